@@ -1,0 +1,48 @@
+import type { Schema, TypeOf } from '../schema.ts';
+import { gameOperations } from './games.ts';
+import type { Operation } from './operation.ts';
+import { memberOperations, sessionOperations } from './session.ts';
+import { systemOperations } from './system.ts';
+import { walletOperations } from './wallet.ts';
+
+/** The one table of API operations (specification 7). Browser, server, OpenAPI and tests all read it. */
+export const operations = {
+  ...systemOperations,
+  ...sessionOperations,
+  ...memberOperations,
+  ...gameOperations,
+  ...walletOperations,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+/** Operations that the reference server must answer. */
+export type AnsweredOperation = {
+  [K in OperationName]: Operations[K] extends { planned: true } ? never : K;
+}[OperationName];
+
+/** Areas, by which validators are compiled and loaded. */
+export const operationAreas = {
+  system: systemOperations,
+  session: sessionOperations,
+  member: memberOperations,
+  games: gameOperations,
+  wallet: walletOperations,
+} as const;
+
+type Part<K extends OperationName, P extends 'query' | 'body' | 'value'> = Operations[K] extends {
+  [Q in P]: infer S extends Schema;
+}
+  ? TypeOf<S>
+  : undefined;
+
+/** Query parameters of an operation; `undefined` where it has none. */
+export type QueryOf<K extends OperationName> = Part<K, 'query'>;
+/** Body of an operation; `undefined` where it has none. */
+export type BodyOf<K extends OperationName> = Part<K, 'body'>;
+/** What an operation answers. */
+export type ValueOf<K extends OperationName> = Part<K, 'value'>;
+
+/** The operation of that name. */
+export const operation = (name: OperationName): Operation => operations[name];

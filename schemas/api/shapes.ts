@@ -1,0 +1,31 @@
+/** Shapes that several areas of the API share. */
+
+/** Amount of money: decimal digits as text, never a JSON number. */
+export const amount = { type: 'string', pattern: '^-?\\d{1,20}(\\.\\d{1,8})?$' } as const;
+
+/** Time of day: ISO 8601 in UTC. */
+export const instant = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$',
+} as const;
+
+export const day = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' } as const;
+
+export const text = { type: 'string', maxLength: 20000 } as const;
+export const code = { type: 'string', maxLength: 64 } as const;
+export const url = { type: 'string', maxLength: 2048 } as const;
+export const count = { type: 'integer', minimum: 0 } as const;
+
+/** Page number in a query string. */
+export const pageNumber = { type: 'integer', minimum: 1, maximum: 10000 } as const;
+
+/** A list of at most 500 items. The bound is kept from the compiler, which would spell it out as tuples. */
+export const list = <const I extends object>(items: I) =>
+  ({ type: 'array', items, maxItems: 500 }) as unknown as { readonly type: 'array'; readonly items: I };
+
+/** An object of which every named key is required and others are ignored. */
+export const object = <const P extends Record<string, object>>(properties: P) =>
+  ({ type: 'object', properties, required: Object.keys(properties) as (keyof P & string)[] }) as const;
+
+/** A shape that the specification does not give: any object. */
+export const open = { type: 'object' } as const;

@@ -1,0 +1,180 @@
+import { schema } from '../schema.ts';
+import { operationTable } from './operation.ts';
+import { code, instant, list, object, open, text, url } from './shapes.ts';
+
+const mobileTemplate = { type: 'object', properties: { mem_cen: code, dep_func: code } } as const;
+
+/** Start-up, settings and content. */
+export const systemOperations = operationTable({
+  getStartup: {
+    method: 'GET',
+    path: '/wps/system/status',
+    value: schema({
+      type: 'object',
+      properties: {
+        maintenance: { type: 'boolean' },
+        regionRestriction: { type: 'boolean' },
+        /** ISO 3166 code of where the visitor is; chooses the dialling code. */
+        location: { type: ['string', 'null'], maxLength: 2 },
+        /** What an operator says of the mode: end of maintenance, reason of the block. */
+        info: { type: 'object', properties: { until: instant, message: text } },
+        mobileTemplate,
+        serverTime: instant,
+        sessionMode: { type: 'string', enum: ['token', 'cookie'] },
+        cipher: object({ scheme: { type: 'string' }, kid: code, key: { type: 'string', maxLength: 256 } }),
+      },
+      required: [
+        'maintenance',
+        'regionRestriction',
+        'location',
+        'info',
+        'mobileTemplate',
+        'serverTime',
+        'sessionMode',
+        'cipher',
+      ],
+    }),
+  },
+  getSettings: {
+    method: 'GET',
+    path: '/wps/system/settings/consolidated',
+    value: schema({
+      type: 'object',
+      properties: {
+        customerService: list(url),
+        imageCDNs: list(url),
+        resources: list(object({ resourceType: code, url })),
+        paths: { type: 'object', additionalProperties: { type: 'string' } },
+        register: { type: 'object', additionalProperties: open },
+        whitelabel: { type: 'object', additionalProperties: { type: 'boolean' } },
+        agentMenu: list(code),
+        mainDomain: text,
+        domainRoute: { type: 'object', additionalProperties: { type: 'string' } },
+        mobileTemplate,
+        promotions: { type: 'object', additionalProperties: object({ enabled: { type: 'boolean' } }) },
+      },
+      required: [
+        'customerService',
+        'imageCDNs',
+        'resources',
+        'paths',
+        'register',
+        'whitelabel',
+        'agentMenu',
+        'mainDomain',
+        'domainRoute',
+        'mobileTemplate',
+        'promotions',
+      ],
+    }),
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/wps/relay/system/version',
+    assumed: true,
+    value: schema(
+      object({
+        version: object({ pathList: list(text) }),
+        resources: list(object({ resourceType: code, url })),
+      }),
+    ),
+  },
+  getWhitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    value: schema({ type: 'object', additionalProperties: { type: 'boolean' } }),
+  },
+  getTemplate: {
+    method: 'GET',
+    path: '/wps/relay/system/template',
+    assumed: true,
+    planned: true,
+    value: schema(open),
+  },
+  listCountries: {
+    method: 'GET',
+    path: '/wps/system/country',
+    cache: 'once',
+    planned: true,
+    value: schema(open),
+  },
+  listHelp: {
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    planned: true,
+    query: schema(object({ device: { type: 'string', const: 'MOBILE' }, language: code })),
+    value: schema(list(object({ title: text, content: text }))),
+  },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/wps/relay/announcements',
+    session: 'optional',
+    assumed: true,
+    query: schema({
+      type: 'object',
+      properties: {
+        types: { type: 'string', pattern: '^(A|PL|B|PU|PR|H)(,(A|PL|B|PU|PR|H))*$' },
+        groupName: { type: 'string', enum: ['m_reg', 'm_home'] },
+        platform: { type: 'string', const: 'M' },
+        language: code,
+      },
+      required: ['types', 'groupName', 'language'],
+    }),
+    value: schema({
+      type: 'object',
+      properties: {
+        banners: list(
+          object({
+            id: code,
+            title: text,
+            subtitle: text,
+            imageUrl: url,
+            page: { type: ['string', 'null'], maxLength: 64 },
+          }),
+        ),
+        playerNotices: list(object({ id: code, title: text })),
+        popup: list(object({ id: code, title: text, content: text })),
+        hotMatches: list(
+          object({
+            id: code,
+            vendor: code,
+            roomId: code,
+            nodeId: code,
+            league: text,
+            matchTime: instant,
+            homeTeam: text,
+            awayTeam: text,
+            homeTeamImageUrl: url,
+            awayTeamImageUrl: url,
+          }),
+        ),
+        promotion: list(object({ id: code, title: text })),
+      },
+      required: ['banners', 'playerNotices', 'popup', 'hotMatches', 'promotion'],
+    }),
+  },
+  listPopularAnnouncements: {
+    method: 'GET',
+    path: '/wps/relay/announcements/popular',
+    assumed: true,
+    planned: true,
+    value: schema(open),
+  },
+  listNotices: {
+    method: 'GET',
+    path: '/wps/relay/notices',
+    session: 'optional',
+    assumed: true,
+    cache: 'once',
+    planned: true,
+    value: schema(open),
+  },
+  listPromotions: {
+    method: 'GET',
+    path: '/wps/relay/promotions/available',
+    session: 'optional',
+    assumed: true,
+    planned: true,
+    value: schema(open),
+  },
+});

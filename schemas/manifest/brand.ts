@@ -1,0 +1,164 @@
+import { languageCodes } from '../languages.ts';
+import { schema, type TypeOf } from '../schema.ts';
+import { formSchema } from './form.ts';
+import { assetRef, idPattern } from './ids.ts';
+import { menuSchema } from './menu.ts';
+import { pageSchema, shellSchema } from './page.ts';
+import { themeSchema } from './theme.ts';
+
+/** The version of the manifest format written today. */
+export const currentSchemaVersion = 1;
+
+const language = { type: 'string', enum: languageCodes } as const;
+const templateSetting = { type: 'string', maxLength: 8 } as const;
+
+/**
+ * A whole brand after merging: what `brand.json` says, with `shell.json`, `pages/`, `menus/` and `forms/`
+ * under their names. A brand may write all of it into `brand.json` or split it into those files.
+ */
+export const brandSchema = schema({
+  type: 'object',
+  properties: {
+    $schema: { description: 'Where an editor finds this schema.', type: 'string' },
+    schemaVersion: {
+      description: 'Version of the manifest format.',
+      type: 'integer',
+      const: currentSchemaVersion,
+    },
+    id: { description: 'Same as the folder name.', type: 'string', pattern: idPattern, maxLength: 32 },
+    name: { description: 'Name shown to players.', type: 'string', minLength: 1, maxLength: 40 },
+    extends: {
+      description: 'The brand whose values stand where this one says nothing. Default: "base".',
+      type: 'string',
+      pattern: idPattern,
+    },
+    merchant: { description: 'Merchant code.', type: 'string', pattern: '^[a-zA-Z0-9_-]{2,32}$' },
+    trialMerchant: {
+      description: 'Merchant code of free-trial accounts.',
+      type: 'string',
+      pattern: '^[a-zA-Z0-9_-]{2,32}$',
+    },
+    currency: {
+      description: 'Currency of all amounts.',
+      type: 'object',
+      properties: {
+        code: {
+          description: 'ISO 4217 code, or one of your own such as USDT.',
+          type: 'string',
+          pattern: '^[A-Z]{3,5}$',
+        },
+        symbol: {
+          description: 'Symbol shown before the amount.',
+          type: 'string',
+          minLength: 1,
+          maxLength: 4,
+        },
+        decimals: { description: 'Decimals shown.', type: 'integer', minimum: 0, maximum: 8 },
+      },
+      required: ['code', 'symbol', 'decimals'],
+      additionalProperties: false,
+    },
+    api: {
+      description: 'The server behind the brand.',
+      type: 'object',
+      properties: {
+        base: {
+          description: 'Base address of the API: empty for the same origin, else https.',
+          type: 'string',
+          pattern: '^(https://[a-z0-9.-]+(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$',
+        },
+        paths: {
+          description: 'Paths of single operations that differ from the table.',
+          type: 'object',
+          additionalProperties: { type: 'string', pattern: '^/[a-zA-Z0-9/._-]+$' },
+        },
+      },
+      required: ['base'],
+      additionalProperties: false,
+    },
+    languages: {
+      description: 'Languages players can choose.',
+      type: 'object',
+      properties: {
+        default: { description: 'Language of a first visit.', ...language },
+        offered: {
+          description: 'Languages in the picker, in this order.',
+          type: 'array',
+          items: language,
+          minItems: 1,
+          uniqueItems: true,
+        },
+      },
+      required: ['default', 'offered'],
+      additionalProperties: false,
+    },
+    theme: themeSchema,
+    assets: {
+      description: 'Pictures of the brand.',
+      type: 'object',
+      properties: {
+        logo: assetRef('Logo in the header.'),
+        icon: assetRef('Square icon for tabs and home screens.'),
+      },
+      required: ['logo', 'icon'],
+      additionalProperties: false,
+    },
+    templates: {
+      description: 'Template versions where the server names none.',
+      type: 'object',
+      properties: {
+        mem_cen: { description: 'Member centre: "1" is new, anything else base.', ...templateSetting },
+        dep_func: { description: 'Deposit page: "1" is new, anything else base.', ...templateSetting },
+      },
+      required: ['mem_cen', 'dep_func'],
+      additionalProperties: false,
+    },
+    compliance: {
+      description: 'Duties of the licence.',
+      type: 'object',
+      properties: { age: { description: 'Lowest age of a player.', type: 'integer', enum: [18, 21] } },
+      required: ['age'],
+      additionalProperties: false,
+    },
+    shell: shellSchema,
+    pages: {
+      description: 'The pages, by id.',
+      type: 'object',
+      propertyNames: { pattern: idPattern },
+      additionalProperties: pageSchema,
+    },
+    menus: {
+      description: 'The menus, by id.',
+      type: 'object',
+      propertyNames: { pattern: idPattern },
+      additionalProperties: menuSchema,
+    },
+    forms: {
+      description: 'The forms, by id.',
+      type: 'object',
+      propertyNames: { pattern: idPattern },
+      additionalProperties: formSchema,
+    },
+  },
+  required: [
+    'schemaVersion',
+    'id',
+    'name',
+    'merchant',
+    'trialMerchant',
+    'currency',
+    'api',
+    'languages',
+    'theme',
+    'assets',
+    'templates',
+    'compliance',
+    'shell',
+    'pages',
+    'menus',
+    'forms',
+  ],
+  additionalProperties: false,
+});
+
+export type Brand = TypeOf<typeof brandSchema>;

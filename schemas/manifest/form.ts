@@ -1,0 +1,41 @@
+import { inputKinds, ruleKeys } from '../rules.ts';
+import { schema, type TypeOf } from '../schema.ts';
+import { keyPattern, textRef } from './ids.ts';
+
+/** One field of a form; its key is the key of the operation's body. */
+export const fieldSchema = schema({
+  type: 'object',
+  properties: {
+    at: { description: 'Position in the form, small first.', type: 'number' },
+    label: textRef('Label of the field.'),
+    input: { description: 'Kind of input.', type: 'string', enum: inputKinds },
+    rule: { description: 'Rule the value must keep.', type: 'string', enum: ruleKeys },
+    maxLength: { description: 'Most characters that can be typed.', type: 'integer', minimum: 1 },
+    autocomplete: { description: 'What a password manager may fill in.', type: 'string' },
+  },
+  required: ['at', 'label', 'input', 'rule'],
+  additionalProperties: false,
+});
+
+/** One form: which operation it feeds, and its fields. */
+export const formSchema = schema({
+  type: 'object',
+  properties: {
+    operation: {
+      description: 'Operation of the API that takes the values.',
+      type: 'string',
+      pattern: keyPattern,
+    },
+    fields: {
+      description: "The fields, by the key of the operation's body.",
+      type: 'object',
+      propertyNames: { pattern: keyPattern },
+      additionalProperties: fieldSchema,
+    },
+  },
+  required: ['operation', 'fields'],
+  additionalProperties: false,
+});
+
+export type FormField = TypeOf<typeof fieldSchema>;
+export type Form = TypeOf<typeof formSchema>;

@@ -1,0 +1,24 @@
+import { schema, type TypeOf } from '../schema.ts';
+
+const origin = { type: 'string', pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' } as const;
+
+/** `hosting.json`: read by publish and by the server, never sent to a browser. A manifest cannot widen it. */
+export const hostingSchema = schema({
+  type: 'object',
+  properties: {
+    $schema: { description: 'Where an editor finds this schema.', type: 'string' },
+    hosts: {
+      description: 'Host names that show this brand.',
+      type: 'array',
+      items: { type: 'string', pattern: '^[a-z0-9.-]+$' },
+      uniqueItems: true,
+    },
+    apiOrigin: { description: 'Origin of the API, where it is not the same.', ...origin },
+    gameOrigins: { description: 'Origins whose games may be framed.', type: 'array', items: origin },
+    imageCDNs: { description: 'Origins pictures may come from.', type: 'array', items: origin },
+  },
+  required: ['hosts'],
+  additionalProperties: false,
+});
+
+export type Hosting = TypeOf<typeof hostingSchema>;

@@ -1,0 +1,40 @@
+import { schema, type TypeOf } from '../schema.ts';
+import { actionRef, iconRef, keyPattern, pageRef, textRef } from './ids.ts';
+import { whenSchema } from './when.ts';
+
+/** One entry of a menu. It leads to a page (`to`) or does something (`action`). */
+export const menuEntrySchema = schema({
+  type: 'object',
+  properties: {
+    at: { description: 'Position in the menu, small first.', type: 'number' },
+    label: textRef('Text of the entry.'),
+    icon: iconRef('Icon of the entry.'),
+    to: pageRef('Page it leads to.'),
+    params: {
+      description: 'Query parameters for that page.',
+      type: 'object',
+      propertyNames: { pattern: keyPattern },
+      additionalProperties: { type: 'string' },
+    },
+    action: actionRef('What it does instead of leading to a page.'),
+    needs: {
+      description:
+        'A tap without it is intercepted: a stored session, or one that is not a free-trial account. The entry stays visible.',
+      type: 'string',
+      enum: ['session', 'realAccount'],
+    },
+    when: whenSchema,
+    highlight: { description: 'Drawn as the centre button of the bottom menu.', type: 'boolean' },
+  },
+  required: ['at', 'label', 'icon'],
+  additionalProperties: false,
+});
+
+export const menuSchema = schema({
+  type: 'object',
+  propertyNames: { pattern: keyPattern },
+  additionalProperties: menuEntrySchema,
+});
+
+export type MenuEntry = TypeOf<typeof menuEntrySchema>;
+export type Menu = Record<string, MenuEntry>;

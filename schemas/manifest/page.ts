@@ -1,0 +1,106 @@
+import { schema, type TypeOf } from '../schema.ts';
+import { keyPattern, pageRef, textRef, widgetRef } from './ids.ts';
+import { whenSchema } from './when.ts';
+
+/** Regions of the shell that nodes of `shell.json` may stand in. */
+export const shellRegions = ['header', 'banner', 'bottom', 'footer', 'overlay'] as const;
+export type ShellRegion = (typeof shellRegions)[number];
+
+/** One widget in its place. */
+export const nodeSchema = schema({
+  type: 'object',
+  properties: {
+    widget: widgetRef('Name of the widget that draws this node.'),
+    in: {
+      description: 'Where it stands: a region, or "<node>.<slot>" of another node. Default: "main".',
+      type: 'string',
+      pattern: '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$',
+    },
+    at: { description: 'Position among its neighbours, small first.', type: 'number' },
+    props: {
+      description:
+        'Properties of the widget, checked against its schema. A value may be { "fromQuery": name } or { "fromSlot": name }.',
+      type: 'object',
+    },
+    when: whenSchema,
+  },
+  required: ['widget', 'at'],
+  additionalProperties: false,
+});
+
+export const nodesSchema = schema({
+  description: 'The nodes, by key. A key is what another brand overrides.',
+  type: 'object',
+  propertyNames: { pattern: keyPattern },
+  additionalProperties: nodeSchema,
+});
+
+/** One page: its addresses, who may open it, what of the shell it shows, and its widgets. */
+export const pageSchema = schema({
+  type: 'object',
+  properties: {
+    paths: {
+      description: 'Addresses of the page. The first one is used in links.',
+      type: 'array',
+      items: { type: 'string', pattern: '^/[a-zA-Z0-9/._-]*$' },
+      minItems: 1,
+    },
+    title: textRef('Title in the header and of the document.'),
+    access: {
+      description: 'Who may open it: everybody, or only with a session.',
+      type: 'string',
+      enum: ['open', 'session'],
+    },
+    otherwise: pageRef('Where somebody goes who may not open it. Default: the login page.'),
+    when: whenSchema,
+    back: pageRef('Where the back button leads when it must not follow the history.'),
+    shell: {
+      description: 'What of the shell this page shows.',
+      type: 'object',
+      properties: {
+        header: {
+          description: 'Header with the logo, with a back button, or none. Default: "back".',
+          type: 'string',
+          enum: ['logo', 'back', 'none'],
+        },
+        banner: { description: 'Shows the banner area. Default: false.', type: 'boolean' },
+        bottom: { description: 'Shows the bottom menu. Default: true.', type: 'boolean' },
+      },
+      additionalProperties: false,
+    },
+    query: {
+      description: 'Parameters of the address that nodes may read, each with its allowed values.',
+      type: 'object',
+      propertyNames: { pattern: keyPattern },
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          enum: {
+            description: 'Allowed values; the first one stands in for any other.',
+            type: 'array',
+            items: { type: 'string' },
+            minItems: 1,
+          },
+        },
+        required: ['enum'],
+        additionalProperties: false,
+      },
+    },
+    widgets: nodesSchema,
+  },
+  required: ['paths', 'title', 'widgets'],
+  additionalProperties: false,
+});
+
+/** `shell.json`: the nodes around every page. */
+export const shellSchema = schema({
+  type: 'object',
+  properties: { widgets: nodesSchema },
+  required: ['widgets'],
+  additionalProperties: false,
+});
+
+export type Node = TypeOf<typeof nodeSchema>;
+export type Nodes = Record<string, Node>;
+export type Page = TypeOf<typeof pageSchema>;
+export type Shell = TypeOf<typeof shellSchema>;

@@ -1,0 +1,61 @@
+import { resourceTypes } from '../codes.ts';
+import { flagNames } from '../flags.ts';
+import { schema, type TypeOf } from '../schema.ts';
+
+/** Facts of a member or of the server's settings that a gate may ask for by name (`has`). */
+export const namedFacts = ['upline', 'vipBenefits', 'dividend', 'customerService', 'withdraw'] as const;
+export type NamedFact = (typeof namedFacts)[number];
+
+const flag = { type: 'string', enum: flagNames } as const;
+const memberTypeList = { type: 'array', items: { type: 'integer' }, minItems: 1 } as const;
+
+/** The keys of a gate. All of those present must hold. */
+const clauses = {
+  flag: {
+    description: 'Every named whitelabel flag is on. One flag or a list.',
+    anyOf: [flag, { type: 'array', items: flag, minItems: 1 }],
+  },
+  session: { description: 'A session is stored (true) or not (false).', type: 'boolean' },
+  memberTypeIn: { description: "The member's type code is one of these.", ...memberTypeList },
+  memberTypeNot: { description: "The member's type code is none of these.", ...memberTypeList },
+  promotion: { description: 'A promotion of this name is enabled, such as REFERRAL.', type: 'string' },
+  template: {
+    description: 'The template setting has this value; the server decides, the manifest is the default.',
+    type: 'object',
+    properties: {
+      mem_cen: { description: 'Template of the member centre.', type: 'string' },
+      dep_func: { description: 'Template of the deposit page.', type: 'string' },
+    },
+    additionalProperties: false,
+    minProperties: 1,
+  },
+  resource: {
+    description: 'The settings offer an address for this resource.',
+    type: 'string',
+    enum: resourceTypes,
+  },
+  menuAllows: { description: 'The whitelabel menu whitelist contains this tile.', type: 'string' },
+  device: { description: 'The device runs this system.', type: 'string', enum: ['ios', 'android'] },
+  installed: { description: 'Runs as an installed web app.', type: 'boolean' },
+  native: { description: 'Runs inside the native shell.', type: 'boolean' },
+  has: { description: 'This named fact holds.', type: 'string', enum: namedFacts },
+} as const;
+
+const flatGate = { type: 'object', properties: clauses, additionalProperties: false } as const;
+
+/**
+ * A gate (specification 2 and 6): flat, all keys must hold; `any` is the rare OR, `not` the negation. An
+ * entry whose gate is false is not mounted and its page is guarded by the same gate.
+ */
+export const whenSchema = schema({
+  type: 'object',
+  description: 'Shown only when every key holds.',
+  properties: {
+    ...clauses,
+    any: { description: 'At least one of these gates holds.', type: 'array', items: flatGate, minItems: 1 },
+    not: { description: 'This gate does not hold.', ...flatGate },
+  },
+  additionalProperties: false,
+});
+
+export type When = TypeOf<typeof whenSchema>;
