@@ -1,6 +1,5 @@
 import { gameCategories } from '../codes.ts';
 import { schema } from '../schema.ts';
-import { operationTable } from './operation.ts';
 import { code, count, list, object, open, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
@@ -64,7 +63,7 @@ const favouriteQuery = schema(object({ nodeId: code, vendor: code }));
 const changed = schema(object({ success: { type: 'boolean' } }));
 
 /** Games, favourites, recent games and lotteries. */
-export const gameOperations = operationTable({
+export const gameOperations = {
   listGameTypes: {
     method: 'GET',
     path: '/wps/relay/games/types',
@@ -251,4 +250,4 @@ export const gameOperations = operationTable({
     value: schema(object({ url })),
   },
   listOrders: { method: 'GET', path: '/lgw/orders', session: 'required', planned: true, value: schema(open) },
-});
+} as const;

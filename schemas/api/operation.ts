@@ -24,6 +24,3 @@ export interface Operation {
   /** Declared for the contract; the reference server answers it with 501 until its page is built. */
   readonly planned?: true;
 }
-
-/** Keeps the literal types of a table of operations. */
-export const operationTable = <const T extends Record<string, Operation>>(table: T): T => table;

@@ -1,5 +1,4 @@
 import { schema } from '../schema.ts';
-import { operationTable } from './operation.ts';
 import { code, count, object, open, text, url } from './shapes.ts';
 
 /** What a login answers (specification 7): the stored session is made from it. */
@@ -70,7 +69,7 @@ export const registration = schema({
 const expiry = schema(object({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }));
 
 /** Sessions, registration and passwords. */
-export const sessionOperations = operationTable({
+export const sessionOperations = {
   login: {
     method: 'POST',
     path: '/wps/session/login',
@@ -209,10 +208,10 @@ export const sessionOperations = operationTable({
     body: schema(object({ oldPassword: text, newPassword: text, confirmNewPassword: text })),
     value: schema({ type: 'boolean' }),
   },
-});
+} as const;
 
 /** Members and agents. */
-export const memberOperations = operationTable({
+export const memberOperations = {
   getMember: {
     method: 'GET',
     path: '/wps/member/info',
@@ -414,4 +413,4 @@ export const memberOperations = operationTable({
     planned: true,
     value: schema(object({ url })),
   },
-});
+} as const;

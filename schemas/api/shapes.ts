@@ -23,9 +23,17 @@ export const pageNumber = { type: 'integer', minimum: 1, maximum: 10000 } as con
 export const list = <const I extends object>(items: I) =>
   ({ type: 'array', items, maxItems: 500 }) as unknown as { readonly type: 'array'; readonly items: I };
 
-/** An object of which every named key is required and others are ignored. */
+/**
+ * An object of which every named key is required and others are ignored. Its keys are told to the compiler
+ * as one union, not as a list.
+ */
 export const object = <const P extends Record<string, object>>(properties: P) =>
-  ({ type: 'object', properties, required: Object.keys(properties) as (keyof P & string)[] }) as const;
+  ({ type: 'object', properties, required: Object.keys(properties) }) as unknown as {
+    readonly type: 'object';
+    readonly properties: P;
+    readonly required: readonly (keyof P & string)[];
+    readonly additionalProperties: true;
+  };
 
 /** A shape that the specification does not give: any object. */
 export const open = { type: 'object' } as const;

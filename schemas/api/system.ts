@@ -1,11 +1,10 @@
 import { schema } from '../schema.ts';
-import { operationTable } from './operation.ts';
 import { code, instant, list, object, open, text, url } from './shapes.ts';
 
 const mobileTemplate = { type: 'object', properties: { mem_cen: code, dep_func: code } } as const;
 
 /** Start-up, settings and content. */
-export const systemOperations = operationTable({
+export const systemOperations = {
   getStartup: {
     method: 'GET',
     path: '/wps/system/status',
@@ -177,4 +176,4 @@ export const systemOperations = operationTable({
     planned: true,
     value: schema(open),
   },
-});
+} as const;

@@ -1,5 +1,4 @@
 import { schema } from '../schema.ts';
-import { operationTable } from './operation.ts';
 import { amount, object, open } from './shapes.ts';
 
 const transfer = schema(object({ from: { type: 'string' }, to: { type: 'string' }, amount }));
@@ -14,7 +13,7 @@ const payment = {
 } as const;
 
 /** Wallet, deposit and withdrawal. */
-export const walletOperations = operationTable({
+export const walletOperations = {
   getBalance: {
     method: 'GET',
     path: '/wps/wallets/balance',
@@ -85,4 +84,4 @@ export const walletOperations = operationTable({
   depositByTransfer: { ...payment, path: '/wps/relay/deposit/manual' },
   depositByGateway: { ...payment, path: '/wps/relay/deposit/gateway' },
   depositByWechat: { ...payment, path: '/wps/relay/deposit/wechat' },
-});
+} as const;
