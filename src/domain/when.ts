@@ -1,0 +1,76 @@
+import type { NamedFact, When } from '#schemas/manifest/when.ts';
+
+/** A fact that is on, off, or not known yet (its answer has not arrived). */
+export type Known = boolean | 'unknown';
+
+/** Everything a gate may ask about. Plain data, made by the runtime from stores and answers. */
+export interface Facts {
+  readonly session: boolean;
+  /** Type code of the member; null without a session. */
+  readonly memberType: number | null;
+  /** Whitelabel flags; null until the settings have arrived. */
+  readonly flags: Readonly<Record<string, boolean>> | null;
+  readonly promotions: Readonly<Record<string, boolean>> | null;
+  /** Resource types with an address. */
+  readonly resources: ReadonlySet<string> | null;
+  readonly agentMenu: ReadonlySet<string> | null;
+  readonly templates: Readonly<Record<string, string>>;
+  readonly has: Readonly<Partial<Record<NamedFact, boolean>>> | null;
+  readonly device: 'ios' | 'android' | 'other';
+  readonly installed: boolean;
+  readonly native: boolean;
+}
+
+const not = (known: Known): Known => (known === 'unknown' ? known : !known);
+
+/** All must hold: one false settles it, else one unknown leaves it open. */
+function all(parts: readonly Known[]): Known {
+  if (parts.includes(false)) return false;
+  return parts.includes('unknown') ? 'unknown' : true;
+}
+
+const some = (parts: readonly Known[]): Known => not(all(parts.map(not)));
+
+const lookUp = (table: Readonly<Record<string, boolean | undefined>> | null, key: string): Known =>
+  table === null ? 'unknown' : Object.hasOwn(table, key) && table[key] === true;
+
+const member = (set: ReadonlySet<string> | null, key: string): Known =>
+  set === null ? 'unknown' : set.has(key);
+
+type Clause = keyof When;
+type Evaluator<K extends Clause> = (value: NonNullable<When[K]>, facts: Facts) => Known;
+
+/** One line a clause: what it means. A clause that is not here is false (an unknown gate never opens). */
+const evaluators: { [K in Clause]-?: Evaluator<K> } = {
+  flag: (names, facts) => all([names].flat().map((name) => lookUp(facts.flags, name))),
+  session: (wanted, facts) => facts.session === wanted,
+  memberTypeIn: (types, facts) => facts.memberType !== null && types.includes(facts.memberType),
+  memberTypeNot: (types, facts) => facts.memberType === null || !types.includes(facts.memberType),
+  promotion: (name, facts) => lookUp(facts.promotions, name),
+  template: (wanted, facts) =>
+    Object.entries(wanted).every(
+      ([name, value]) => Object.hasOwn(facts.templates, name) && facts.templates[name] === value,
+    ),
+  resource: (type, facts) => member(facts.resources, type),
+  menuAllows: (tile, facts) => member(facts.agentMenu, tile),
+  device: (wanted, facts) => facts.device === wanted,
+  installed: (wanted, facts) => facts.installed === wanted,
+  native: (wanted, facts) => facts.native === wanted,
+  has: (name, facts) => lookUp(facts.has, name),
+  any: (gates, facts) => some(gates.map((gate) => holds(gate, facts))),
+  not: (gate, facts) => not(holds(gate, facts)),
+};
+
+/**
+ * Whether a gate holds (specification 2 and 6): every clause must. No gate holds always. Never throws: a
+ * clause that this version does not know is false.
+ */
+export function holds(when: When | undefined, facts: Facts): Known {
+  if (when === undefined) return true;
+  return all(
+    Object.entries(when).map(([clause, value]) => {
+      if (!Object.hasOwn(evaluators, clause)) return false;
+      return (evaluators[clause as Clause] as (value: never, facts: Facts) => Known)(value as never, facts);
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { nearest } from '#src/domain/nearest.ts';
+import type { CheckContext, Judged } from './check.ts';
+import type { FoundReference } from './validate.ts';
+
+const nouns: Record<string, string> = {
+  page: 'page',
+  menu: 'menu',
+  form: 'form',
+  widget: 'widget',
+  action: 'action',
+  icon: 'icon',
+  flag: 'flag',
+};
+
+/** Looks up every name a brand mentions: pages, menus, forms, widgets, actions, icons, texts, assets. */
+export function checkReferences(
+  references: readonly FoundReference[],
+  brand: Brand,
+  context: CheckContext,
+): Judged[] {
+  const names: Record<string, readonly string[]> = {
+    page: Object.keys(brand.pages),
+    menu: Object.keys(brand.menus),
+    form: Object.keys(brand.forms),
+    widget: Object.keys(context.widgets),
+    action: context.actions,
+    icon: context.icons,
+  };
+  return references.flatMap((reference): Judged[] => {
+    const { kind, name, pointer } = reference;
+    if (kind === 'text') return checkText(name, pointer, brand, context);
+    if (kind === 'asset') {
+      if (context.hasAsset(name)) return [];
+      return [
+        {
+          code: 'missing-asset',
+          pointer,
+          message: `The file ${name} does not exist.`,
+          expected: `brands/${brand.id}/${name}`,
+        },
+      ];
+    }
+    const known = names[kind];
+    if (!known || known.includes(name)) return [];
+    return [
+      {
+        code: `unknown-${kind}`,
+        pointer,
+        message: `There is no ${nouns[kind] ?? kind} "${name}".`,
+        nearest: nearest(name, known),
+      },
+    ];
+  });
+}
+
+function checkText(key: string, pointer: string, brand: Brand, context: CheckContext): Judged[] {
+  const english = context.texts('EN');
+  if (!english.has(key)) {
+    return [
+      {
+        code: 'unknown-text',
+        pointer,
+        message: `There is no text "${key}".`,
+        expected: 'a key of locales/EN.json',
+        nearest: nearest(key, english),
+      },
+    ];
+  }
+  const without = brand.languages.offered.filter((language) => !context.texts(language).has(key));
+  if (without.length === 0) return [];
+  return [
+    {
+      code: 'missing-words',
+      pointer,
+      message: `The text "${key}" is missing in ${without.join(', ')}.`,
+      expected: `locales/${without[0]}.json`,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+/** Any JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys that would reach an object's prototype: refused wherever JSON from a brand is read. */
+export const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Joins a JSON pointer (RFC 6901) and one more step. */
+export const pointerTo = (pointer: string, step: string | number): string =>
+  `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The steps of a JSON pointer. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
