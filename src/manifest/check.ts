@@ -1,15 +1,15 @@
 import { type Brand, brandSchema } from '#schemas/manifest/brand.ts';
 import type { Schema } from '#schemas/schema.ts';
+import type { JsonObject } from '#src/domain/json.ts';
+import { type Finding, validate } from '#src/domain/validate.ts';
 import { checkColors } from './checkColors.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkForms, checkIdentity } from './checkWhole.ts';
-import type { JsonObject } from './json.ts';
 import type { LoadedBrand } from './load.ts';
 import { merge } from './merge.ts';
 import type { Problem } from './problem.ts';
-import { type Finding, validate } from './validate.ts';
 
 /** What a manifest may say of a widget. */
 export interface KnownWidget {

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import { pointerTo } from '#src/domain/json.ts';
 import type { Judged } from './check.ts';
-import { pointerTo } from './json.ts';
 
 /** Menus: each entry does exactly one thing, and says where it stands. */
 export function checkMenus(brand: Brand): Judged[] {

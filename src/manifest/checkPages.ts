@@ -1,12 +1,12 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { type Nodes, type Page, shellRegions } from '#schemas/manifest/page.ts';
 import type { Schema } from '#schemas/schema.ts';
+import { pointerTo } from '#src/domain/json.ts';
 import { nearest } from '#src/domain/nearest.ts';
+import { validate } from '#src/domain/validate.ts';
 import type { CheckContext, Judged, KnownWidget } from './check.ts';
 import { checkReferences } from './checkReferences.ts';
-import { pointerTo } from './json.ts';
 import { mainPlace, propSource } from './place.ts';
-import { validate } from './validate.ts';
 
 /** Pages and the shell: each address once, each node in a place that exists, each prop as its widget wants it. */
 export function checkPages(brand: Brand, context: CheckContext): Judged[] {

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { nearest } from '#src/domain/nearest.ts';
+import type { FoundReference } from '#src/domain/validate.ts';
 import type { CheckContext, Judged } from './check.ts';
-import type { FoundReference } from './validate.ts';
 
 const nouns: Record<string, string> = {
   page: 'page',

@@ -1,8 +1,8 @@
 import { operationList } from '#schemas/api/operations.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import { isObject, type JsonObject, pointerTo } from '#src/domain/json.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { Judged } from './check.ts';
-import { isObject, type JsonObject, pointerTo } from './json.ts';
 import type { LoadedBrand } from './load.ts';
 
 /** What a brand must say itself, whatever it extends: its id, its name, the version of the format. */

@@ -1,5 +1,5 @@
 import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from './json.ts';
+import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from '#src/domain/json.ts';
 
 /** One file of a brand's folder. */
 export interface SourceFile {

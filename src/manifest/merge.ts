@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from './json.ts';
+import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from '#src/domain/json.ts';
 
 /** One layer of a brand: what one folder says, as one document. */
 export interface Layer {

@@ -1,5 +1,5 @@
-import { nearest } from '#src/domain/nearest.ts';
 import { isObject, pointerTo } from './json.ts';
+import { nearest } from './nearest.ts';
 
 /** What is wrong at one place, before it is known which file that place came from. */
 export interface Finding {

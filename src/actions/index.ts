@@ -1,0 +1,13 @@
+import type { ActionName } from '#schemas/manifest/actions.ts';
+import { toggleBalanceView } from '#src/stores/balance.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+
+import { refreshBalance } from './refreshBalance.ts';
+
+/** What a menu entry may do, by the name it is called in a manifest. */
+export const menuActions: Record<ActionName, () => void> = {
+  refreshBalance: () => void refreshBalance(),
+  toggleBalance: toggleBalanceView,
+  signOut: () => openDialog('signOut'),
+  chooseLanguage: () => openDialog('language'),
+};

@@ -1,0 +1,23 @@
+import { failureText } from '#src/api/apiError.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { setRefreshing } from '#src/stores/balance.ts';
+import { currentSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { navigate } from './navigation.ts';
+
+/** Reads the wallet again; the balance is hidden meanwhile. A visitor is sent to the login page (specification 4). */
+export async function refreshBalance(): Promise<void> {
+  if (!currentSession()) {
+    navigate('login');
+    return;
+  }
+  setRefreshing(true);
+  try {
+    await queryClient.fetchQuery({ ...query('getBalance'), staleTime: 0 });
+  } catch (error) {
+    showToast('fail', failureText(error));
+  } finally {
+    setRefreshing(false);
+  }
+}

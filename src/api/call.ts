@@ -1,0 +1,155 @@
+import type { Operation } from '#schemas/api/operation.ts';
+import {
+  type BodyOf,
+  type OperationName,
+  operationAreas,
+  operationList,
+  type QueryOf,
+  type ValueOf,
+} from '#schemas/api/operations.ts';
+import { ApiError } from './apiError.ts';
+import { connected } from './connection.ts';
+import { takeEarly } from './early.ts';
+import { loadValidators } from './validators.ts';
+
+type Given<T, K extends string> = T extends undefined
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]: T };
+
+/** What a call needs, by operation: its query and body, checked by the compiler. */
+export type CallOptions<N extends OperationName> = Given<QueryOf<N>, 'query'> &
+  Given<BodyOf<N>, 'body'> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Same key, same effect: for operations that move money. */
+    readonly idempotencyKey?: string;
+  };
+
+/** One answer as it came over the wire. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the transport sends. */
+export interface WireRequest {
+  readonly method: Operation['method'];
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly encoding: NonNullable<Operation['encoding']>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const areaOf = new Map<string, keyof typeof operationAreas>(
+  Object.entries(operationAreas).flatMap(([area, table]) =>
+    Object.keys(table).map((name): [string, keyof typeof operationAreas] => [
+      name,
+      area as keyof typeof operationAreas,
+    ]),
+  ),
+);
+
+type Fixed = {
+  properties?: Record<string, { const?: unknown; type?: string }>;
+  required?: readonly string[];
+};
+
+/** Constants that a caller chooses to send or not; the rest of an operation's constants always go along. */
+const chosenConstants: ReadonlySet<string> = new Set(['isNew']);
+
+/** Query of an operation with its constants filled in, as address text; sorted, so that equal calls are equal. */
+export function queryText(
+  operation: Operation,
+  query: Readonly<Record<string, unknown>> | undefined,
+): string {
+  const fixed = Object.entries((operation.query as Fixed | undefined)?.properties ?? {})
+    .filter(([name, rule]) => rule.const !== undefined && !chosenConstants.has(name))
+    .map(([name, rule]) => [name, rule.const] as const);
+  const parts = Object.entries({ ...query, ...Object.fromEntries(fixed) })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/**
+ * Calls an operation. Resolves to the checked `value` of the answer; rejects with ApiError, or with the
+ * signal's reason when it is aborted.
+ */
+export async function call<N extends OperationName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
+  const to = connected();
+  const operation = operationList[name];
+  const token = operation.session ? to.token() : null;
+  if (operation.session === 'required' && token === null)
+    throw new ApiError(name, 'rejected', 'session.missing');
+
+  const validating = loadValidators(areaOf.get(name) ?? 'system');
+  const address = `${to.base}${to.paths[name] ?? operation.path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
+  const answer = await ask(name, operation, address, token, options);
+  options.signal?.throwIfAborted();
+
+  const envelope = (answer.body ?? {}) as { success?: unknown; value?: unknown; errorCode?: unknown };
+  const code = typeof envelope.errorCode === 'string' ? envelope.errorCode.slice(0, 64) : undefined;
+  if (answer.status === 401 && token !== null) {
+    to.expired(token);
+    throw new ApiError(name, 'expired', code ?? 'session.expired');
+  }
+  if (code === 'system.maintenance' || code === 'region.blocked') throw new ApiError(name, 'blocked', code);
+  if (answer.status < 200 || answer.status > 299 || envelope.success !== true) {
+    throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
+  }
+  const validate = (await validating)[name];
+  if (!validate?.(envelope.value)) {
+    to.report(name, JSON.stringify(validate?.errors?.[0] ?? 'no validator').slice(0, 300));
+    throw new ApiError(name, 'broken');
+  }
+  return envelope.value as ValueOf<N>;
+}
+
+async function ask<N extends OperationName>(
+  name: N,
+  operation: Operation,
+  address: string,
+  token: string | null,
+  { body, signal, idempotencyKey }: CallOptions<N>,
+): Promise<WireAnswer> {
+  if (operation.method === 'GET' && token === null) {
+    const early = await takeEarly(address)?.catch(() => undefined);
+    if (early && early.status < 500) return early;
+  }
+  const to = connected();
+  const device = to.device();
+  const headers: Record<string, string> = { Merchant: to.merchant(), Language: to.language() };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (operation.module) headers.Module = operation.module;
+  if (device !== null) headers.Device = device;
+  if (operation.money) headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
+
+  let sent: unknown = body;
+  if (operation.encoding === 'encrypted') {
+    const { encrypt } = await import('./cipher.ts');
+    const sealed = encrypt(await cipherKey(), JSON.stringify(body));
+    headers.Encryption = sealed.header;
+    sent = { data: sealed.data };
+  }
+  try {
+    const { send } = await import('./transport.ts');
+    return await send({
+      method: operation.method,
+      address,
+      headers,
+      body: sent,
+      encoding: operation.encoding ?? 'json',
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(name, 'offline');
+  }
+}
+
+/** The key for encrypted payloads is asked for when it is used: one a visit, and it does not live long. */
+async function cipherKey() {
+  const { cipher } = await call('getStartup', {});
+  return cipher;
+}

@@ -1,0 +1,39 @@
+import AES from 'crypto-js/aes.js';
+import Base64 from 'crypto-js/enc-base64.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import HmacSHA256 from 'crypto-js/hmac-sha256.js';
+import WordArray from 'crypto-js/lib-typedarrays.js';
+
+/** What start-up hands out for encrypting payloads. */
+export interface CipherKey {
+  readonly scheme: string;
+  readonly kid: string;
+  /** 64 bytes, base64: 32 for the cipher, 32 for the mac. */
+  readonly key: string;
+}
+
+/** Name of the first scheme, as it stands in the `Encryption` header. */
+export const aesScheme = 'aes-256-cbc+hmac-sha256';
+
+/** A sealed payload and the header that names how. */
+export interface SealedPayload {
+  readonly header: string;
+  /** base64(iv | ciphertext | mac), the mac over iv and ciphertext. */
+  readonly data: string;
+}
+
+/**
+ * Encrypts a payload (specification 7). TLS is the protection; this keeps passwords out of proxies' logs.
+ * Keys and IV are word arrays: a text would silently become a passphrase. Throws RangeError on a scheme that
+ * is not known here.
+ */
+export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedPayload {
+  if (scheme !== aesScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
+  const words = Base64.parse(key);
+  const cipherKey = WordArray.create(words.words.slice(0, 8), 32);
+  const macKey = WordArray.create(words.words.slice(8, 16), 32);
+  const iv = WordArray.create(crypto.getRandomValues(new Uint8Array(16)) as never);
+  const sealed = iv.clone().concat(AES.encrypt(Utf8.parse(plain), cipherKey, { iv }).ciphertext);
+  const mac = HmacSHA256(sealed, macKey);
+  return { header: `${scheme}; kid=${kid}`, data: Base64.stringify(sealed.concat(mac)) };
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type OperationName, operationList, type QueryOf, type ValueOf } from '#schemas/api/operations.ts';
+import { type ListPage, nextPage } from '#src/domain/paging.ts';
+import { type CallOptions, call } from './call.ts';
+import { connected } from './connection.ts';
+
+const foreverFresh = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+/** Answers are kept apart by brand, language and session: none ever reaches another. */
+function keyOf(name: OperationName, query: unknown): readonly unknown[] {
+  const { brandId, language, token } = connected();
+  return [name, brandId, language(), operationList[name].session ? token() : null, query ?? null];
+}
+
+/** TanStack Query options of an operation, from the table: its key, its call, how long its answer keeps. */
+export function query<N extends OperationName>(name: N, asked?: QueryOf<N>) {
+  return queryOptions({
+    queryKey: keyOf(name, asked),
+    queryFn: ({ signal }) => call(name, { query: asked, signal } as unknown as CallOptions<N>),
+    ...(operationList[name].cache === 'once' ? foreverFresh : {}),
+  });
+}
+
+/** Options of a paged list: how to ask for a page and how to read one. */
+export function pagedQuery<N extends OperationName, T>(
+  name: N,
+  asked: Omit<QueryOf<N> & object, 'pageNo' | 'page'>,
+  pageKey: 'pageNo' | 'page',
+  read: (value: ValueOf<N>, page: number) => ListPage<T>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(name, asked), 'paged'],
+    queryFn: async ({ pageParam, signal }) => {
+      const options = { query: { ...asked, [pageKey]: pageParam }, signal } as unknown as CallOptions<N>;
+      return read(await call(name, options), pageParam);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: ListPage<T>) => nextPage(last),
+  });
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+
+interface BalanceState {
+  /** The player chose to hide the balance. */
+  readonly hidden: boolean;
+  /** The wallet is being read again: hidden meanwhile, then as the player chose (specification 4). */
+  readonly refreshing: boolean;
+}
+
+export const useBalanceView = create<BalanceState>()(() => ({ hidden: false, refreshing: false }));
+
+export const toggleBalanceView = (): void => useBalanceView.setState(({ hidden }) => ({ hidden: !hidden }));
+export const setRefreshing = (refreshing: boolean): void => useBalanceView.setState({ refreshing });

@@ -1,0 +1,13 @@
+/** Where the catalogue of each offered language is, by product code. */
+export type CatalogueAddresses = Readonly<Record<string, string>>;
+
+let addresses: CatalogueAddresses = {};
+
+/** Says where catalogues are; called once, before the first language change. */
+export function openCatalogues(published: CatalogueAddresses): void {
+  addresses = published;
+}
+
+/** Address of a language's catalogue; undefined for a language the brand does not offer. */
+export const catalogueAddress = (code: string): string | undefined =>
+  Object.hasOwn(addresses, code) ? addresses[code] : undefined;

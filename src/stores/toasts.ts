@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+
+/** Kinds of toast (specification 8). */
+export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly kind: ToastKind;
+  /** Text key. */
+  readonly text: string;
+}
+
+/** How long a toast stays, in milliseconds (specification 9). */
+export const toastDuration = {
+  brief: 1500,
+  success: 1000,
+  short: 3000,
+  long: 8000,
+  loading: 9999,
+  logout: 10_000,
+} as const;
+
+const usual: Record<ToastKind, number> = {
+  info: toastDuration.short,
+  success: toastDuration.short,
+  fail: toastDuration.long,
+  offline: toastDuration.short,
+  loading: toastDuration.loading,
+};
+
+export const useToasts = create<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
+
+let lastId = 0;
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Shows a toast; the same one is not shown twice at a time. Returns its id. */
+export function showToast(kind: ToastKind, text: string, duration: number = usual[kind]): number {
+  const shown = useToasts.getState().toasts.find((toast) => toast.kind === kind && toast.text === text);
+  if (shown) dismissToast(shown.id);
+  lastId += 1;
+  const id = lastId;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, kind, text }] }));
+  setTimeout(() => dismissToast(id), duration);
+  return id;
+}
