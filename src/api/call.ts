@@ -84,7 +84,9 @@ export async function call<N extends OperationName>(name: N, options: CallOption
     throw new ApiError(name, 'rejected', 'session.missing');
 
   const validating = loadValidators(areaOf.get(name) ?? 'system');
-  const address = `${to.base}${to.paths[name] ?? operation.path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
+  const path = to.path(name) ?? operation.path;
+  if (!to.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
+  const address = `${to.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
   const answer = await ask(name, operation, address, token, options);
   options.signal?.throwIfAborted();
 

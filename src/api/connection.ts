@@ -4,7 +4,10 @@ import type { OperationName } from '#schemas/api/operations.ts';
 export interface Connection {
   /** Base address of the API; empty for the same origin. */
   readonly base: string;
-  readonly paths: Readonly<Partial<Record<string, string>>>;
+  /** Path of an operation: the settings' word, else the brand's, else undefined for the table's. */
+  path(operation: OperationName): string | undefined;
+  /** Whether the server says it offers a path. */
+  offers(path: string): boolean;
   readonly brandId: string;
   merchant(): string;
   language(): string;

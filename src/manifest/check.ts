@@ -6,7 +6,7 @@ import { checkColors } from './checkColors.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReferences } from './checkReferences.ts';
-import { checkForms, checkIdentity } from './checkWhole.ts';
+import { checkForms, checkIdentity, checkRequiredPages } from './checkWhole.ts';
 import type { LoadedBrand } from './load.ts';
 import { merge } from './merge.ts';
 import type { Problem } from './problem.ts';
@@ -63,6 +63,7 @@ export function check(chain: readonly LoadedBrand[], context: CheckContext): Che
       ...checkPages(brand, context),
       ...checkMenus(brand),
       ...checkForms(brand),
+      ...checkRequiredPages(brand),
       ...checkColors(brand.theme),
     );
   }

@@ -42,6 +42,21 @@ export function checkIdentity(own: LoadedBrand, merged: JsonObject): Judged[] {
   return findings;
 }
 
+/** Pages that the runtime itself leads to. */
+const requiredPages = ['home', 'login', 'maintenance', 'region-blocked', 'not-found'] as const;
+
+/** Every brand has the pages that the runtime leads to by itself. */
+export function checkRequiredPages(brand: Brand): Judged[] {
+  return requiredPages
+    .filter((id) => !Object.hasOwn(brand.pages, id))
+    .map((id) => ({
+      code: 'missing-page',
+      pointer: '/pages',
+      message: `The page "${id}" is missing.`,
+      expected: `pages/${id}.json`,
+    }));
+}
+
 /** Forms: the operation exists, and takes every field. */
 export function checkForms(brand: Brand): Judged[] {
   return Object.entries(brand.forms).flatMap(([id, form]): Judged[] => {

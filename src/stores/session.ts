@@ -13,15 +13,18 @@ export interface Session {
 
 interface SessionState {
   readonly session: Session | null;
+  /** Whether storage has been read: before that nobody can say who is signed in. */
+  readonly known: boolean;
 }
 
 /** Created signed out, so that a prerendered page hydrates; what is stored comes right after. */
-export const useSession = create<SessionState>()(() => ({ session: null }));
+export const useSession = create<SessionState>()(() => ({ session: null, known: false }));
 
 export const currentSession = (): Session | null => useSession.getState().session;
 
 /** Reads the stored session; called once the page is drawn. */
-export const restoreSession = (): void => useSession.setState({ session: readStored('MC_SESSION_INFO') });
+export const restoreSession = (): void =>
+  useSession.setState({ session: readStored('MC_SESSION_INFO'), known: true });
 
 export function startSession(session: Session): void {
   store('MC_SESSION_INFO', { ...session });

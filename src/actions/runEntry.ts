@@ -1,0 +1,17 @@
+import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import { intercept } from '#src/domain/access.ts';
+import type { Facts } from '#src/domain/when.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+/** Follows a menu entry, or says what is missing: the login popup, or the refusal of a trial account (specification 6). */
+export function runEntry(
+  needs: MenuEntry['needs'],
+  facts: Pick<Facts, 'session' | 'memberType'>,
+  go: () => void,
+): void {
+  const stopped = intercept(needs, facts);
+  if (stopped === 'login') openDialog('login');
+  else if (stopped === 'trial') showToast('offline', 'toast.free_reject');
+  else go();
+}

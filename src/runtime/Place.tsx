@@ -1,0 +1,92 @@
+import { type ComponentType, createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
+import type { Nodes } from '#schemas/manifest/page.ts';
+import { holds } from '#src/domain/when.ts';
+import { fillProps, nodesOf, type PlacedNode } from '#src/manifest/place.ts';
+import { Delayed } from '#src/ui/Delayed.tsx';
+import { ErrorCard } from '#src/ui/ErrorCard.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { WidgetHost } from '#widgets/define.ts';
+import { widgets } from '#widgets/index.ts';
+import { useFacts } from './facts.ts';
+import { viewOf } from './views.ts';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
+
+interface Nodeset {
+  readonly nodes: Nodes;
+  readonly host: WidgetHost;
+}
+
+const NodesContext = createContext<Nodeset | null>(null);
+
+/** Says which nodes and which host the places inside draw from. */
+export const NodesProvider = NodesContext.Provider;
+
+const noValues: Readonly<Record<string, unknown>> = {};
+
+/** Draws the nodes of one place, in order: gates first, then each in its own boundary, slots being places again. */
+export function Place({
+  name,
+  values = noValues,
+}: {
+  name: string;
+  values?: Readonly<Record<string, unknown>>;
+}) {
+  const set = useContext(NodesContext);
+  const placed = useMemo(() => (set ? nodesOf(set.nodes, name) : []), [set, name]);
+  if (!set) return null;
+  return placed.map((one) => <GatedNode key={one.key} placed={one} values={values} host={set.host} />);
+}
+
+interface NodeProps {
+  readonly placed: PlacedNode;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly host: WidgetHost;
+}
+
+function GatedNode(props: NodeProps) {
+  const facts = useFacts();
+  const shown = holds(props.placed.node.when, facts);
+  if (shown === 'unknown') return <Skeleton />;
+  return shown ? <NodeView {...props} /> : null;
+}
+
+const NodeView = memo(function NodeView({ placed: { key, node }, values, host }: NodeProps) {
+  const view = viewOf(node.widget);
+  // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
+  const [View] = useState<ComponentType<never> | null>(() => view?.ready ?? view?.lazy ?? null);
+  const slots = useMemo(() => slotsOf(node.widget, key), [node.widget, key]);
+  const props = useMemo(
+    () => fillProps(node.props, { query: host.page.query, slot: values }),
+    [node.props, host.page.query, values],
+  );
+  if (!View) return <ErrorCard name={node.widget} />;
+  const Draw = View as ComponentType<{ props: typeof props; slots: typeof slots; host: WidgetHost }>;
+  return (
+    <WidgetBoundary name={node.widget}>
+      <Suspense
+        fallback={
+          <Delayed>
+            <Skeleton />
+          </Delayed>
+        }
+      >
+        <Draw props={props} slots={slots} host={host} />
+      </Suspense>
+    </WidgetBoundary>
+  );
+});
+
+function slotsOf(
+  widget: string,
+  key: string,
+): Record<string, ComponentType<{ values?: Record<string, unknown> }>> {
+  const declared = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]?.slots ?? {}) : [];
+  return Object.fromEntries(
+    declared.map((slot) => [
+      slot,
+      ({ values = noValues }: { values?: Record<string, unknown> }) => (
+        <Place name={`${key}.${slot}`} values={values} />
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#src/ui/Button.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+
+/** Shown when start-up fails: says so, and tries again (specification 8, page-load failure). */
+export function RetryScreen({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
+  const t = useT();
+  return (
+    <main>
+      <StateCard
+        picture="offline"
+        title={t('start.failed')}
+        text={t('start.failedHint')}
+        action={
+          <Button onClick={onRetry} busy={busy}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { dismissToast, useToasts } from '#src/stores/toasts.ts';
+import { Toasts } from '#src/ui/Toast.tsx';
+import { useT } from '#src/ui/text.ts';
+
+/** Shows the toasts that stores and actions ask for. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  const t = useT();
+  return (
+    <Toasts toasts={toasts.map((toast) => ({ ...toast, text: t(toast.text) }))} onDismiss={dismissToast} />
+  );
+}

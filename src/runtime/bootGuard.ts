@@ -1,0 +1,72 @@
+/**
+ * Runs inline in every page, before anything else, and knows no brand: it reads `data-*` of <html>. It asks
+ * the first questions early, keeps taps that come before the application can answer them, recovers once from
+ * a file that a release removed, and shows the retry screen of the page when the application does not start.
+ */
+(() => {
+  const page = document.documentElement;
+  const early: Record<string, Promise<{ status: number; body: unknown }> | undefined> = {};
+  (window as { liveryEarly?: typeof early }).liveryEarly = early;
+
+  function stored(key: string): string | null {
+    try {
+      return localStorage.getItem(`${page.dataset.brand}:${key}`);
+    } catch {
+      return null;
+    }
+  }
+
+  // A visitor's first questions, in the visitor's own language.
+  const language = stored('language')?.replace(/[^A-Z-]/g, '') || page.dataset.language || '';
+  if (stored('MC_SESSION_INFO') === null) {
+    for (const address of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
+      const asked = address.replace('{language}', language);
+      const answer = fetch(asked, {
+        headers: { Merchant: page.dataset.merchant ?? '', Language: language },
+        credentials: 'same-origin',
+      }).then(async (response) => ({ status: response.status, body: await response.json() }));
+      answer.catch(() => undefined);
+      early[asked] = answer;
+    }
+  }
+
+  function showRetry() {
+    const retry = document.getElementById('livery-retry');
+    if (!retry || page.dataset.drawn !== undefined) return;
+    retry.hidden = false;
+    retry.querySelector('button')?.addEventListener('click', () => location.reload());
+  }
+
+  // One reload in five minutes at most: a file that is really gone must not loop.
+  const cooldown = 300_000;
+  function recover() {
+    const key = `${page.dataset.brand}:reloaded`;
+    try {
+      const last = Number(sessionStorage.getItem(key) ?? 0);
+      if (Date.now() - last > cooldown) {
+        sessionStorage.setItem(key, String(Date.now()));
+        location.reload();
+        return;
+      }
+    } catch {
+      // no storage: no way to know whether it loops, so do not reload
+    }
+    showRetry();
+  }
+
+  addEventListener('vite:preloadError', recover);
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement) recover();
+      else if (page.dataset.drawn === undefined) showRetry();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', () => {
+    if (page.dataset.drawn === undefined) showRetry();
+  });
+  addEventListener('livery:drawn', () => {
+    page.dataset.drawn = '';
+  });
+})();

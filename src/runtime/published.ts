@@ -1,0 +1,18 @@
+import type { LanguageCode } from '#schemas/languages.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { CatalogueAddresses } from '#src/stores/catalogue.ts';
+
+/** What a page carries in its HTML: all that is needed to draw it before anything is asked of a server. */
+export interface Published {
+  readonly brand: Brand;
+  /** Language the page was published in, and its texts. */
+  readonly language: LanguageCode;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly catalogues: CatalogueAddresses;
+}
+
+/** Id of the element that holds it. */
+export const publishedElement = 'livery-page';
+
+/** Id of the element the application is drawn in. */
+export const rootElement = 'livery-root';

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
+import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import { menuActions } from '#src/actions/index.ts';
+import { runEntry } from '#src/actions/runEntry.ts';
+import { type Facts, holds } from '#src/domain/when.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import type { IconName } from '#src/ui/icons.ts';
+import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
+import type { MenuItem, PageInfo, WidgetHost } from '#widgets/define.ts';
+import { useFacts } from './facts.ts';
+
+const isAction = (name: string | undefined): name is ActionName =>
+  actionNames.some((action) => action === name);
+
+function itemOf(
+  key: string,
+  entry: MenuEntry,
+  page: PageInfo,
+  facts: Facts,
+  navigation: Navigation,
+): MenuItem | null {
+  const shown = gateOf(entry, facts);
+  if (shown === false) return null;
+  const { to, action, params } = entry;
+  const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
+  return {
+    key,
+    label: entry.label,
+    icon: entry.icon as IconName,
+    href: to === undefined ? null : navigation.href(to, params),
+    highlight: entry.highlight === true,
+    current: to === page.id,
+    shown,
+    run: () => runEntry(entry.needs, facts, go),
+  };
+}
+
+/** An entry's own gate and that of the page it leads to: menu, router and deep link agree. */
+function gateOf(entry: MenuEntry, facts: Facts) {
+  const own = holds(entry.when, facts);
+  if (own !== true) return own;
+  const page = entry.to === undefined ? undefined : currentBrand().pages[entry.to];
+  return holds(page?.when, facts);
+}
+
+function useMenuOf(page: PageInfo, menu: string): readonly MenuItem[] {
+  const facts = useFacts();
+  const navigation = useNavigation();
+  return useMemo(() => {
+    const entries = Object.entries(currentBrand().menus[menu] ?? {});
+    return entries
+      .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
+      .flatMap(([key, entry]) => itemOf(key, entry, page, facts, navigation) ?? []);
+  }, [menu, page, facts, navigation]);
+}
+
+/** What the widgets of a page get from the runtime. */
+export function useHost(page: PageInfo): WidgetHost {
+  return useMemo(() => ({ page, useMenu: (menu: string) => useMenuOf(page, menu) }), [page]);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { navigate } from '#src/actions/navigation.ts';
+import { query } from '#src/api/queries.ts';
+import { chooseImageOrigin } from '#src/domain/settings.ts';
+import { templateSettings } from '#src/domain/template.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useServer } from '#src/stores/server.ts';
+import { store } from '#src/stores/storage.ts';
+import { pageAt } from './routes.ts';
+
+/** Honours what the settings and the version info say of this server (specification 3, common settings). */
+export function useServerSettings(): void {
+  const settings = useQuery(query('getSettings')).data;
+  const version = useQuery({ ...query('getVersion'), enabled: settings !== undefined }).data;
+
+  useEffect(() => {
+    if (!settings) return;
+    useServer.setState({
+      imageOrigin: chooseImageOrigin(settings.imageCDNs, Math.random()),
+      paths: settings.paths,
+    });
+    store('setTemplate', templateSettings(settings.mobileTemplate, currentBrand().templates));
+    const { pathname, hostname } = window.location;
+    const route = Object.hasOwn(settings.domainRoute, hostname) ? settings.domainRoute[hostname] : undefined;
+    if (pathname === '/' && route !== undefined) {
+      const { id } = pageAt(currentBrand(), route);
+      if (id !== 'not-found') navigate(id, undefined, { replace: true });
+    }
+  }, [settings]);
+
+  useEffect(() => {
+    const paths = version?.version.pathList ?? [];
+    useServer.setState({ offered: paths.length > 0 ? new Set(paths) : null });
+  }, [version]);
+}

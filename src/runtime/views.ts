@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import type { WidgetDeclaration, WidgetViewProps } from '#widgets/define.ts';
+import { widgets } from '#widgets/index.ts';
+
+type View = ComponentType<WidgetViewProps>;
+
+/** A widget's view: at once when it has been fetched, else lazily. */
+interface LoadableView {
+  /** The view itself once it is here. Drawn without a pause, and on the server. */
+  ready: View | null;
+  readonly lazy: View;
+  load(): Promise<void>;
+}
+
+const views = new Map<string, LoadableView>();
+
+function loadable(widget: WidgetDeclaration): LoadableView {
+  const view: LoadableView = {
+    ready: null,
+    lazy: lazy(async () => {
+      const module = await widget.load();
+      view.ready = module.default;
+      return module;
+    }),
+    load: async () => {
+      view.ready = (await widget.load()).default;
+    },
+  };
+  return view;
+}
+
+/** The view of a widget by name; null for a name that the registry does not know. */
+export function viewOf(name: string): LoadableView | null {
+  const known = views.get(name);
+  if (known) return known;
+  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  if (!widget) return null;
+  const view = loadable(widget);
+  views.set(name, view);
+  return view;
+}
+
+/** Fetches the views of these widgets; one that fails shows its error card in its own place later. */
+export async function loadViews(names: Iterable<string>): Promise<void> {
+  await Promise.allSettled([...new Set(names)].map((name) => viewOf(name)?.load()));
+}
