@@ -53,14 +53,13 @@ function GatedNode(props: NodeProps) {
 const NodeView = memo(function NodeView({ placed: { key, node }, values, host }: NodeProps) {
   const view = viewOf(node.widget);
   // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
-  const [View] = useState<ComponentType<never> | null>(() => view?.ready ?? view?.lazy ?? null);
+  const [{ View }] = useState(() => ({ View: view?.ready ?? view?.lazy }));
   const slots = useMemo(() => slotsOf(node.widget, key), [node.widget, key]);
   const props = useMemo(
     () => fillProps(node.props, { query: host.page.query, slot: values }),
     [node.props, host.page.query, values],
   );
   if (!View) return <ErrorCard name={node.widget} />;
-  const Draw = View as ComponentType<{ props: typeof props; slots: typeof slots; host: WidgetHost }>;
   return (
     <WidgetBoundary name={node.widget}>
       <Suspense
@@ -70,7 +69,7 @@ const NodeView = memo(function NodeView({ placed: { key, node }, values, host }:
           </Delayed>
         }
       >
-        <Draw props={props} slots={slots} host={host} />
+        <View props={props} slots={slots} host={host} />
       </Suspense>
     </WidgetBoundary>
   );

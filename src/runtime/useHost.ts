@@ -57,5 +57,9 @@ function useMenuOf(page: PageInfo, menu: string): readonly MenuItem[] {
 
 /** What the widgets of a page get from the runtime. */
 export function useHost(page: PageInfo): WidgetHost {
-  return useMemo(() => ({ page, useMenu: (menu: string) => useMenuOf(page, menu) }), [page]);
+  return useMemo(() => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is handed on as a hook, and its name says so
+    const useMenu = (menu: string) => useMenuOf(page, menu);
+    return { page, useMenu };
+  }, [page]);
 }
