@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OperationName } from '#schemas/api/operations.ts';
 import type { Schema, TypeOf } from '#schemas/schema.ts';
 import type { Known } from '#src/domain/when.ts';
 import type { IconName } from '#src/ui/icons.ts';
@@ -24,8 +25,16 @@ export interface WidgetDeclaration {
   readonly slots: Readonly<Record<string, SlotDeclaration>>;
   /** Text keys the view uses, or prefixes of keys ending in a dot. Checked in every language. */
   readonly texts: readonly string[];
+  /** Questions a visitor's first view asks; the page's boot script asks them early. */
+  readonly asks?: readonly FirstQuestion[];
   /** Fetches the view. */
   readonly load: () => Promise<{ default: ComponentType<WidgetViewProps> }>;
+}
+
+/** A question without a session; `{language}` stands for the visitor's language. */
+export interface FirstQuestion {
+  readonly operation: OperationName;
+  readonly query?: Readonly<Record<string, string | number>>;
 }
 
 /** What a page tells its widgets about itself. */

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type ValueOf,
 } from '#schemas/api/operations.ts';
+import { queryText } from '#src/domain/operationAddress.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import { takeEarly } from './early.ts';
@@ -48,29 +49,6 @@ const areaOf = new Map<string, keyof typeof operationAreas>(
     ]),
   ),
 );
-
-type Fixed = {
-  properties?: Record<string, { const?: unknown; type?: string }>;
-  required?: readonly string[];
-};
-
-/** Constants that a caller chooses to send or not; the rest of an operation's constants always go along. */
-const chosenConstants: ReadonlySet<string> = new Set(['isNew']);
-
-/** Query of an operation with its constants filled in, as address text; sorted, so that equal calls are equal. */
-export function queryText(
-  operation: Operation,
-  query: Readonly<Record<string, unknown>> | undefined,
-): string {
-  const fixed = Object.entries((operation.query as Fixed | undefined)?.properties ?? {})
-    .filter(([name, rule]) => rule.const !== undefined && !chosenConstants.has(name))
-    .map(([name, rule]) => [name, rule.const] as const);
-  const parts = Object.entries({ ...query, ...Object.fromEntries(fixed) })
-    .filter(([, value]) => value !== undefined && value !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
-}
 
 /**
  * Calls an operation. Resolves to the checked `value` of the answer; rejects with ApiError, or with the

@@ -2,7 +2,6 @@
 declare module 'livery:validators/*' {
   interface Complaint {
     readonly instancePath: string;
-    readonly schemaPath: string;
     readonly keyword: string;
     readonly params: Readonly<Record<string, unknown>>;
   }

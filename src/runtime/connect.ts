@@ -3,6 +3,7 @@ import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { forgetSession } from '#src/actions/logout.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { connect } from '#src/api/connection.ts';
+import type { Published } from '#src/domain/published.ts';
 import { movedPath } from '#src/domain/settings.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { openCatalogues } from '#src/stores/catalogue.ts';
@@ -12,7 +13,6 @@ import { currentSession } from '#src/stores/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { currentWriting, showLanguage, startTexts } from '#src/ui/text.ts';
-import type { Published } from './published.ts';
 import { report } from './report.ts';
 
 const writingOf = (code: LanguageCode) => ({ code, ...languages[code] });

@@ -1,5 +1,4 @@
-/** Where the catalogue of each offered language is, by product code. */
-export type CatalogueAddresses = Readonly<Record<string, string>>;
+import type { CatalogueAddresses } from '#src/domain/published.ts';
 
 let addresses: CatalogueAddresses = {};
 

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import type { CatalogueAddresses } from '#src/stores/catalogue.ts';
+
+/** Where the catalogue of each offered language is, by product code. */
+export type CatalogueAddresses = Readonly<Record<string, string>>;
 
 /** What a page carries in its HTML: all that is needed to draw it before anything is asked of a server. */
 export interface Published {
