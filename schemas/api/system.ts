@@ -107,6 +107,7 @@ export const systemOperations = {
   listAnnouncements: {
     method: 'GET',
     path: '/wps/relay/announcements',
+    cache: 'once',
     session: 'optional',
     assumed: true,
     query: schema({

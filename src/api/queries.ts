@@ -21,17 +21,20 @@ export function query<N extends OperationName>(name: N, asked?: QueryOf<N>) {
   });
 }
 
-/** Options of a paged list: how to ask for a page and how to read one. */
+/** Options of a paged list: how to ask for a page (null: it comes in one piece) and how to read one. */
 export function pagedQuery<N extends OperationName, T>(
   name: N,
   asked: Omit<QueryOf<N> & object, 'pageNo' | 'page'>,
-  pageKey: 'pageNo' | 'page',
+  pageKey: 'pageNo' | 'page' | null,
   read: (value: ValueOf<N>, page: number) => ListPage<T>,
 ) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(name, asked), 'paged'],
     queryFn: async ({ pageParam, signal }) => {
-      const options = { query: { ...asked, [pageKey]: pageParam }, signal } as unknown as CallOptions<N>;
+      const options = {
+        query: pageKey === null ? asked : { ...asked, [pageKey]: pageParam },
+        signal,
+      } as unknown as CallOptions<N>;
       return read(await call(name, options), pageParam);
     },
     initialPageParam: 1,

@@ -87,7 +87,7 @@ ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join(
 </body>
 </html>
 `;
-  return { html, policy: documentPolicy(brand, hosting, { script: bundle.bootGuard, style }) };
+  return { html, policy: documentPolicy(hosting, { script: bundle.bootGuard, style }) };
 }
 
 /** The module of a widget's view, as the build names it. */

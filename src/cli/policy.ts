@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 
 /** Source expression of an inline script or style in a policy. */
@@ -17,7 +16,7 @@ export interface InlineParts {
  * brand's own server, and texts never become markup unseen. Hosts come from `hosting.json` only: a manifest
  * cannot widen it.
  */
-export function documentPolicy(brand: Pick<Brand, 'api'>, hosting: Hosting, inline: InlineParts): string {
+export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
   const pictures = hosting.imageCDNs ?? [];
   const api = hosting.apiOrigin === undefined ? [] : [hosting.apiOrigin];
   const directives: Record<string, readonly string[]> = {

@@ -2,10 +2,10 @@ import { type ColorToken, colorTokens, type FontKey, type Theme } from '#schemas
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Stacks by font key; scripts that the family lacks fall to the system's own. */
+/** Stacks by font key, as the base style sheet declares them; scripts that a family lacks come from the device. */
 const fontStacks: Record<FontKey, string> = {
-  system: 'system-ui, sans-serif',
-  inter: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
+  system: 'var(--font-stack-system)',
+  inter: 'var(--font-stack-inter)',
 };
 
 /**

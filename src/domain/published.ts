@@ -17,4 +17,4 @@ export interface Published {
 export const publishedElement = 'livery-page';
 
 /** Id of the element the application is drawn in. */
-export const rootElement = 'livery-root';
+export const rootElement = 'root';

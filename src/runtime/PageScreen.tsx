@@ -9,7 +9,7 @@ import { useFacts } from './facts.ts';
 import { NodesProvider, Place } from './Place.tsx';
 import { type FoundPage, pageInfo } from './routes.ts';
 import shell from './Shell.module.css';
-import { useHost } from './useHost.ts';
+import { PageProvider, useHost } from './useHost.ts';
 
 /** One page inside the shell: guarded, titled, and its widgets in their places. */
 export function PageScreen({ found, search }: { found: FoundPage; search: string }) {
@@ -31,25 +31,27 @@ export function PageScreen({ found, search }: { found: FoundPage; search: string
 
   const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
   return (
-    <div className={shell.shell} data-page={id}>
-      <NodesProvider value={inShell}>
-        {header !== 'none' && <Place name="header" />}
-        {banner && <Place name="banner" />}
-      </NodesProvider>
-      <Main key={id}>
-        <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
-        <NodesProvider value={inPage}>
-          {admitted.admit === true && <Place name="main" />}
-          {admitted.admit === 'unknown' && <Skeleton />}
-          {admitted.admit === false && <Redirect to={admitted.otherwise} />}
+    <PageProvider value={info}>
+      <div className={shell.shell} data-page={id}>
+        <NodesProvider value={inShell}>
+          {header !== 'none' && <Place name="header" />}
+          {banner && <Place name="banner" />}
         </NodesProvider>
-      </Main>
-      <NodesProvider value={inShell}>
-        <Place name="footer" />
-        {bottom && <Place name="bottom" />}
-        <Place name="overlay" />
-      </NodesProvider>
-    </div>
+        <Main key={id}>
+          <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
+          <NodesProvider value={inPage}>
+            {admitted.admit === true && <Place name="main" />}
+            {admitted.admit === 'unknown' && <Skeleton />}
+            {admitted.admit === false && <Redirect to={admitted.otherwise} />}
+          </NodesProvider>
+        </Main>
+        <NodesProvider value={inShell}>
+          <Place name="footer" />
+          {bottom && <Place name="bottom" />}
+          <Place name="overlay" />
+        </NodesProvider>
+      </div>
+    </PageProvider>
   );
 }
 

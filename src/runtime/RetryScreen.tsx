@@ -8,9 +8,9 @@ export function RetryScreen({ onRetry, busy = false }: { onRetry: () => void; bu
   return (
     <main>
       <StateCard
-        picture="offline"
+        state="offline"
         title={t('start.failed')}
-        text={t('start.failedHint')}
+        sentence={t('start.failedHint')}
         action={
           <Button onClick={onRetry} busy={busy}>
             {t('action.retry')}

@@ -7,6 +7,9 @@ export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const t = useT();
   return (
-    <Toasts toasts={toasts.map((toast) => ({ ...toast, text: t(toast.text) }))} onDismiss={dismissToast} />
+    <Toasts
+      toasts={toasts.map((toast) => ({ ...toast, text: t(toast.text) }))}
+      onDismiss={(id) => dismissToast(Number(id))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import { menuActions } from '#src/actions/index.ts';
@@ -44,10 +44,18 @@ function gateOf(entry: MenuEntry, facts: Facts) {
   return holds(page?.when, facts);
 }
 
-function useMenuOf(page: PageInfo, menu: string): readonly MenuItem[] {
+const PageContext = createContext<PageInfo | null>(null);
+
+/** Says which page the menus inside belong to. */
+export const PageProvider = PageContext.Provider;
+
+/** Entries of a menu on the page around. A hook that widgets get through their host. */
+function useMenu(menu: string): readonly MenuItem[] {
+  const page = useContext(PageContext);
   const facts = useFacts();
   const navigation = useNavigation();
   return useMemo(() => {
+    if (!page) return [];
     const entries = Object.entries(currentBrand().menus[menu] ?? {});
     return entries
       .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
@@ -57,9 +65,5 @@ function useMenuOf(page: PageInfo, menu: string): readonly MenuItem[] {
 
 /** What the widgets of a page get from the runtime. */
 export function useHost(page: PageInfo): WidgetHost {
-  return useMemo(() => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: it is handed on as a hook, and its name says so
-    const useMenu = (menu: string) => useMenuOf(page, menu);
-    return { page, useMenu };
-  }, [page]);
+  return useMemo(() => ({ page, useMenu }), [page]);
 }

@@ -17,7 +17,6 @@ const listeners = new Set<() => void>();
 let published: Writing = { code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' };
 let current = published;
 
-
 function announce() {
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { useT } from './text.ts';
+
+export interface CaptchaFieldProps {
+  label: string;
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** The picture: an address or a data address; null while there is none. */
+  image: string | null;
+  onRefresh: () => void;
+  /** Another picture is on its way. */
+  busy?: boolean | undefined;
+  /** None came; a tap asks again. */
+  failed?: boolean | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  inputMode?: 'numeric' | 'text' | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** What a picture shows, typed off; a tap on the picture brings another. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, ...rest } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    <Field id={id} label={label} required error={error} hint={hint}>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}hint ${id}error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.captcha}
+          aria-label={t('ui.newCaptcha')}
+          aria-busy={busy || undefined}
+          onClick={() => !busy && onRefresh()}
+        >
+          {image && !failed && <img src={image} alt="" width={116} height={40} />}
+          {(busy || failed || !image) && (
+            <span className={styles.captchaState}>
+              <Icon
+                name={failed && !busy ? 'refresh-cw' : 'loader-circle'}
+                size={16}
+                spinning={!failed || busy}
+              />
+              {failed && !busy && t('ui.retry')}
+            </span>
+          )}
+        </button>
+      </div>
+    </Field>
+  );
+}

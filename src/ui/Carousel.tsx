@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import styles from './Carousel.module.css';
+import { CarouselArrow, CarouselBar } from './CarouselControls.tsx';
+import { classes } from './classes.ts';
+import { useT, useWriting } from './text.ts';
+import { useCarousel } from './useCarousel.ts';
+
+/** Default pause between slides and duration of a move, in ms (specification, section 9). */
+export const carouselIntervalMs = 5000;
+export const carouselSpeedMs = 500;
+/** Space between slides where several are in view, in px (specification, section 9). */
+const severalGapPx = 5;
+
+export interface Slide {
+  readonly id: string;
+  /** A link or picture that fills the slide. */
+  readonly content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What the slides are: "Banners", "Hot matches". */
+  label: string;
+  slides: readonly Slide[];
+  /** 0: does not move by itself. */
+  intervalMs?: number | undefined;
+  speedMs?: number | undefined;
+  /** Moves upwards. The class must then give the block size. */
+  vertical?: boolean | undefined;
+  /** Slides in view, and by how many an arrow goes on. More than one: no loop, arrows at the sides. */
+  perView?: 1 | 2 | 3 | 4 | 5 | undefined;
+  perGroup?: number | undefined;
+  /** Sizes a slide, as by an aspect ratio. */
+  className?: string | undefined;
+}
+
+/**
+ * Slides that move by themselves, by swipe, by keys and by buttons. The first is drawn by the server and stays
+ * where it is; the engine arrives when the page is idle. Remounted where its slides or the direction of text
+ * change: the engine reads both once.
+ */
+export function Carousel(props: CarouselProps) {
+  const { direction } = useWriting();
+  return (
+    <MovingCarousel key={`${direction} ${props.slides.map((slide) => slide.id).join(' ')}`} {...props} />
+  );
+}
+
+const stillness = '(prefers-reduced-motion: reduce)';
+const onStillness = (change: () => void) => {
+  const query = matchMedia(stillness);
+  query.addEventListener('change', change);
+  return () => query.removeEventListener('change', change);
+};
+
+function MovingCarousel(props: CarouselProps) {
+  const { label, slides, intervalMs = carouselIntervalMs, speedMs = carouselSpeedMs } = props;
+  const { vertical = false, perView = 1, perGroup = 1, className } = props;
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [playing, setPlaying] = useState(true);
+  const [held, setHeld] = useState(false);
+  const still = useSyncExternalStore(
+    onStillness,
+    () => matchMedia(stillness).matches,
+    () => false,
+  );
+  const single = perView === 1;
+  const automatic = single && intervalMs > 0 && slides.length > 1;
+  const settings = {
+    trackClass: styles.track ?? '',
+    slideClass: styles.slide ?? '',
+    slideCount: slides.length,
+    vertical,
+    intervalMs,
+    speedMs,
+    perView,
+    perGroup,
+    gapPx: single ? 0 : severalGapPx,
+    loops: single && slides.length > 1,
+  };
+  const runs = automatic && playing && !still && !held;
+  const { engine, ready, position } = useCarousel(box, settings, runs);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forward = vertical ? 'ArrowDown' : rtl ? 'ArrowLeft' : 'ArrowRight';
+    const backward = vertical ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft';
+    if (event.key !== forward && event.key !== backward) return;
+    event.preventDefault();
+    if (event.key === forward) engine.current?.next();
+    else engine.current?.previous();
+  };
+  const arrow = (forward: boolean) => (
+    <CarouselArrow
+      forward={forward}
+      vertical={vertical}
+      beside={!single}
+      disabled={!ready || (!single && (forward ? position.atEnd : position.atStart))}
+      onClick={() => (forward ? engine.current?.next() : engine.current?.previous())}
+    />
+  );
+  const several = slides.length > perView;
+
+  return (
+    <section
+      className={classes(styles.carousel, vertical && styles.vertical, !single && styles.several)}
+      aria-roledescription={t('ui.carousel')}
+      aria-label={label}
+      data-per-view={perView}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+      onKeyDown={move}
+    >
+      {several && !single && arrow(false)}
+      <div ref={box} className={classes(styles.box, className)}>
+        <div className={styles.track} aria-live={single && !runs && several ? 'polite' : 'off'}>
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern of the ARIA guide
+            <div
+              key={slide.id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={t('ui.slide')}
+              aria-label={t('ui.slideOf', { index: at + 1, total: slides.length })}
+              inert={single && at !== position.index}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+        {several && single && (
+          <CarouselBar
+            total={slides.length}
+            index={position.index}
+            playing={playing}
+            automatic={automatic && !still}
+            onPlaying={setPlaying}
+            onShow={(at) => engine.current?.show(at)}
+          />
+        )}
+        {several && single && arrow(false)}
+        {several && single && arrow(true)}
+      </div>
+      {several && !single && arrow(true)}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { Overlay } from './Overlay.tsx';
+import styles from './Popup.module.css';
+import { useT } from './text.ts';
+import { usePopupLayer } from './usePopupLayer.ts';
+
+export interface PopupProps {
+  title: string;
+  /** Called once the visitor closed it, by the button, Esc, Back or a tap beside it. Unmount it then. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons that stay in view below the content. */
+  actions?: ReactNode;
+  /** `sheet` rises from the bottom on phones; `card` stands in the middle. */
+  shape?: 'sheet' | 'card' | undefined;
+  /** A question that must be answered: no close button, and a tap beside it does nothing. Esc and Back still close. */
+  asks?: boolean | undefined;
+  /** Its title is only for screen readers, where the content has its own. */
+  titleHidden?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A modal dialog. Open while mounted; may be opened from within another. */
+export function Popup(props: PopupProps) {
+  const { title, onClose, children, actions, shape = 'sheet', asks, titleHidden, className } = props;
+  const t = useT();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  const leave = async () => {
+    const element = dialog.current;
+    if (!element || element.dataset.leaving !== undefined) return;
+    element.dataset.leaving = '';
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
+    onClose();
+    // Whoever opened it may keep it, to say that something is not saved.
+    delete element.dataset.leaving;
+  };
+  usePopupLayer(id, dialog, leave);
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    leave();
+  };
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
+    pressedBeside.current = event.target === dialog.current;
+  };
+  const release = (event: MouseEvent<HTMLDialogElement>) => {
+    // Both ends beside the panel: a text selected past its edge does not close it.
+    if (!asks && pressedBeside.current && event.target === dialog.current) leave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, through onCancel
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[shape])}
+      aria-labelledby={`${id}title`}
+      role={asks ? 'alertdialog' : undefined}
+      tabIndex={-1}
+      onCancel={cancel}
+      onMouseDown={press}
+      onClick={release}
+    >
+      <div className={classes(styles.panel, className)}>
+        {shape === 'sheet' && <div className={styles.handle} />}
+        <header className={titleHidden && asks ? undefined : styles.head}>
+          <h2 id={`${id}title`} className={titleHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          {!asks && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+      <Overlay layer={id} />
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { classes } from './classes.ts';
+import { Delayed } from './Delayed.tsx';
+import styles from './SafeHtml.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface SafeHtmlProps {
+  /** HTML from outside: a notice, a help text. */
+  html: string;
+  className?: string | undefined;
+}
+
+/** HTML from outside, sanitised and in the brand's look. The only place of the product that sets HTML. */
+export function SafeHtml({ html, className }: SafeHtmlProps) {
+  const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
+  useEffect(() => {
+    let wanted = true;
+    import('./sanitize.ts').then(({ sanitize }) => {
+      if (wanted) setSafe({ of: html, html: sanitize(html) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [html]);
+  if (safe?.of !== html)
+    return (
+      <Delayed>
+        <Skeleton shape="text" lines={4} className={className} />
+      </Delayed>
+    );
+  return (
+    <div
+      className={classes(styles.prose, className)}
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what is set comes from the sanitiser, one line above
+      dangerouslySetInnerHTML={{ __html: safe.html }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CarouselEngine, EngineSettings } from './carouselEngine.ts';
+
+interface Position {
+  index: number;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** When the page has painted and is idle: a carousel's engine never competes with the first picture. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 300);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: 1500 });
+  return () => cancelIdleCallback(idle);
+}
+
+/** Loads and runs a carousel's engine on the box; says where it stands. */
+export function useCarousel(
+  box: RefObject<HTMLElement | null>,
+  settings: Omit<EngineSettings, 'onSlide'>,
+  plays: boolean,
+) {
+  const engine = useRef<CarouselEngine>(null);
+  const [ready, setReady] = useState(false);
+  const [position, setPosition] = useState<Position>({
+    index: 0,
+    atStart: true,
+    atEnd: settings.slideCount <= settings.perView,
+  });
+  const start = useEffectEvent(async (isWanted: () => boolean) => {
+    const { startEngine } = await import('./carouselEngine.ts');
+    if (!isWanted() || !box.current) return;
+    engine.current = startEngine(box.current, {
+      ...settings,
+      onSlide: (index, atStart, atEnd) => setPosition({ index, atStart, atEnd }),
+    });
+    setReady(true);
+  });
+  const moves = settings.slideCount > settings.perView;
+
+  useEffect(() => {
+    if (!moves) return;
+    let wanted = true;
+    const cancel = whenIdle(() => start(() => wanted));
+    return () => {
+      wanted = false;
+      cancel();
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [moves]);
+
+  useEffect(() => {
+    if (ready) engine.current?.setPlaying(plays);
+  }, [ready, plays]);
+
+  return { engine, ready, position };
+}

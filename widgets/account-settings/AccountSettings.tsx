@@ -1,0 +1,59 @@
+import { languages } from '#schemas/languages.ts';
+import { logout } from '#src/actions/logout.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { useSession } from '#src/stores/session.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import styles from './AccountSettings.module.css';
+
+export default function AccountSettings() {
+  const name = useSession((state) => state.session?.userName ?? '');
+  const { code } = useWriting();
+  return (
+    <AccountSettingsView
+      name={name}
+      language={languages[code as keyof typeof languages]?.name ?? code}
+      onLanguage={() => openDialog('language')}
+      onSignOut={() => void logout()}
+    />
+  );
+}
+
+interface AccountSettingsViewProps {
+  readonly name: string;
+  readonly language: string;
+  readonly onLanguage: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Personal settings as they look. */
+export function AccountSettingsView({ name, language, onLanguage, onSignOut }: AccountSettingsViewProps) {
+  const t = useT();
+  return (
+    <section className={styles.settings}>
+      <p className={styles.name}>{t('accountSettings.signedInAs', { name })}</p>
+      <ul className={styles.entries}>
+        <li>
+          <Link page="change-password" className={styles.entry}>
+            <Icon name="key-round" size={24} className={styles.icon} />
+            <span className={styles.words}>{t('accountSettings.password')}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={styles.entry} onClick={onLanguage}>
+            <Icon name="globe" size={24} className={styles.icon} />
+            <span className={styles.words}>{t('accountSettings.language')}</span>
+            <bdi className={styles.value}>{language}</bdi>
+            <Icon name="chevron-right" />
+          </button>
+        </li>
+      </ul>
+      <Button look="danger" full icon="log-out" onClick={onSignOut}>
+        {t('accountSettings.signOut')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { type LanguageCode, languages } from '#schemas/languages.ts';
+import { changeLanguage } from '#src/actions/changeLanguage.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { closeDialog } from '#src/stores/dialogs.ts';
+import { Flag } from '#src/ui/Flag.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import styles from './LanguageDialog.module.css';
+
+const close = () => closeDialog('language');
+
+export default function LanguageDialog() {
+  const { code } = useWriting();
+  const [wanted, setWanted] = useState<LanguageCode | null>(null);
+  const choose = async (language: LanguageCode) => {
+    setWanted(language);
+    if (await changeLanguage(language)) close();
+    setWanted(null);
+  };
+  return (
+    <LanguageDialogView
+      offered={currentBrand().languages.offered}
+      current={code}
+      wanted={wanted}
+      onChoose={(language) => void choose(language)}
+    />
+  );
+}
+
+interface LanguageDialogViewProps {
+  readonly offered: readonly LanguageCode[];
+  readonly current: string;
+  /** Language whose catalogue is on its way. */
+  readonly wanted: LanguageCode | null;
+  readonly onChoose: (language: LanguageCode) => void;
+}
+
+/** The languages of the brand, each in its own words. */
+export function LanguageDialogView({ offered, current, wanted, onChoose }: LanguageDialogViewProps) {
+  const t = useT();
+  return (
+    <Popup title={t('languagePicker.title')} onClose={close}>
+      <ul className={styles.languages}>
+        {offered.map((language) => {
+          const { name, lang, flag, direction } = languages[language];
+          return (
+            <li key={language}>
+              <button
+                type="button"
+                className={styles.language}
+                aria-current={language === current ? 'true' : undefined}
+                aria-busy={language === wanted || undefined}
+                onClick={() => onChoose(language)}
+              >
+                <Flag code={flag} />
+                <span className={styles.name} lang={lang} dir={direction}>
+                  {name}
+                </span>
+                {language === wanted && <Icon name="loader-circle" spinning />}
+                {language === current && <Icon name="check" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Popup>
+  );
+}

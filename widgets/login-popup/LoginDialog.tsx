@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react';
+import { closeDialog } from '#src/stores/dialogs.ts';
+import { useSession } from '#src/stores/session.ts';
+import { Popup } from '#src/ui/Popup.tsx';
+import { useT } from '#src/ui/text.ts';
+
+const close = () => closeDialog('login');
+
+/** The popup around a login form; it goes as soon as somebody is signed in. */
+export default function LoginDialog({ children }: { children: ReactNode }) {
+  const t = useT();
+  const signedIn = useSession((state) => state.session !== null);
+  useEffect(() => {
+    if (signedIn) close();
+  }, [signedIn]);
+  return (
+    <Popup title={t('loginPopup.title')} onClose={close}>
+      <p>{t('loginPopup.text')}</p>
+      {children}
+    </Popup>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { SiteHeaderView } from './SiteHeaderView.tsx';
+import type { siteHeaderProps } from './schema.ts';
+import { useAccount } from './useAccount.ts';
+import { useScrolled } from './useScrolled.ts';
+
+export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeof siteHeaderProps>>) {
+  const { page } = host;
+  const { back } = useNavigation();
+  const account = useAccount();
+  const visitor = host.useMenu(props.visitorMenu);
+  const member = host.useMenu(props.memberMenu);
+  const { name, assets, currency } = currentBrand();
+  return (
+    <SiteHeaderView
+      logo={page.header === 'logo' ? { src: assets.logo, name } : null}
+      title={page.title}
+      onBack={() => back(page.back ?? 'home')}
+      actions={account ? member : visitor}
+      account={account}
+      accountMenu={host.useMenu(props.accountMenu)}
+      currency={currency}
+      scrolled={useScrolled()}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { defineWidget } from '../define.ts';
+import { siteHeaderProps } from './schema.ts';
+
+/** The header: logo or back and title; login and register, or account, balance and messages. */
+export const siteHeader = defineWidget({
+  name: 'site-header',
+  family: 'shell',
+  props: siteHeaderProps,
+  texts: ['siteHeader.', 'action.back'],
+  load: () => import('./SiteHeader.tsx'),
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/queries.ts';
+import { useBalanceView } from '#src/stores/balance.ts';
+import { useSession } from '#src/stores/session.ts';
+
+/** What the header shows of who is signed in. */
+export interface Account {
+  /** Nickname, else the account's name. */
+  readonly name: string;
+  /** Total balance; undefined while it comes, null when it cannot be had. */
+  readonly balance: string | null | undefined;
+  readonly hidden: boolean;
+  readonly unread: number;
+}
+
+/** Who is signed in, with balance and unread messages; null for a visitor. */
+export function useAccount(): Account | null {
+  const session = useSession((state) => state.session);
+  const enabled = session !== null;
+  const member = useQuery({ ...query('getMember'), enabled }).data;
+  const wallet = useQuery({ ...query('getBalance'), enabled });
+  const unread = useQuery({ ...query('countUnreadMessages'), enabled }).data ?? 0;
+  const { hidden, refreshing } = useBalanceView();
+  if (!session) return null;
+  return {
+    name: member?.nickname || member?.account || session.userName,
+    balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
+    hidden: hidden || refreshing,
+    unread,
+  };
+}

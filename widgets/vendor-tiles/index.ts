@@ -1,0 +1,12 @@
+import { defineWidget } from '../define.ts';
+import { vendorTilesProps } from './schema.ts';
+
+/** Marks of the game makers. */
+export const vendorTiles = defineWidget({
+  name: 'vendor-tiles',
+  family: 'home',
+  props: vendorTilesProps,
+  texts: ['vendorTiles.'],
+  asks: [{ operation: 'listVendors', query: { language: '{language}' } }],
+  load: () => import('./VendorTiles.tsx'),
+});
