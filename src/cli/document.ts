@@ -4,6 +4,7 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { queryText } from '#src/domain/operationAddress.ts';
 import { type Published, publishedElement, rootElement } from '#src/domain/published.ts';
+import { firstWidgets } from '#src/manifest/place.ts';
 import type { FirstQuestion } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import type { Bundle } from './bundle.ts';
@@ -24,14 +25,6 @@ const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 
 /** What every visit asks first. */
 const startQuestions: readonly FirstQuestion[] = [{ operation: 'getStartup' }, { operation: 'getSettings' }];
-
-/** Names of the widgets that a page shows, the shell's included. */
-export function widgetsOf(published: Published, page: Page): string[] {
-  const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
-  const hidden = new Set([header === 'none' ? 'header' : '', banner ? '' : 'banner', bottom ? '' : 'bottom']);
-  const shell = Object.values(published.brand.shell.widgets).filter((node) => !hidden.has(node.in ?? ''));
-  return [...new Set([...shell, ...Object.values(page.widgets)].map(({ widget }) => widget))];
-}
 
 /** Addresses of the questions that the boot script asks before the application has arrived. */
 function earlyAddresses(published: Published, names: readonly string[]): string[] {
@@ -58,7 +51,7 @@ export function renderDocument(
 ): { html: string; policy: string } {
   const { brand, language, texts } = published;
   const { lang, direction } = languages[language];
-  const names = widgetsOf(published, page);
+  const names = firstWidgets(brand.shell.widgets, page);
   const { scripts, styles } = bundle.needs(names.map(viewModule));
   const style = themeStyle(brand.theme);
   const text = (key: string) => escapeHtml(texts[key] ?? key);

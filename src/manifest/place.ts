@@ -1,4 +1,4 @@
-import type { Node, Nodes } from '#schemas/manifest/page.ts';
+import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
 
 /** A node with its key. */
 export interface PlacedNode {
@@ -60,4 +60,27 @@ export function readQuery(
     if (value !== undefined) values[name] = value;
   }
   return values;
+}
+
+/** The place that a node stands in after following slots outwards, with how deep it is nested. */
+function outermost(nodes: Nodes, node: Node): { region: string; depth: number } {
+  let place = node.in ?? mainPlace;
+  let depth = 0;
+  // No deeper than there are nodes: a circle of slots ends here too.
+  while (place.includes('.') && depth <= Object.keys(nodes).length) {
+    place = nodes[place.slice(0, place.indexOf('.'))]?.in ?? mainPlace;
+    depth += 1;
+  }
+  return { region: place, depth };
+}
+
+/** Names of the widgets a page shows as it opens, the shell's included: what is inside a popup comes later. */
+export function firstWidgets(shell: Nodes, page: Pick<Page, 'shell' | 'widgets'>): string[] {
+  const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
+  const hidden: Record<string, boolean> = { header: header === 'none', banner: !banner, bottom: !bottom };
+  const around = Object.values(shell).filter((node) => {
+    const { region, depth } = outermost(shell, node);
+    return !hidden[region] && (region !== 'overlay' || depth === 0);
+  });
+  return [...new Set([...around, ...Object.values(page.widgets)].map(({ widget }) => widget))];
 }

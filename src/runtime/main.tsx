@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
 import { forgetSession } from '#src/actions/logout.ts';
 import { type Published, publishedElement, rootElement } from '#src/domain/published.ts';
+import { firstWidgets } from '#src/manifest/place.ts';
 import { detectDevice } from '#src/stores/device.ts';
 import { followOtherTabs, restoreSession } from '#src/stores/session.ts';
 import { App } from './App.tsx';
@@ -22,8 +23,7 @@ async function start(): Promise<void> {
   const published = readPublished();
   connectAll(published);
   const { page } = pageAt(published.brand, window.location.pathname);
-  const nodes = [...Object.values(published.brand.shell.widgets), ...Object.values(page.widgets)];
-  await loadViews(nodes.map(({ widget }) => widget));
+  await loadViews(firstWidgets(published.brand.shell.widgets, page));
 
   const root = document.getElementById(rootElement);
   if (!root) throw new Error(`no #${rootElement}`);

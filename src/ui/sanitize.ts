@@ -1,5 +1,4 @@
 import createPurifier from 'dompurify';
-import type { TrustedTypesWindow } from 'trusted-types/lib';
 import { safeUrl } from '#src/domain/safeUrl.ts';
 
 const tags = [
@@ -24,8 +23,14 @@ const attributes = [
 /** Name of the one Trusted Types policy of the product that makes HTML; the site's headers name it. */
 export const policyName = 'livery-html';
 
+/** As much of the browser's Trusted Types as is used here. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(): string }): object;
+}
+const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
+
 /** The purifier parses and returns through it; nothing else can reach it. */
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy(policyName, {
+const policy = trustedTypes?.createPolicy(policyName, {
   createHTML: (html) => html,
   createScriptURL: () => {
     throw new TypeError('no scripts from HTML');

@@ -34,13 +34,15 @@ function subscribe(listener: () => void) {
  */
 export function startTexts(writing: Writing, texts: Readonly<Record<string, string>>): void {
   i18n.init({
-    lng: writing.code,
+    // Its Intl tag, not the product's code: plural rules come from it.
+    lng: writing.intl,
+    load: 'currentOnly',
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { [writing.code]: { translation: texts } },
+    resources: { [writing.intl]: { translation: texts } },
   });
   published = writing;
   current = writing;
@@ -48,8 +50,8 @@ export function startTexts(writing: Writing, texts: Readonly<Record<string, stri
 
 /** Shows another language; its catalogue must be complete (fallbacks are merged in before). */
 export async function showLanguage(writing: Writing, texts: Readonly<Record<string, string>>): Promise<void> {
-  i18n.addResourceBundle(writing.code, 'translation', texts, false, true);
-  await i18n.changeLanguage(writing.code);
+  i18n.addResourceBundle(writing.intl, 'translation', texts, false, true);
+  await i18n.changeLanguage(writing.intl);
   current = writing;
   announce();
 }
@@ -67,12 +69,12 @@ export const useWriting = (): Writing =>
 
 /** Texts in the language on screen. */
 export function useT(): Translate {
-  const { code } = useWriting();
-  return useCallback((key, values) => i18n.getFixedT(code)(key, values ?? {}), [code]);
+  const { intl } = useWriting();
+  return useCallback((key, values) => i18n.getFixedT(intl)(key, values ?? {}), [intl]);
 }
 
 /** The language on screen, outside React. */
 export const currentWriting = (): Writing => current;
 
 /** A text in the language on screen, outside React. */
-export const text: Translate = (key, values) => i18n.getFixedT(current.code)(key, values ?? {});
+export const text: Translate = (key, values) => i18n.getFixedT(current.intl)(key, values ?? {});

@@ -1,0 +1,141 @@
+import Ajv from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { type Plugin, runnerImport } from 'vite';
+import type * as OperationTable from '#schemas/api/operations.ts';
+import type * as BrandSchema from '#schemas/manifest/brand.ts';
+
+const prefix = 'livery:validators/';
+const resolved = `\0${prefix}`;
+
+type Areas = Map<string, Record<string, object>>;
+
+/** Keys that say nothing about which values are valid; left out so that no byte of them is shipped. */
+const silent = new Set(['x-ref', 'description', '$schema', 'title']);
+
+/**
+ * A schema without its remarks. Only the values of `properties` are schemas; their names may be anything,
+ * `description` and `title` among them.
+ */
+export function withoutRemarks(schema: unknown, isMap = false): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => withoutRemarks(part));
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => isMap || !silent.has(key))
+      .map(([key, part]) => [key, withoutRemarks(part, !isMap && key === 'properties')]),
+  );
+}
+
+/** Every schema inside a schema that is worth sharing, largest first met. */
+function* shareable(schema: object): Generator<object> {
+  for (const part of Object.values(schema)) {
+    if (part !== null && typeof part === 'object') yield* shareable(part);
+  }
+  if ('type' in schema && (schema.type === 'object' || schema.type === 'array')) yield schema;
+}
+
+/**
+ * Moves what is written more than once into schemas of its own, so that it is compiled once: a gate stands in
+ * every entry and every node, a game in four lists.
+ */
+export function shareRepeats(schemas: Readonly<Record<string, object>>): Record<string, object> {
+  const counts = new Map<string, number>();
+  for (const part of shareable(schemas)) {
+    const text = JSON.stringify(part);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const shared = [...counts].filter(([text, count]) => count > 1 && text.length > 200).map(([text]) => text);
+  const names = new Map(shared.map((text, index) => [text, `shared${index}`]));
+  const refer = (part: unknown, inside: boolean): unknown => {
+    if (Array.isArray(part)) return part.map((item) => refer(item, true));
+    if (part === null || typeof part !== 'object') return part;
+    const name = inside ? names.get(JSON.stringify(part)) : undefined;
+    if (name) return { $ref: name };
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, refer(value, true)]));
+  };
+  const all: Record<string, object> = {};
+  for (const [text, name] of names) all[name] = refer(JSON.parse(text), false) as object;
+  for (const [name, part] of Object.entries(schemas)) all[name] = refer(part, true) as object;
+  return all;
+}
+
+/**
+ * An ES module without imports whose `validators` hold one function per schema. ajv writes it now, so that a
+ * browser under a policy without `unsafe-eval` has nothing to compile.
+ */
+export function validatorsModule(schemas: Readonly<Record<string, object>>): string {
+  const ajv = new Ajv({
+    code: { source: true, esm: true, lines: false, optimize: 2 },
+    messages: false,
+    inlineRefs: false,
+    // Lengths in UTF-16 units, as every form counts them: ajv's own counter would be a run-time import.
+    // (ajv calls the option deprecated on its log; there is no other way to say this.)
+    unicode: false,
+    unicodeRegExp: false,
+    strict: true,
+    strictTypes: true,
+    allowUnionTypes: true,
+    logger: false,
+  });
+  const bare = withoutRemarks(schemas, true) as Record<string, object>;
+  for (const [name, part] of Object.entries(shareRepeats(bare))) ajv.addSchema(part, name);
+  const names = Object.keys(schemas);
+  const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  if (/\brequire\(|\bimport\b/.test(code)) {
+    throw new Error('A schema needs a run-time import of ajv; validators must stand alone.');
+  }
+  return `${slim(code)}\nexport const validators = { ${names.join(', ')} };\n`;
+}
+
+/**
+ * What a player's phone need not load: the place in the schema (the place in the value and the keyword tell
+ * it), and lists of allowed types and values, for which ajv would ship the schemas themselves. The named
+ * exports stay inside the module, under one name for all.
+ */
+const slim = (code: string): string =>
+  code
+    .replace(/schemaPath:"[^"]*",/g, '')
+    .replace(/params:\{\w+: ?schema\d+[^}]*\}/g, 'params:{}')
+    .replace(/export const (\S+) = /g, 'const $1 = ');
+
+/** What each area's operations answer, and the shape a published brand has. */
+async function readAreas(root: string): Promise<{ areas: Areas; files: string[] }> {
+  const options = { root, configFile: false, logLevel: 'error' } as const;
+  const entries = [`${root}/schemas/api/operations.ts`, `${root}/schemas/manifest/brand.ts`] as const;
+  const table = await runnerImport<typeof OperationTable>(entries[0], options);
+  const brand = await runnerImport<typeof BrandSchema>(entries[1], options);
+  const areas: Areas = new Map();
+  for (const [area, operations] of Object.entries(table.module.operationAreas)) {
+    const values = Object.entries(operations).map(([name, operation]) => [name, operation.value]);
+    areas.set(area, Object.fromEntries(values));
+  }
+  areas.set('published', { brand: brand.module.brandSchema });
+  return { areas, files: [...new Set([...entries, ...table.dependencies, ...brand.dependencies])] };
+}
+
+/**
+ * Serves `livery:validators/<area>`: the compiled checks of the answers of one area of the API, and
+ * `livery:validators/published` for a brand. An edited schema is read anew, without a restart.
+ */
+export function validatorsPlugin(root: string): Plugin {
+  let reading: ReturnType<typeof readAreas> | undefined;
+  const forget = (file: string) => {
+    if (file.startsWith(`${root}/schemas/`)) reading = undefined;
+  };
+  return {
+    name: 'livery:validators',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      reading ??= readAreas(root);
+      const { areas, files } = await reading;
+      const area = id.slice(resolved.length);
+      const schemas = areas.get(area);
+      if (!schemas) this.error(`No area "${area}"; there are ${[...areas.keys()].join(', ')}.`);
+      for (const file of files) this.addWatchFile(file);
+      return { code: validatorsModule(schemas), moduleSideEffects: false };
+    },
+    watchChange: forget,
+    hotUpdate: ({ file }) => forget(file),
+  };
+}

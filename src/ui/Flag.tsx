@@ -1,0 +1,1 @@
+export const Flag = ({ code }: { code: string }) => <span aria-hidden="true">{code}</span>;

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
+import { chunkGroups, keepLazy } from './src/cli/chunks.ts';
+
+/** The browser's build. It knows no brand: publish joins it with one. */
+export default defineConfig({
+  appType: 'custom',
+  clearScreen: false,
+  publicDir: false,
+  plugins: [react(), validatorsPlugin(import.meta.dirname), keepLazy()],
+  build: {
+    outDir: '.build/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    // The polyfill would fetch by script what every supported browser preloads by itself.
+    modulePreload: { polyfill: false },
+    // No picture becomes a data: address that each page would carry again.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/runtime/main.tsx',
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
+  },
+});
