@@ -3,7 +3,7 @@ import { languages } from '#schemas/languages.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { queryText } from '#src/domain/operationAddress.ts';
-import { type Published, publishedElement, rootElement } from '#src/domain/published.ts';
+import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import type { FirstQuestion } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
@@ -75,6 +75,7 @@ ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join(
 <body>
 <div id="${rootElement}">${markup}</div>
 <div id="livery-retry" class="boot-retry" role="alert" hidden><p>${text('start.failed')}</p><button type="button">${text('action.retry')}</button></div>
+<div id="${refusedElement}" class="boot-retry" role="alert" hidden><p>${text('start.refused')}</p></div>
 <noscript><p>${text('start.noScript')}</p></noscript>
 <script type="application/json" id="${publishedElement}">${embeddedJson(published)}</script>
 </body>

@@ -18,3 +18,6 @@ export const publishedElement = 'livery-page';
 
 /** Id of the element the application is drawn in. */
 export const rootElement = 'root';
+
+/** Id of the hidden element that says a site cannot be shown as it is set up. */
+export const refusedElement = 'livery-refused';

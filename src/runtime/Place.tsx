@@ -53,24 +53,34 @@ function GatedNode(props: NodeProps) {
 const NodeView = memo(function NodeView({ placed: { key, node }, values, host }: NodeProps) {
   const view = viewOf(node.widget);
   // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
-  const [{ View }] = useState(() => ({ View: view?.ready ?? view?.lazy }));
+  const [{ View, fetched }] = useState(() => ({
+    View: view?.ready ?? view?.lazy,
+    fetched: view?.ready !== null,
+  }));
   const slots = useMemo(() => slotsOf(node.widget, key), [node.widget, key]);
   const props = useMemo(
     () => fillProps(node.props, { query: host.page.query, slot: values }),
     [node.props, host.page.query, values],
   );
   if (!View) return <ErrorCard name={node.widget} />;
+  const drawn = <View props={props} slots={slots} host={host} />;
   return (
     <WidgetBoundary name={node.widget}>
-      <Suspense
-        fallback={
-          <Delayed>
-            <Skeleton />
-          </Delayed>
-        }
-      >
-        <View props={props} slots={slots} host={host} />
-      </Suspense>
+      {fetched ? (
+        // No Suspense around what is here already: a boundary of its own would hydrate later than the page, when
+        // answers have come that the published markup does not know of.
+        drawn
+      ) : (
+        <Suspense
+          fallback={
+            <Delayed>
+              <Skeleton />
+            </Delayed>
+          }
+        >
+          {drawn}
+        </Suspense>
+      )}
     </WidgetBoundary>
   );
 });

@@ -66,6 +66,7 @@ export function GameListView(props: GameListViewProps) {
   const label = t(`gameType.${gameType}`);
   return (
     <section className={styles.list}>
+      {!preview && <h2 className={styles.title}>{label}</h2>}
       {!preview && (
         <Tabs
           name="game-lists"

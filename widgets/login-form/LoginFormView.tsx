@@ -115,7 +115,7 @@ export function LoginFormView(props: LoginFormViewProps) {
         <p className={styles.other}>
           {t('loginForm.noAccount')}{' '}
           <Link page="register" className={styles.link}>
-            {t(register.label)}
+            {t('action.register')}
           </Link>
         </p>
       )}
