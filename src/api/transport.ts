@@ -2,7 +2,7 @@ import axios, { AxiosError } from 'axios';
 import type { WireAnswer, WireRequest } from './call.ts';
 
 /** How long a call may take before it counts as unanswered, in milliseconds. */
-const answerTimeout = 20_000;
+const answerTimeout = 12_000;
 
 /** Largest answer that is read, in characters: more is not an answer of ours. */
 const answerLimit = 5_000_000;

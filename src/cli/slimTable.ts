@@ -25,7 +25,10 @@ export function slimTable(root: string): Plugin {
     load(id) {
       if (id !== `${root}/schemas/api/operations.ts`) return undefined;
       const areas = Object.entries(operationAreas).map(([area, table]) => {
-        const operations = Object.entries<Operation>(table).map(([name, operation]) => [name, slim(operation)]);
+        const operations = Object.entries<Operation>(table).map(([name, operation]) => [
+          name,
+          slim(operation),
+        ]);
         return [area, Object.fromEntries(operations)];
       });
       return `export const operationAreas = ${JSON.stringify(Object.fromEntries(areas))};

@@ -5,7 +5,7 @@ import { fillProps, nodesOf, type PlacedNode } from '#src/manifest/place.ts';
 import { Delayed } from '#src/ui/Delayed.tsx';
 import { ErrorCard } from '#src/ui/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import type { WidgetHost } from '#widgets/define.ts';
+import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import { useFacts } from './facts.ts';
 import { viewOf } from './views.ts';
@@ -51,39 +51,40 @@ function GatedNode(props: NodeProps) {
 }
 
 const NodeView = memo(function NodeView({ placed: { key, node }, values, host }: NodeProps) {
-  const view = viewOf(node.widget);
-  // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
-  const [{ View, fetched }] = useState(() => ({
-    View: view?.ready ?? view?.lazy,
-    fetched: view?.ready !== null,
-  }));
   const slots = useMemo(() => slotsOf(node.widget, key), [node.widget, key]);
   const props = useMemo(
     () => fillProps(node.props, { query: host.page.query, slot: values }),
     [node.props, host.page.query, values],
   );
-  if (!View) return <ErrorCard name={node.widget} />;
-  const drawn = <View props={props} slots={slots} host={host} />;
   return (
     <WidgetBoundary name={node.widget}>
-      {fetched ? (
-        // No Suspense around what is here already: a boundary of its own would hydrate later than the page, when
-        // answers have come that the published markup does not know of.
-        drawn
-      ) : (
-        <Suspense
-          fallback={
-            <Delayed>
-              <Skeleton />
-            </Delayed>
-          }
-        >
-          {drawn}
-        </Suspense>
-      )}
+      <LoadedView name={node.widget} props={props} slots={slots} host={host} />
     </WidgetBoundary>
   );
 });
+
+function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string }) {
+  // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
+  const [{ View, fetched }] = useState(() => {
+    const known = viewOf(name);
+    return { View: known?.ready ?? known?.lazy, fetched: known?.ready !== null };
+  });
+  if (!View) return <ErrorCard name={name} />;
+  // No Suspense around what is here already: a boundary of its own would hydrate later than the page, when
+  // answers have come that the published markup does not know of.
+  if (fetched) return <View {...view} />;
+  return (
+    <Suspense
+      fallback={
+        <Delayed>
+          <Skeleton />
+        </Delayed>
+      }
+    >
+      <View {...view} />
+    </Suspense>
+  );
+}
 
 function slotsOf(
   widget: string,

@@ -18,7 +18,7 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
  */
 export function Site() {
   const location = useLocation();
-  const startup = useQuery({ ...query('getStartup'), staleTime: Number.POSITIVE_INFINITY });
+  const startup = useQuery({ ...query('getStartup'), staleTime: Number.POSITIVE_INFINITY, retry: false });
   useServerSettings();
   const mode = startup.data ? bootMode(startup.data) : 'app';
   useEffect(() => {

@@ -21,7 +21,11 @@
   if (stored('MC_SESSION_INFO') === null) {
     for (const address of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
       const asked = address.replace('{language}', language);
+      // A server that hangs is one that does not answer: the application asks again, and then says so.
+      const patience = new AbortController();
+      setTimeout(() => patience.abort(), 8000);
       const answer = fetch(asked, {
+        signal: patience.signal,
         headers: { Merchant: page.dataset.merchant ?? '', Language: language },
         credentials: 'same-origin',
       }).then(async (response) => ({ status: response.status, body: await response.json() }));
@@ -39,7 +43,7 @@
 
   // One reload in five minutes at most: a file that is really gone must not loop.
   const cooldown = 300_000;
-  function recover() {
+  function recover(whole: boolean) {
     const key = `${page.dataset.brand}:reloaded`;
     try {
       const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -51,21 +55,20 @@
     } catch {
       // no storage: no way to know whether it loops, so do not reload
     }
-    showRetry();
+    // A part that is gone has its own card; without the whole there is only this.
+    if (whole) showRetry();
   }
 
-  addEventListener('vite:preloadError', recover);
+  addEventListener('vite:preloadError', () => recover(false));
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof HTMLScriptElement) recover();
-      else if (page.dataset.drawn === undefined) showRetry();
+      if (event.target instanceof HTMLScriptElement) recover(true);
+      else if (event instanceof ErrorEvent && page.dataset.drawn === undefined) showRetry();
     },
     true,
   );
-  addEventListener('unhandledrejection', () => {
-    if (page.dataset.drawn === undefined) showRetry();
-  });
+  addEventListener('unhandledrejection', showRetry);
   addEventListener('livery:drawn', () => {
     page.dataset.drawn = '';
   });

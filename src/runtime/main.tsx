@@ -57,6 +57,10 @@ async function start(): Promise<void> {
   restoreSession();
   followOtherTabs(forgetSession);
   await restoreLanguage();
+  if (import.meta.hot) {
+    const { followBrandFiles } = await import('./devOverlay.ts');
+    followBrandFiles(import.meta.hot, published.brand.id);
+  }
 }
 
 void start();

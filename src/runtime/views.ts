@@ -8,23 +8,28 @@ type View = ComponentType<WidgetViewProps>;
 interface LoadableView {
   /** The view itself once it is here. Drawn without a pause, and on the server. */
   ready: View | null;
-  readonly lazy: View;
+  lazy: View;
   load(): Promise<void>;
 }
 
 const views = new Map<string, LoadableView>();
 
 function loadable(widget: WidgetDeclaration): LoadableView {
-  const view: LoadableView = {
-    ready: null,
-    lazy: lazy(async () => {
+  const fetchView = async () => {
+    try {
       const module = await widget.load();
       view.ready = module.default;
       return module;
-    }),
-    load: async () => {
-      view.ready = (await widget.load()).default;
-    },
+    } catch (error) {
+      // React keeps a lazy view that failed; the next try gets another one.
+      view.lazy = lazy(fetchView);
+      throw error;
+    }
+  };
+  const view: LoadableView = {
+    ready: null,
+    lazy: lazy(fetchView),
+    load: async () => void (await fetchView()),
   };
   return view;
 }

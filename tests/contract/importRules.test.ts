@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rules: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
+  path.join(root, '.dependency-cruiser.cjs'),
+);
+
+interface Report {
+  readonly summary: {
+    readonly totalCruised: number;
+    readonly violations: readonly { from: string; to: string; rule: { name: string } }[];
+  };
+}
+
+/** One import that must not be, for each rule: who, whom, by which rule. */
+const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['schemas', 'schemas/a.ts', '#src/domain/a.ts'],
+  ['domain', 'src/domain/b.ts', '#src/api/a.ts'],
+  ['manifest', 'src/manifest/a.ts', '#widgets/index.ts'],
+  ['api', 'src/api/a.ts', '#src/stores/one.ts'],
+  ['stores', 'src/stores/one.ts', '#src/api/b.ts'],
+  ['one-store', 'src/stores/two.ts', '#src/stores/one.ts'],
+  ['actions', 'src/actions/a.ts', '#src/ui/Thing.tsx'],
+  ['ui', 'src/ui/Thing.tsx', '#src/stores/one.ts'],
+  ['forms', 'src/forms/a.ts', '#src/actions/b.ts'],
+  ['widgets', 'widgets/one/index.ts', '#src/runtime/a.ts'],
+  ['one-widget', 'widgets/two/index.ts', '#widgets/one/index.ts'],
+  ['runtime', 'src/runtime/a.ts', '#src/server/b.ts'],
+  ['server', 'src/server/a.ts', '#src/ui/Other.tsx'],
+  ['cli', 'src/cli/a.ts', '#widgets/one/One.tsx'],
+  ['no-browser-packages', 'src/domain/c.ts', 'react'],
+  ['api-draws-nothing', 'src/api/b.ts', 'zustand'],
+  ['one-transport', 'src/actions/b.ts', 'axios'],
+  ['one-carousel', 'widgets/one/One.tsx', 'swiper'],
+  ['one-sanitiser', 'src/ui/Other.tsx', 'dompurify'],
+  ['one-router', 'widgets/two/Two.tsx', 'react-router-dom'],
+  ['no-proof-in-product', 'src/domain/d.ts', '#tests/support/a.ts'],
+  ['no-circular', 'src/domain/e.ts', './f.ts'],
+  ['no-unlisted', 'src/server/c.ts', 'tar-fs'],
+  ['no-unresolvable', 'src/domain/g.ts', './nowhere.ts'],
+];
+
+/** What a planted file needs to be there. */
+const bystanders: Record<string, string> = {
+  'src/cli/main.ts': '',
+  'src/domain/a.ts': 'export const a = 1;',
+  'src/domain/f.ts': "import './e.ts';",
+  'src/server/b.ts': '',
+  'src/manifest/dead.ts': '',
+  'widgets/index.ts': '',
+  'tests/support/a.ts': '',
+};
+
+function cruise(folder: string, ...more: string[]): Report {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['src', 'schemas', 'widgets', 'tests', ...more],
+      ...['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
+  );
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+describe('import rules', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'livery-rules-'));
+  let report: Report;
+
+  beforeAll(() => {
+    const files = { ...bystanders };
+    for (const [, from, to] of planted) files[from] = `import '${to}';\n`;
+    for (const [file, code] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), code);
+    }
+    for (const file of ['package.json', 'tsconfig.json'])
+      copyFileSync(path.join(root, file), path.join(folder, file));
+    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+    report = cruise(folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('look at every module', () => {
+    const ours = new Set([...Object.keys(bystanders), ...planted.map(([, from]) => from)]);
+    expect(report.summary.totalCruised).toBeGreaterThanOrEqual(ours.size);
+  });
+
+  it.each(planted)('%s: refuse that %s imports %s', (rule, from) => {
+    const broken = report.summary.violations.filter((violation) => violation.from === from);
+    expect(broken.map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('no-unreachable: find what no entry leads to', () => {
+    const dead = report.summary.violations.filter(({ rule }) => rule.name === 'no-unreachable');
+    expect(dead.map(({ to }) => to)).toContain('src/manifest/dead.ts');
+  });
+
+  it('are each proved here, and each say why', () => {
+    const proved = new Set([...planted.map(([rule]) => rule), 'no-unreachable']);
+    expect(rules.forbidden.filter(({ name }) => !proved.has(name))).toEqual([]);
+    expect(rules.forbidden.filter(({ comment }) => (comment ?? '').length < 40)).toEqual([]);
+  });
+
+  it('hold in the whole tree, which is really read', () => {
+    const real = cruise(root, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts');
+    expect(real.summary.totalCruised).toBeGreaterThan(200);
+    expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} > ${to}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const code = files.filter((file) => /^(src|schemas|widgets|tests)\/.*\.(ts|tsx|mjs|css)$/.test(file));
+const product = code.filter((file) => !/\.(test|stories)\.tsx?$|^tests\//.test(file));
+
+/** Code without its comments, so that a rule may be named where it is explained. */
+const bare = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1');
+const matching = (names: readonly string[], pattern: RegExp) =>
+  names.filter((file) => pattern.test(bare(file)));
+
+describe('the tree', () => {
+  it('is read at all', () => {
+    expect(product.length).toBeGreaterThan(100);
+  });
+
+  it('has no file of more than 300 lines; tests may', () => {
+    expect(product.filter((file) => read(file).split('\n').length > 301)).toEqual([]);
+  });
+
+  it('has the given folders at its top, and no other', () => {
+    const top = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
+    const given = ['schemas', 'brands', 'widgets', 'locales', 'src', 'tests', '.storybook', '.ci', '.github'];
+    expect([...top].filter((folder) => !given.includes(folder ?? ''))).toEqual([]);
+  });
+
+  it('has no folder for what has no name', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|types|misc|lib)\//.test(file))).toEqual([]);
+  });
+
+  it('has no barrel: an index is a table of its own', () => {
+    const barrels = code.filter(
+      (file) => /\/index\.tsx?$/.test(file) && /^export (\*|\{[^}]*\}) from/m.test(read(file)),
+    );
+    expect(barrels).toEqual([]);
+  });
+
+  it('names components, and only files with a component, in PascalCase.tsx', () => {
+    const wrong = product.filter((file) => {
+      const name = path.basename(file);
+      if (/^[A-Z]\w*\.tsx?$/.test(name)) return !name.endsWith('.tsx');
+      return name.endsWith('.tsx') && !/^src\/(runtime|studio)\/[a-z]\w*\.tsx$/.test(file);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names hooks, and only hooks, useX.ts', () => {
+    const wrong = product.filter((file) => {
+      const hook = /^(use[A-Z]\w*)\.tsx?$/.exec(path.basename(file))?.[1];
+      return hook !== undefined && !new RegExp(`export (const|function) ${hook}\\b`).test(read(file));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives every widget its folder, its line and its files', () => {
+    const table = read('widgets/index.ts');
+    const names = new Set(
+      files.map((file) => /^widgets\/([^/]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
+    );
+    for (const name of names) {
+      const view = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+      expect(table, `widgets/index.ts has no line for ${name}`).toContain(`'./${name}/index.ts'`);
+      expect(files).toContain(`widgets/${name}/schema.ts`);
+      expect(files).toContain(`widgets/${name}/${view}.tsx`);
+    }
+  });
+});
+
+describe('the product', () => {
+  it('turns no text into code', () => {
+    expect(matching(product, /\beval\(|new Function\(|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  });
+
+  it('turns text into markup in one place only', () => {
+    expect(matching(product, /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/)).toEqual([]);
+    expect(matching(product, /dangerouslySetInnerHTML/)).toEqual(
+      files.includes('src/ui/SafeHtml.tsx') ? ['src/ui/SafeHtml.tsx'] : [],
+    );
+  });
+
+  it('lays out by logical properties, so that every page mirrors', () => {
+    const physical =
+      /(^|[;{\s])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
+    expect(
+      matching(
+        product.filter((file) => file.endsWith('.css')),
+        physical,
+      ),
+    ).toEqual([]);
+  });
+
+  it('leaves zooming to the visitor', () => {
+    expect(matching(product, /user-scalable|maximum-scale/)).toEqual([]);
+  });
+});

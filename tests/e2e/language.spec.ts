@@ -1,0 +1,20 @@
+import { languages } from '#schemas/languages.ts';
+import { expect, test } from '#tests/support/page.ts';
+import { baseBrand, speak, textsOf } from '#tests/support/reference.ts';
+
+for (const code of baseBrand().languages.offered) {
+  test(`[SH-13] the site in ${code} says so to the browser, and is remembered`, async ({ page }) => {
+    await speak(page, code);
+    await page.goto('/m/login');
+    const { lang, direction } = languages[code];
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('heading', { name: textsOf(code)['loginForm.title'] ?? '' })).toBeVisible();
+  });
+}
+
+test('[SH-13] a first visit speaks the default language', async ({ page }) => {
+  await page.goto('/m/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ty');
+  await expect(page.getByRole('heading', { name: textsOf('TY')['loginForm.title'] ?? '' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkBrand } from '#src/cli/checkBrand.ts';
+
+/** The merged brand that the tests walk. Throws where it has errors. */
+export function baseBrand() {
+  const { brand, problems } = checkBrand('base');
+  if (!brand) throw new Error(JSON.stringify(problems[0]));
+  return brand;
+}
+
+/** Texts of a language as the product ships them. */
+export const textsOf = (code: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../locales/${code}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** Demo account of the seed, by role. */
+export const accounts = {
+  member: { username: 'demo', type: 0 },
+  agent: { username: 'agent', type: 41 },
+  trial: { username: 'trial', type: 4 },
+} as const;
+
+/** Password of every demo account. */
+export const demoPassword = 'Livery-2026';
+
+/** Has the next page loads of this context in a language. */
+export async function speak(page: Page, code: string): Promise<void> {
+  await page.addInitScript(
+    (language) => localStorage.setItem('base:language', JSON.stringify(language)),
+    code,
+  );
+}
+
+/** Signs in through the login page, as a player does. */
+export async function signIn(page: Page, username: string = accounts.member.username): Promise<void> {
+  const t = textsOf('EN');
+  await page.goto('/m/login');
+  await page.getByLabel(t['field.username'] ?? '').fill(username);
+  await page
+    .getByLabel(t['field.password'] ?? '', { exact: false })
+    .first()
+    .fill(demoPassword);
+  await page.getByRole('button', { name: t['loginForm.submit'] ?? '', exact: true }).click();
+  await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
+}
+
+/** Changes settings of the running server as the command line does, and says how to put them back. */
+export async function switchServer(change: Record<string, unknown>, brand = 'base'): Promise<void> {
+  const { LIVERY_TEST_ORIGIN: origin = '', LIVERY_TEST_OPERATOR: token = '' } = process.env;
+  const response = await fetch(`${origin}/operator/switch`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ brand, ...change }),
+  });
+  if (!response.ok) throw new Error(`the switch answered ${response.status}: ${await response.text()}`);
+}
