@@ -24,20 +24,25 @@ describe('validators made at build', () => {
   it('write what repeats once', () => {
     const game = {
       type: 'object',
-      properties: Object.fromEntries([...'abcdefgh'].map((name) => [name, { type: 'string', maxLength: 64 }])),
+      properties: Object.fromEntries(
+        [...'abcdefgh'].map((name) => [name, { type: 'string', maxLength: 64 }]),
+      ),
     };
     const shared = shareRepeats({ one: { type: 'array', items: game }, two: { type: 'array', items: game } });
     expect(Object.keys(shared)).toContain('shared0');
     expect(JSON.stringify(shared.one)).toContain('"$ref"');
   });
 
-  it.each(Object.keys(operationAreas))('of %s stand alone: no import, nothing compiled at run time', (area) => {
-    const operations = operationAreas[area as keyof typeof operationAreas];
-    const code = validatorsModule(
-      Object.fromEntries(Object.entries(operations).map(([name, { value }]) => [name, value as object])),
-    );
-    expect(code).not.toMatch(/\brequire\(|\bimport\b|new Function|\beval\(/);
-  });
+  it.each(Object.keys(operationAreas))(
+    'of %s stand alone: no import, nothing compiled at run time',
+    (area) => {
+      const operations = operationAreas[area as keyof typeof operationAreas];
+      const code = validatorsModule(
+        Object.fromEntries(Object.entries(operations).map(([name, { value }]) => [name, value as object])),
+      );
+      expect(code).not.toMatch(/\brequire\(|\bimport\b|new Function|\beval\(/);
+    },
+  );
 
   it('agree with ajv on every operation and a heap of values', async () => {
     const values = [null, undefined, true, 0, -1, 1.5, '', 'x', [], {}, [{}], { list: [] }, { games: [{}] }];

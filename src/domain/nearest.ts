@@ -17,14 +17,18 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The name that was probably meant: the nearest one within a third of its letters, or undefined. */
+/** The name that was probably meant: the nearest one within a third of its letters, or undefined. One that shares no letter is none. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase().slice(0, 64);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of names) {
     const d = distance(wanted, candidate.toLowerCase());
-    if (d < bestDistance && d <= Math.max(2, Math.ceil(candidate.length / 3))) {
+    const allowed = Math.min(
+      Math.max(2, Math.ceil(candidate.length / 3)),
+      Math.max(wanted.length, candidate.length) - 1,
+    );
+    if (d < bestDistance && d <= allowed) {
       best = candidate;
       bestDistance = d;
     }

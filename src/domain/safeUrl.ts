@@ -18,5 +18,5 @@ export function safeUrl(value: unknown): string | null {
     return null;
   }
   if (!schemes.has(url.protocol)) return null;
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.username !== '' ? null : value;
+  return url.username !== '' || url.password !== '' ? null : value;
 }

@@ -80,16 +80,22 @@ const articles: Record<string, string> = {
   null: 'null',
 };
 
+/** Whether a value is of a type. 1e999 is read as infinity, which is no number that JSON can hold. */
 const fits = (value: unknown, type: string): boolean =>
-  type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+  type === 'integer'
+    ? Number.isInteger(value)
+    : typeOf(value) === type && (type !== 'number' || Number.isFinite(value));
 
 const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-const listed = (values: readonly unknown[]): string =>
-  values.length > 8 ? `one of ${values.slice(0, 8).map(quote).join(', ')} …` : values.map(quote).join(', ');
+function listed(values: readonly unknown[]): string {
+  if (values.length === 0) return 'none';
+  const first = values.slice(0, 8).map(quote).join(', ');
+  return values.length > 8 ? `one of ${first} …` : first;
+}
 
 /**
  * Checks a value against a schema by interpreting it: no code is made, so it runs under any policy, and what

@@ -58,8 +58,11 @@ const evaluators: { [K in Clause]-?: Evaluator<K> } = {
   native: (wanted, facts) => facts.native === wanted,
   has: (name, facts) => lookUp(facts.has, name),
   any: (gates, facts) => some(gates.map((gate) => holds(gate, facts))),
-  not: (gate, facts) => not(holds(gate, facts)),
+  // A negation of what is not understood would open it.
+  not: (gate, facts) => Object.keys(gate).every(isKnown) && not(holds(gate, facts)),
 };
+
+const isKnown = (clause: string): clause is Clause => Object.hasOwn(evaluators, clause);
 
 /**
  * Whether a gate holds (specification 2 and 6): every clause must. No gate holds always. Never throws: a
@@ -69,8 +72,8 @@ export function holds(when: When | undefined, facts: Facts): Known {
   if (when === undefined) return true;
   return all(
     Object.entries(when).map(([clause, value]) => {
-      if (!Object.hasOwn(evaluators, clause)) return false;
-      return (evaluators[clause as Clause] as (value: never, facts: Facts) => Known)(value as never, facts);
+      if (!isKnown(clause)) return false;
+      return (evaluators[clause] as (value: never, facts: Facts) => Known)(value as never, facts);
     }),
   );
 }

@@ -12,6 +12,14 @@ export interface Merged {
   readonly setBy: ReadonlyMap<string, string>;
 }
 
+/** A value of a list without keys that reach a prototype. */
+function cleaned(value: Json): Json {
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !refusedKeys.has(key));
+  return Object.fromEntries(kept.map(([key, part]) => [key, cleaned(part)]));
+}
+
 /**
  * Merges layers, the most general first, by JSON Merge Patch (RFC 7396): objects merge, null deletes,
  * everything else replaces. Says for each value which layer set it. Keys that reach a prototype are dropped.
@@ -27,7 +35,7 @@ export function merge(layers: readonly Layer[]): Merged {
     if (!isObject(change)) {
       if (target !== undefined) forget(pointer);
       setBy.set(pointer, layer);
-      return change;
+      return cleaned(change);
     }
     if (target !== undefined && !isObject(target)) forget(pointer);
     const result: Record<string, Json> = isObject(target) ? { ...target } : {};

@@ -37,13 +37,16 @@ export function propSource(value: unknown): { from: keyof PropSources; name: str
   return null;
 }
 
+const ownValue = (table: PropSources[keyof PropSources], name: string): unknown =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** The props of a node with `fromQuery` and `fromSlot` filled in; a source without a value leaves the prop out. */
 export function fillProps(props: Node['props'], sources: PropSources): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props ?? {})) {
     const from = propSource(value);
-    if (!from) filled[name] = value;
-    else if (sources[from.from][from.name] !== undefined) filled[name] = sources[from.from][from.name];
+    const given = from ? ownValue(sources[from.from], from.name) : value;
+    if (given !== undefined) filled[name] = given;
   }
   return filled;
 }

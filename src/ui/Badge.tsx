@@ -10,7 +10,9 @@ export interface BadgeProps {
 
 /** A short word or figure on a coloured ground: "New", "Live", "12". */
 export const Badge = ({ children, tone = 'accent', className }: BadgeProps) => (
-  <span className={classes(styles.badge, 'figures', styles[tone], className)}>{children}</span>
+  <span className={classes(styles.badge, 'figures', styles[tone], className)}>
+    <bdi>{children}</bdi>
+  </span>
 );
 
 /** The dot that says something is unread; `label` says so in words. */

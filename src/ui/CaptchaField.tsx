@@ -48,7 +48,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
         <button
           type="button"
           className={styles.captcha}
-          aria-label={t('ui.newCaptcha')}
+          aria-label={failed && !busy ? undefined : t('ui.newCaptcha')}
           aria-busy={busy || undefined}
           onClick={() => !busy && onRefresh()}
         >

@@ -29,7 +29,7 @@ export interface CarouselProps {
   /** Slides in view, and by how many an arrow goes on. More than one: no loop, arrows at the sides. */
   perView?: 1 | 2 | 3 | 4 | 5 | undefined;
   perGroup?: number | undefined;
-  /** Sizes a slide, as by an aspect ratio. */
+  /** Sizes the whole, as by an aspect ratio; without, the slides do. */
   className?: string | undefined;
 }
 
@@ -93,7 +93,6 @@ function MovingCarousel(props: CarouselProps) {
   const arrow = (forward: boolean) => (
     <CarouselArrow
       forward={forward}
-      vertical={vertical}
       beside={!single}
       disabled={!ready || (!single && (forward ? position.atEnd : position.atStart))}
       onClick={() => (forward ? engine.current?.next() : engine.current?.previous())}
@@ -103,7 +102,7 @@ function MovingCarousel(props: CarouselProps) {
 
   return (
     <section
-      className={classes(styles.carousel, vertical && styles.vertical, !single && styles.several)}
+      className={classes(styles.carousel, vertical && styles.vertical, !single && styles.several, className)}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
       data-per-view={perView}
@@ -114,7 +113,7 @@ function MovingCarousel(props: CarouselProps) {
       onKeyDown={move}
     >
       {several && !single && arrow(false)}
-      <div ref={box} className={classes(styles.box, className)}>
+      <div ref={box} className={styles.box}>
         <div className={styles.track} aria-live={single && !runs && several ? 'polite' : 'off'}>
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern of the ARIA guide
@@ -130,19 +129,21 @@ function MovingCarousel(props: CarouselProps) {
             </div>
           ))}
         </div>
-        {several && single && (
-          <CarouselBar
-            total={slides.length}
-            index={position.index}
-            playing={playing}
-            automatic={automatic && !still}
-            onPlaying={setPlaying}
-            onShow={(at) => engine.current?.show(at)}
-          />
-        )}
-        {several && single && arrow(false)}
-        {several && single && arrow(true)}
       </div>
+      {several && single && (
+        <CarouselBar
+          total={slides.length}
+          index={position.index}
+          counts={vertical}
+          playing={playing}
+          automatic={automatic && !still}
+          onPlaying={setPlaying}
+          onShow={(at) => engine.current?.show(at)}
+          onNext={() => engine.current?.next()}
+        />
+      )}
+      {several && single && !vertical && arrow(false)}
+      {several && single && !vertical && arrow(true)}
       {several && !single && arrow(true)}
     </section>
   );

@@ -3,12 +3,11 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useT } from './text.ts';
 
-/** More slides than this are counted, not dotted. */
-const mostDots = 6;
+/** More slides than this are counted, not shown one by one. */
+const mostMarks = 6;
 
 interface ArrowProps {
   forward: boolean;
-  vertical: boolean;
   /** Next to the slides, always seen; else over them, seen under a mouse or with the focus. */
   beside: boolean;
   disabled: boolean;
@@ -16,10 +15,8 @@ interface ArrowProps {
 }
 
 /** One step on or back. */
-export function CarouselArrow({ forward, vertical, beside, disabled, onClick }: ArrowProps) {
+export function CarouselArrow({ forward, beside, disabled, onClick }: ArrowProps) {
   const t = useT();
-  const sideways = forward ? 'chevron-right' : 'chevron-left';
-  const upright = forward ? 'chevron-down' : 'chevron-up';
   return (
     <button
       type="button"
@@ -28,7 +25,7 @@ export function CarouselArrow({ forward, vertical, beside, disabled, onClick }: 
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={vertical ? upright : sideways} />
+      <Icon name={forward ? 'chevron-right' : 'chevron-left'} />
     </button>
   );
 }
@@ -36,40 +33,48 @@ export function CarouselArrow({ forward, vertical, beside, disabled, onClick }: 
 interface BarProps {
   total: number;
   index: number;
+  /** A figure and a step on, where marks have no room. */
+  counts: boolean;
   playing: boolean;
   automatic: boolean;
   onPlaying: (playing: boolean) => void;
   onShow: (index: number) => void;
+  onNext: () => void;
 }
 
-/** Where the carousel stands, and its pause button, on a dark ground that holds on any picture. */
-export function CarouselBar({ total, index, playing, automatic, onPlaying, onShow }: BarProps) {
+/** Where the carousel stands, and its pause button. Over pictures it has a dark ground that holds on any. */
+export function CarouselBar(props: BarProps) {
+  const { total, index, counts, playing, automatic, onPlaying, onShow, onNext } = props;
   const t = useT();
+  const counted = counts || total > mostMarks;
   return (
     <div className={styles.bar}>
-      {total > mostDots ? (
-        <bdi className={styles.count}>{`${index + 1} / ${total}`}</bdi>
-      ) : (
+      {counted && <bdi className={styles.count}>{`${index + 1}/${total}`}</bdi>}
+      {counts && (
+        <button type="button" className={styles.step} aria-label={t('ui.next')} onClick={onNext}>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+      {!counted &&
         Array.from({ length: total }, (_, at) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position
             key={at}
             type="button"
-            className={styles.dot}
+            className={styles.mark}
             aria-label={t('ui.showSlide', { index: at + 1, total })}
             aria-current={at === index || undefined}
             onClick={() => onShow(at)}
           />
-        ))
-      )}
+        ))}
       {automatic && (
         <button
           type="button"
-          className={styles.playing}
+          className={styles.step}
           aria-label={t(playing ? 'ui.pauseMotion' : 'ui.playMotion')}
           onClick={() => onPlaying(!playing)}
         >
-          <Icon name={playing ? 'pause' : 'play'} size={16} filled />
+          <Icon name={playing ? 'pause' : 'play'} size={16} filled className={styles.playing} />
         </button>
       )}
     </div>

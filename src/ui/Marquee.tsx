@@ -77,7 +77,7 @@ export function Marquee({ label, items, onOpen, className }: MarqueeProps) {
           aria-label={t(paused ? 'ui.playMotion' : 'ui.pauseMotion')}
           onClick={() => setPaused(!paused)}
         >
-          <Icon name={paused ? 'play' : 'pause'} size={16} />
+          <Icon name={paused ? 'play' : 'pause'} size={16} filled />
         </button>
       )}
     </section>

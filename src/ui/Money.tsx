@@ -17,10 +17,14 @@ export function Money({ amount, currency, hidden, className }: MoneyProps) {
   const { intl } = useWriting();
   if (hidden)
     return (
-      <bdi className={classes(styles.money, className)}>
+      <span className={classes(styles.money, className)}>
         <span aria-hidden="true">{'\u2217'.repeat(6)}</span>
         <span className="visually-hidden">{hidden}</span>
-      </bdi>
+      </span>
     );
-  return <bdi className={classes(styles.money, className)}>{formatMoney(amount, currency, intl)}</bdi>;
+  return (
+    <span className={classes(styles.money, className)}>
+      <bdi>{formatMoney(amount, currency, intl)}</bdi>
+    </span>
+  );
 }

@@ -1,8 +1,17 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
 import styles from './Popup.module.css';
+import { followDrag } from './sheetDrag.ts';
 import { useT } from './text.ts';
 import { usePopupLayer } from './usePopupLayer.ts';
 
@@ -28,6 +37,8 @@ export function Popup(props: PopupProps) {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
 
   const leave = async () => {
@@ -36,10 +47,13 @@ export function Popup(props: PopupProps) {
     element.dataset.leaving = '';
     await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
     onClose();
-    // Whoever opened it may keep it, to say that something is not saved.
-    delete element.dataset.leaving;
   };
   usePopupLayer(id, dialog, leave);
+  const dragged = useEffectEvent(leave);
+  useEffect(() => {
+    if (shape !== 'sheet' || asks || !head.current || !panel.current) return;
+    return followDrag(head.current, panel.current, () => dragged());
+  }, [shape, asks]);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return;
@@ -66,9 +80,8 @@ export function Popup(props: PopupProps) {
       onMouseDown={press}
       onClick={release}
     >
-      <div className={classes(styles.panel, className)}>
-        {shape === 'sheet' && <div className={styles.handle} />}
-        <header className={titleHidden && asks ? undefined : styles.head}>
+      <div ref={panel} className={classes(styles.panel, className)}>
+        <header ref={head} className={titleHidden && asks ? undefined : styles.head}>
           <h2 id={`${id}title`} className={titleHidden ? 'visually-hidden' : styles.title}>
             {title}
           </h2>

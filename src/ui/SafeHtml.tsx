@@ -32,7 +32,6 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
     <div
       className={classes(styles.prose, className)}
       dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what is set comes from the sanitiser, one line above
       dangerouslySetInnerHTML={{ __html: safe.html }}
     />
   );

@@ -41,7 +41,8 @@ export function Tabs({
   className,
 }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => (row.current ? watchEdges(row.current) : undefined), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs make a row of another length
+  useEffect(() => (row.current ? watchEdges(row.current) : undefined), [tabs.length]);
   useEffect(() => {
     const tab = document.getElementById(tabId(name, active));
     if (row.current && tab) bringIntoView(row.current, tab);

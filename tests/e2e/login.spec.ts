@@ -69,48 +69,6 @@ test('an empty form says what is missing and goes to the first such field', asyn
   await expect(page.getByLabel(text('field.username'))).toBeFocused();
 });
 
-test.describe('with wrong passwords', () => {
-  test.use({ allowedProblems: [/Failed to load resource/] });
-
-  test('[AU-2] the captcha appears only when the server asks, a tap brings another picture, and its digits are needed', async ({
-    page,
-  }) => {
-    await page.goto('/m/login');
-    const submit = page.getByRole('button', { name: text('loginForm.submit'), exact: true });
-    const captcha = page.getByLabel(text('field.captcha'));
-    await page.getByLabel(text('field.username')).fill('marama');
-    await page.getByLabel(text('field.password')).first().fill('wrong-password');
-    await expect(captcha).toHaveCount(0);
-    for (let tries = 0; tries < 6 && (await captcha.count()) === 0; tries++) {
-      const answer = page.waitForResponse('**/wps/session/login');
-      await submit.click();
-      await answer;
-      await expect(submit).not.toHaveAttribute('aria-busy');
-    }
-    await expect(captcha).toBeVisible();
-    const picture = page.locator('img[src^="data:image"]');
-    await expect(picture).toBeVisible();
-    const first = await picture.getAttribute('src');
-    await page.getByRole('button', { name: text('ui.newCaptcha') }).click();
-    await expect(picture).not.toHaveAttribute('src', first ?? '');
-    await captcha.fill('12ab');
-    await submit.click();
-    await expect(page.getByText(text('error.captcha'))).toBeVisible();
-    await captcha.fill('1234567890');
-    await expect(captcha).toHaveValue('123456');
-  });
-
-  test('[AU-2] an unknown name and a wrong password read the same', async ({ page }) => {
-    await page.goto('/m/login');
-    for (const name of ['nobody-here', 'agent']) {
-      await page.getByLabel(text('field.username')).fill(name);
-      await page.getByLabel(text('field.password')).first().fill('not-the-password');
-      await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: text('error.loginFailed') })).toBeVisible();
-    }
-  });
-});
-
 test('[AU-13] signing out in the settings ends the session on the server and clears what is stored', async ({
   page,
   request,

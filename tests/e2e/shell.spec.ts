@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/page.ts';
-import { accounts, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { accounts, signIn, speak, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -54,24 +54,6 @@ test('[SH-3] the header takes its sticky form at 100 px', async ({ page }) => {
   await expect.poll(shadow).not.toBe('none');
 });
 
-test('[SH-4][BR-2] register stands in the header only with DIRECTREG3, and its page is guarded by the same flag', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toBeVisible();
-  await switchServer({ flag: { DIRECTREG3: false } });
-  try {
-    await page.reload();
-    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0);
-    await page.goto('/m/register');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-  } finally {
-    await switchServer({ flag: { DIRECTREG3: true } });
-  }
-});
-
 test('[SH-5] a member sees nickname, balance, deposit, withdraw, unread dot and the account menu', async ({
   page,
 }) => {
@@ -98,28 +80,6 @@ test('[SH-5] a member sees nickname, balance, deposit, withdraw, unread dot and 
   await menu.getByRole('button', { name: text('menu.toggleBalance') }).click();
   await expect(page.getByText('1,258.40')).toHaveCount(0);
   await expect(page.getByText(text('siteHeader.balanceHidden')).first()).toBeAttached();
-});
-
-test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async ({ page }) => {
-  await switchServer({ flag: { WITHDRAW3: false } });
-  try {
-    await signIn(page);
-    await page.goto('/');
-    await expect(page.getByText('1,258.40').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
-    await page.goto('/m/withdraw');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-  } finally {
-    await switchServer({ flag: { WITHDRAW3: true } });
-  }
-  await page.getByRole('button', { name: text('siteHeader.account') }).click();
-  const wallet = page.waitForResponse('**/wps/wallets/balance');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('menu.refreshBalance') })
-    .click();
-  expect((await wallet).ok()).toBe(true);
-  await expect(page.getByText('1,258.40').first()).toBeVisible();
 });
 
 test('[SH-6] the bottom menu has its five entries in order, the amount on the centre button, and marks the page', async ({

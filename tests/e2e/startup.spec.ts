@@ -1,36 +1,9 @@
 import { expect, test } from '#tests/support/page.ts';
-import { speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { speak, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
-
-test('[SH-1] maintenance shows the maintenance page, and wins over the region block', async ({ page }) => {
-  await switchServer({ maintenance: true, region: true });
-  try {
-    await page.goto('/m/gameList?gameType=RNG');
-    await expect(page.getByText(t['siteStatus.maintenanceTitle'] ?? '')).toBeVisible();
-    await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toHaveCount(0);
-  } finally {
-    await switchServer({ maintenance: false, region: false });
-  }
-  await page.reload();
-  await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
-});
-
-test('[SH-1] a blocked region shows the region page with a way to customer service', async ({ page }) => {
-  await switchServer({ region: true });
-  try {
-    await page.goto('/');
-    await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toBeVisible();
-    await expect(page.getByRole('link', { name: t['siteStatus.contact'] ?? '' })).toHaveAttribute(
-      'href',
-      /^https:/,
-    );
-  } finally {
-    await switchServer({ region: false });
-  }
-});
 
 test.describe('when start-up fails', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });

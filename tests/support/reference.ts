@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/cli/checkBrand.ts';
+import { sendSwitch } from '#src/cli/sendSwitch.ts';
+import type { Switch } from '#src/server/operator.ts';
 
 /** The merged brand that the tests walk. Throws where it has errors. */
 export function baseBrand() {
@@ -48,13 +50,7 @@ export async function signIn(page: Page, username: string = accounts.member.user
   await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
 }
 
-/** Changes settings of the running server as the command line does, and says how to put them back. */
-export async function switchServer(change: Record<string, unknown>, brand = 'base'): Promise<void> {
-  const { LIVERY_TEST_ORIGIN: origin = '', LIVERY_TEST_OPERATOR: token = '' } = process.env;
-  const response = await fetch(`${origin}/operator/switch`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ brand, ...change }),
-  });
-  if (!response.ok) throw new Error(`the switch answered ${response.status}: ${await response.text()}`);
+/** Changes settings of the running server, as the command line does. */
+export async function switchServer(change: Switch, brand = 'base'): Promise<void> {
+  await sendSwitch(process.env.LIVERY_URL ?? '', process.env.LIVERY_DATA ?? '', brand, change);
 }

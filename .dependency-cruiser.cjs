@@ -1,0 +1,225 @@
+/**
+ * Who may import whom. One rule a row of the table in the design: the name says whom it binds, the comment
+ * why, and what to do instead. Tests and stories stand outside the walls: they join what they prove.
+ */
+
+const ours = '^(src|schemas|widgets|tests)/';
+/** Where browsers, commands and tests begin. */
+const entries = [
+  '^src/cli/main\\.ts$',
+  '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
+  '^src/studio/main\\.tsx$',
+  '^src/server/main\\.ts$',
+  '^(vite|vitest|playwright)\\.config\\.ts$',
+  '^\\.storybook/',
+  '\\.(test|stories|spec)\\.tsx?$',
+];
+
+const proof = '\\.(test|stories)\\.tsx?$|^tests/';
+
+/** A folder that may import, of our own code, only these. */
+const wall = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: proof },
+  to: { path: ours, pathNot: allowed },
+});
+
+/** Packages that only these files may import. */
+const only = (name, packages, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { pathNot: [proof, ...allowed] },
+  to: { path: packages.map((each) => `(^|/)node_modules/${each}/`) },
+});
+
+const browserPackages = [
+  'react',
+  'react-dom',
+  'zustand',
+  'swiper',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    wall(
+      'schemas',
+      '^schemas/',
+      ['^schemas/'],
+      'The floor that browser, server and commands stand on. Move what needs more to the folder that needs it.',
+    ),
+    wall(
+      'domain',
+      '^src/domain/',
+      ['^schemas/', '^src/domain/'],
+      'Rules of the product run anywhere, in any test. Hand in what must be looked up as an argument.',
+    ),
+    wall(
+      'manifest',
+      '^src/manifest/',
+      ['^schemas/', '^src/(domain|manifest)/'],
+      'Brands are read by commands, studio and tests alike. Widgets, texts and assets are handed in.',
+    ),
+    wall(
+      'api',
+      '^src/api/',
+      ['^schemas/', '^src/(domain|api)/'],
+      'It reports failures; an action decides what is shown. What it needs of a store is connected by the runtime.',
+    ),
+    wall(
+      'stores',
+      '^src/stores/',
+      ['^schemas/', '^src/domain/', '^src/stores/'],
+      'A store is what the device knows, and renders nothing. Work with the server is an action.',
+    ),
+    {
+      name: 'one-store',
+      severity: 'error',
+      comment: 'Work across stores is an action. A store may share only the table of storage keys.',
+      from: { path: '^src/stores/([^/]+?)\\.ts$', pathNot: [proof, '^src/stores/storage\\.ts$'] },
+      to: { path: '^src/stores/', pathNot: ['^src/stores/$1\\.ts$', '^src/stores/storage\\.ts$'] },
+    },
+    wall(
+      'actions',
+      '^src/actions/',
+      ['^schemas/', '^src/(domain|api|stores|actions)/'],
+      'They orchestrate and render nothing. Going to a page is handed in by the runtime.',
+    ),
+    wall(
+      'ui',
+      '^src/ui/',
+      ['^src/(ui|domain)/'],
+      'Primitives know no product. What they show arrives as props.',
+    ),
+    wall(
+      'forms',
+      '^src/forms/',
+      ['^schemas/', '^src/(domain|ui|forms)/'],
+      'A form is settings and rules. Sending it is the action of who shows it.',
+    ),
+    wall(
+      'widgets',
+      '^widgets/',
+      ['^schemas/', '^src/(domain|api|stores|actions|ui|forms)/', '^widgets/'],
+      'What a widget needs of the runtime it receives as props: host, slots, page.',
+    ),
+    {
+      name: 'one-widget',
+      severity: 'error',
+      comment: 'Widgets are composed in page JSON. Share through src/ui or src/domain, or offer a slot.',
+      from: { path: '^widgets/([^/]+)/', pathNot: proof },
+      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/define\\.ts$'] },
+    },
+    {
+      name: 'runtime',
+      severity: 'error',
+      comment: 'The browser ships none of these. What both need goes to schemas or src/domain.',
+      from: { path: '^src/(runtime|studio)/', pathNot: proof },
+      to: { path: '^(src/(server|cli)|tests)/' },
+    },
+    wall(
+      'server',
+      '^src/server/',
+      ['^schemas/', '^src/(domain|server)/'],
+      'It proves the contract, so it shares no code with the browser. Joining it with brands is the work of src/cli.',
+    ),
+    wall(
+      'cli',
+      '^src/cli/',
+      [
+        '^schemas/',
+        '^src/(domain|manifest|server|cli)/',
+        '^widgets/(index|define)\\.ts$',
+        '^widgets/[^/]+/(schema|index)\\.ts$',
+        // Names only: what a manifest may call an icon.
+        '^src/ui/icons\\.ts$',
+      ],
+      'Commands run in plain Node: of widgets they may read declarations, never views.',
+    ),
+    {
+      name: 'no-browser-packages',
+      severity: 'error',
+      comment: 'These folders run in Node and in every test. Move what draws to src/ui or a widget.',
+      from: { path: '^(schemas|src/(domain|manifest|server|cli))/', pathNot: proof },
+      to: { path: browserPackages.map((each) => `(^|/)node_modules/${each}/`) },
+    },
+    {
+      name: 'api-draws-nothing',
+      severity: 'error',
+      comment: 'Calls work without React. Query options are values; the hook is called by who draws.',
+      from: { path: '^src/api/', pathNot: proof },
+      to: { path: ['react', 'react-dom', 'zustand', 'swiper'].map((each) => `(^|/)node_modules/${each}/`) },
+    },
+    only(
+      'one-transport',
+      ['axios', 'crypto-js', '@types/crypto-js'],
+      ['^src/api/'],
+      'One place sends and encrypts. Use call() with an operation of the table.',
+    ),
+    only('one-carousel', ['swiper'], ['^src/ui/[Cc]arousel'], 'Use src/ui/Carousel, which loads it lazily.'),
+    only('one-sanitiser', ['dompurify'], ['^src/ui/(SafeHtml\\.tsx|sanitize\\.ts)$'], 'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.'),
+    only(
+      'one-router',
+      ['react-router', 'react-router-dom'],
+      ['^src/(runtime|studio)/'],
+      'Pages are named by id. Use src/ui/Link, or useNavigation of src/ui/navigation.',
+    ),
+    {
+      name: 'no-proof-in-product',
+      severity: 'error',
+      comment: 'What ships imports no test and no story. Move shared fixtures to tests/support.',
+      from: { path: ours, pathNot: proof },
+      to: { path: proof },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'A circle has no order of loading and cannot be tested in parts (types alone may). Move what both need below both.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unreachable',
+      severity: 'error',
+      comment: 'No entry leads here, so it is dead. Import it where it is needed, or delete it.',
+      from: { path: entries },
+      to: {
+        path: '^(src|schemas|widgets|tests/support)/',
+        pathNot: [...entries, '\\.d\\.ts$', '\\.mjs$'],
+        reachable: false,
+      },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'There is no such module. (livery:validators/* are made by the build.)',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^livery:' },
+    },
+    {
+      name: 'no-unlisted',
+      severity: 'error',
+      comment: 'A package we use stands in package.json, or it vanishes with whatever brought it along.',
+      from: { path: ours },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^livery:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.build|\\.data|\\.test|schemas/json)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.svg'],
+    },
+  },
+};

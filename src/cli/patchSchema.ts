@@ -1,0 +1,54 @@
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema of a value, or null: in an overlay null deletes what the extended brand says. */
+function orNull(schema: Json): Json {
+  if ('const' in schema) {
+    const { const: only, type: _, ...rest } = schema;
+    return { ...rest, enum: [only, null] };
+  }
+  if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  if (schema.type === undefined) return schema;
+  return {
+    ...schema,
+    type: [schema.type, 'null'].flat(),
+    ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  };
+}
+
+const patchOf = (schema: unknown): unknown => (isObject(schema) ? orNull(patchSchema(schema)) : schema);
+
+/**
+ * The schema of an overlay (JSON Merge Patch): nothing is required, since what is left out is inherited, and
+ * any value may be null, which deletes. Lists replace as a whole, so what is inside them stays as strict as it is.
+ */
+export function patchSchema(schema: Json): Json {
+  const { required: _, minProperties: __, 'x-ref': ___, ...patch } = schema;
+  if (isObject(patch.properties)) {
+    patch.properties = Object.fromEntries(
+      Object.entries(patch.properties).map(([name, part]) => [
+        name,
+        name === '$schema' || name === 'schemaVersion' ? part : patchOf(part),
+      ]),
+    );
+  }
+  if (isObject(patch.additionalProperties)) patch.additionalProperties = patchOf(patch.additionalProperties);
+  return patch;
+}
+
+/**
+ * Adds the names that references may have, for editors to offer: `names['widget']` where a schema says
+ * `"x-ref": "widget"`. Takes the marks out.
+ */
+export function offerNames(schema: unknown, names: Readonly<Record<string, readonly string[]>>): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => offerNames(part, names));
+  if (!isObject(schema)) return schema;
+  const { 'x-ref': kind, ...rest } = schema;
+  const bare = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, offerNames(part, names)]));
+  const known = typeof kind === 'string' ? names[kind] : undefined;
+  if (!known) return bare;
+  const { pattern: _, ...open } = bare;
+  return { ...open, enum: [...known] };
+}

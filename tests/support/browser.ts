@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The same pixels on every machine, and no errands of the browser's own. */
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+/** Libraries of the system that the browser needs, as Debian and Ubuntu call their packages. */
+const libraries = ['libnss3', 'libnspr4', 'libexpat1'];
+
+const packageVersion = (): string =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')).version;
+
+/**
+ * The browser's program: LIVERY_CHROMIUM where set, else the one that comes as an npm package. Undefined on
+ * machines for which there is no such package; Playwright then takes its own.
+ */
+export function browserFile(): string | undefined {
+  if (process.env.LIVERY_CHROMIUM) return process.env.LIVERY_CHROMIUM;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  return path.join(root, '.test', `chromium-${packageVersion()}`, 'chromium');
+}
+
+/** Unpacks the package beside its place and moves it there whole, so that an interrupted run leaves no half. */
+async function unpack(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const fresh = `${folder}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  const before = process.env.TMPDIR;
+  try {
+    // The package unpacks into the system's temporary folder, where a stranger's file would pass for its own.
+    process.env.TMPDIR = fresh;
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  if (existsSync(file)) rmSync(fresh, { recursive: true });
+  else renameSync(fresh, folder);
+}
+
+/** What the browser says when it is asked for its version; null where it cannot start. */
+function complaint(file: string): string | null {
+  const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? null : (error?.message ?? stderr.trim());
+}
+
+function installLibraries(why: string): void {
+  const wanted = `apt-get install -y --no-install-recommends ${libraries.join(' ')}`;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(`The browser cannot start: ${why}\nIt needs ${libraries.join(', ')}: sudo ${wanted}`);
+  }
+  console.log(`Installing ${libraries.join(', ')} for the browser`);
+  const { status, stderr } = spawnSync('sh', ['-c', `apt-get update -q && ${wanted}`], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) throw new Error(`Failed: ${wanted}\n${stderr.trim()}`);
+}
+
+/** A machine without any font would draw no letter: those of the package stand in. */
+function useFonts(folder: string): void {
+  const system = '/usr/share/fonts';
+  const fonts = path.join(folder, 'fonts');
+  if (existsSync(system) && readdirSync(system).length > 0) return;
+  if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
+}
+
+/** Makes sure that there is a browser which starts. Undefined: Playwright's own. */
+export async function prepareBrowser(): Promise<string | undefined> {
+  const file = browserFile();
+  if (file === undefined) {
+    if (!existsSync(chromium.executablePath()))
+      throw new Error('There is no browser yet: npx playwright install chromium');
+    return undefined;
+  }
+  if (!existsSync(file)) await unpack(file);
+  useFonts(path.dirname(file));
+  const first = complaint(file);
+  if (first !== null) {
+    installLibraries(first);
+    const still = complaint(file);
+    if (still !== null) throw new Error(`The browser cannot start: ${still}`);
+  }
+  return file;
+}
+
+/** A browser as the journeys use it, for scripts of their own. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = await prepareBrowser();
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [...launchArgs, ...args],
+  });
+}

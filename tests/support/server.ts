@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const patienceMs = 120_000;
+
+/** The running server of the tests. */
+export interface TestServer {
+  /** Address of the default brand, such as `http://localhost:41234`. */
+  readonly url: string;
+  /** Folder of its data. */
+  readonly data: string;
+  /** What it has printed so far: addresses, SMS codes. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real server as `npm start` does, on a free port, over fresh data of its own. */
+export async function startServer(name = `server-${process.pid}`): Promise<TestServer> {
+  const data = path.join(root, '.test', name);
+  rmSync(data, { recursive: true, force: true });
+  const child = spawn(
+    process.execPath,
+    [path.join(root, 'src/cli/main.ts'), 'start', '--port', '0', '--data', data],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await gone;
+    clearTimeout(timer);
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}.\n${output}`));
+    const timer = setTimeout(() => fail('is not ready after two minutes'), patienceMs);
+    const listen = (part: Buffer) => {
+      output += part;
+      const ready = /^ready (http:\/\/localhost:\d+)/m.exec(output)?.[1];
+      if (ready === undefined) return;
+      clearTimeout(timer);
+      resolve(ready);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', ({ message }) => fail(`cannot start: ${message}`));
+    child.once('exit', (code) => fail(`ended with code ${code}`));
+  }).catch(async (error) => {
+    if (child.exitCode === null) await stop();
+    throw error;
+  });
+  return { url, data, output: () => output, stop };
+}

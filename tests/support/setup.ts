@@ -1,0 +1,11 @@
+import { prepareBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+/** Before all journeys: a browser that starts, and the real server. After them the server stops. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await prepareBrowser();
+  const server = await startServer('e2e-data');
+  process.env.LIVERY_URL = server.url;
+  process.env.LIVERY_DATA = server.data;
+  return server.stop;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, parseMarkup, renderMarkup, renderStory, storiesOf, textOf } from '#tests/support/stories.tsx';
+import AccountSettings from './AccountSettings.tsx';
+import * as file from './AccountSettings.stories.tsx';
+
+const stories = storiesOf(file);
+
+describe('personal settings', () => {
+  test('[AU-13] say who is signed in, and offer to sign out', async () => {
+    const page = parseMarkup(await renderStory(stories.SignedIn));
+    expect(textOf(page)).toContain('Signed in as moana.t');
+    expect(byRole(page, 'button', 'Sign out')).toHaveLength(1);
+  });
+
+  test('[AU-13] lead to the password page and to the languages', async () => {
+    const page = parseMarkup(await renderStory(stories.SignedIn));
+    expect(byRole(page, 'link', 'Change password')[0]?.attributes.href).toBe('/m/change-password');
+    expect(byRole(page, 'button', 'Language English')).toHaveLength(1);
+  });
+
+  test('[SH-13] name the language in its own words, kept apart from the direction around it', async () => {
+    const page = parseMarkup(await renderStory(stories.ArabicChosen));
+    expect(byRole(page, 'button', 'Language العربية')).toHaveLength(1);
+    expect(await renderStory(stories.ArabicChosen)).toMatch(/<bdi[^>]*>العربية<\/bdi>/);
+  });
+
+  test('[SH-13] as a whole widget name the language on screen', async () => {
+    const page = parseMarkup(await renderMarkup(<AccountSettings />, { language: 'VI' }));
+    expect(textOf(page)).toContain('Tiếng Việt');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { picture, type StoryParameters } from '#tests/support/stories.tsx';
+import { BannerCarouselView } from './BannerCarousel.tsx';
+
+const announcements = {
+  banners: [
+    {
+      id: 'welcome',
+      title: 'Welcome to the lagoon',
+      subtitle: 'Your first three deposits doubled',
+      imageUrl: '/art/banner/welcome-light.svg',
+      page: 'activity',
+    },
+    {
+      id: 'weekend',
+      title: 'Weekend Champions Cup',
+      subtitle: 'Share of 50,000 for the best parlays',
+      imageUrl: '/art/banner/weekend-light.svg',
+      page: 'leaderboard',
+    },
+    {
+      id: 'baccarat',
+      title: 'Six new baccarat tables',
+      subtitle: 'Live from Manila, day and night',
+      imageUrl: '/art/banner/baccarat-light.svg',
+      page: null,
+    },
+  ],
+  playerNotices: [],
+  popup: [],
+  hotMatches: [],
+  promotion: [],
+} satisfies ValueOf<'listAnnouncements'>;
+
+const many = {
+  ...announcements,
+  banners: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Holiday'].map(
+    (day) => ({
+      id: day.toLowerCase(),
+      title: `${day} reload`,
+      subtitle: 'Ten percent on every deposit before midnight',
+      imageUrl: `/art/banner/${day.toLowerCase()}-light.svg`,
+      page: 'activity',
+    }),
+  ),
+} satisfies ValueOf<'listAnnouncements'>;
+
+const long = {
+  ...announcements,
+  banners: [
+    {
+      id: 'bedingungen',
+      title: 'Willkommensbonus mit Einzahlungsverdopplung',
+      subtitle: 'Umsatzbedingungen und Auszahlungsvoraussetzungen im Aktivitätenbereich nachlesen',
+      imageUrl: '/art/banner/bedingungen-light.svg',
+      page: 'activity',
+    },
+  ],
+} satisfies ValueOf<'listAnnouncements'>;
+
+/** The banners of an answer with pictures that need no server. */
+const shown = ({ banners }: ValueOf<'listAnnouncements'>) =>
+  banners.map((banner) => ({ ...banner, imageUrl: picture(banner.imageUrl, 780, 320) }));
+
+const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
+  ({ answers: { listAnnouncements } }) satisfies StoryParameters;
+
+const meta = {
+  component: BannerCarouselView,
+} satisfies Meta<typeof BannerCarouselView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { args: { banners: shown(announcements) }, parameters: told(announcements) };
+
+export const Loading: Story = { args: { banners: undefined } };
+
+/** Nothing to tell: the page begins with what follows. */
+export const Empty: Story = { args: { banners: [] } };
+
+/** One alone stands still and needs no controls. */
+export const Single: Story = {
+  args: { banners: shown(announcements).slice(0, 1) },
+  parameters: told(announcements),
+};
+
+/** More than dots can show: counted. */
+export const Many: Story = { args: { banners: shown(many) }, parameters: told(many) };
+
+export const LongWords: Story = { args: { banners: shown(long) }, parameters: told(long) };

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  elementsIn,
+  nameOf,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import BannerCarousel from './BannerCarousel.tsx';
+import * as file from './BannerCarousel.stories.tsx';
+
+const stories = storiesOf(file);
+
+describe('the banner carousel', () => {
+  test('[SH-8] shows the first banner at once, its picture before all others', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    const [carousel] = byRole(page, 'region', 'News and offers');
+    expect(carousel?.attributes['aria-roledescription']).toBe('carousel');
+    const slides = elementsIn(page).filter((one) => one.attributes['aria-roledescription'] === 'slide');
+    expect(slides.map((slide) => [nameOf(slide, page), 'inert' in slide.attributes])).toEqual([
+      ['1 of 3', false],
+      ['2 of 3', true],
+      ['3 of 3', true],
+    ]);
+    const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
+    expect(pictures.map(({ attributes }) => attributes.loading)).toEqual(['eager', 'lazy', 'lazy']);
+    expect(pictures[0]?.attributes.fetchPriority ?? pictures[0]?.attributes.fetchpriority).toBe('high');
+  });
+
+  test('[SH-8] leads from a banner to its page, where it has one', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    const links = elementsIn(page).filter(({ tag }) => tag === 'a');
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(['/m/activity', '/m/leaderboard']);
+    expect(textOf(page)).toContain('Six new baccarat tables');
+  });
+
+  test('[SH-8] can be paused, and gone through by hand', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    expect(byRole(page, 'button', 'Pause the movement')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Next')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Previous')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Show slide 2 of 3')).toHaveLength(1);
+  });
+
+  test('[SH-8] counts many banners instead of dotting them', async () => {
+    const page = parseMarkup(await renderStory(stories.Many));
+    expect(textOf(page)).toMatch(/1 ?\/ ?8/);
+    expect(byRole(page, 'button', 'Show slide 2 of 8')).toEqual([]);
+  });
+
+  test('[SH-8] stands still with one banner', async () => {
+    const page = parseMarkup(await renderStory(stories.Single));
+    expect(byRole(page, 'button')).toEqual([]);
+    expect(byRole(page, 'link')).toHaveLength(1);
+  });
+
+  test('[SH-8] keeps its room while banners come, and takes none without any', async () => {
+    expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
+    expect(await renderMarkup(<BannerCarousel />)).toContain('aria-busy="true"');
+    expect(await renderStory(stories.Empty)).toBe('');
+  });
+});

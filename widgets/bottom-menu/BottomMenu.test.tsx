@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import shell from '#brands/base/shell.json';
+import {
+  byRole,
+  elementsIn,
+  hostOn,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import BottomMenu from './BottomMenu.tsx';
+import * as file from './BottomMenu.stories.tsx';
+
+const stories = storiesOf(file);
+const currentOf = async (story: Parameters<typeof renderStory>[0]) =>
+  byRole(parseMarkup(await renderStory(story)), 'link')
+    .filter(({ attributes }) => attributes['aria-current'] === 'page')
+    .map(textOf);
+
+describe('the bottom menu', () => {
+  test('[SH-6] leads home, to activities, deposit, invitation and members, in this order', async () => {
+    const page = parseMarkup(await renderStory(stories.OnHome));
+    expect(byRole(page, 'navigation', 'Main menu')).toHaveLength(1);
+    expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual([
+      '/m/home',
+      '/m/activity',
+      '/m/deposit',
+      '/m/invite-friends',
+      '/m/member-centre',
+    ]);
+    expect(byRole(page, 'link').map((link) => textOf(link).split(' ').at(-1))).toEqual([
+      'Home',
+      'Activity',
+      'Deposit',
+      'Invite',
+      'Members',
+    ]);
+  });
+
+  test('[SH-6] has a badge on its centre only: 258 with the symbol of the currency', async () => {
+    const page = parseMarkup(await renderStory(stories.OnHome));
+    expect(byRole(page, 'listitem').map((item) => textOf(item).includes('258'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(textOf(byRole(page, 'listitem')[2] ?? page)).toBe('$ 258 Deposit');
+  });
+
+  test('[SH-6] takes the amount from the manifest and the symbol from the brand', async () => {
+    const { props } = shell.widgets.bottomMenu;
+    const page = parseMarkup(await renderMarkup(<BottomMenu props={props} slots={{}} host={hostOn('home')} />));
+    expect(textOf(page)).toContain('$ 258');
+    expect(elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'page')).toHaveLength(1);
+  });
+
+  test('[SH-6] writes decimals only where the amount has some, and nothing without an amount', async () => {
+    expect(textOf(parseMarkup(await renderStory(stories.LongBadge)))).toContain('USDT 25,800.50');
+    expect(textOf(parseMarkup(await renderStory(stories.WithoutBadge)))).not.toMatch(/\d|\$/);
+  });
+
+  test('[SH-6] marks the page on screen, and only that', async () => {
+    expect(await currentOf(stories.OnHome)).toEqual(['Home']);
+    expect(await currentOf(stories.OnMembers)).toEqual(['Members']);
+    expect(await currentOf(stories.Elsewhere)).toEqual([]);
+  });
+
+  test('[SH-6] is taller above the home indicator of a taller iPhone', async () => {
+    const [tall] = byRole(parseMarkup(await renderStory(stories.Tall)), 'navigation');
+    const [usual] = byRole(parseMarkup(await renderStory(stories.OnHome)), 'navigation');
+    expect(tall?.attributes.class).toBe(`${usual?.attributes.class} tall`);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  hostOn,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import ComingSoon from './ComingSoon.tsx';
+import * as file from './ComingSoon.stories.tsx';
+
+const stories = storiesOf(file);
+
+describe('a page that is still to be built', () => {
+  test('[SH-2] says which page it is, in words', async () => {
+    const page = parseMarkup(await renderStory(stories.Rewards));
+    expect(textOf(page)).toContain('Rewards centre is on its way');
+    expect(textOf(page)).toContain('Everything else is open.');
+  });
+
+  test('[SH-2] takes its name from the page it stands on', async () => {
+    const page = parseMarkup(
+      await renderMarkup(<ComingSoon props={{ picture: 'team' }} slots={{}} host={hostOn('team-overview')} />),
+    );
+    expect(textOf(page)).toContain('Team overview is on its way');
+  });
+
+  test('[SH-2] has a way home', async () => {
+    const page = parseMarkup(await renderStory(stories.Lottery));
+    expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
+  });
+});

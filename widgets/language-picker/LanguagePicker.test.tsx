@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  elementsIn,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import LanguageDialog from './LanguageDialog.tsx';
+import LanguagePicker from './LanguagePicker.tsx';
+import * as file from './LanguagePicker.stories.tsx';
+
+const stories = storiesOf(file);
+const own = ['Reo Tahiti', 'English', '简体中文', 'العربية', 'فارسی', 'ไทย', 'Tiếng Việt'];
+
+describe('the language picker', () => {
+  test('[SH-13] offers each language in its own words, written its own way', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    expect(byRole(page, 'dialog', 'Choose your language')).toHaveLength(1);
+    expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
+    const arabic = elementsIn(page).find(({ attributes }) => attributes.lang === 'ar');
+    expect(arabic?.attributes.dir).toBe('rtl');
+    expect(arabic && textOf(arabic)).toBe('العربية');
+  });
+
+  test('[SH-13] shows a flag beside each, which says nothing aloud', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    for (const item of byRole(page, 'listitem')) {
+      const [first] = elementsIn(item).filter(({ tag }) => tag !== 'button');
+      expect(first?.attributes['aria-hidden'] ?? first?.attributes.alt).toMatch(/^(true|)$/);
+    }
+    expect(new Set(byRole(page, 'listitem').map((item) => JSON.stringify(elementsIn(item)[1]))).size).toBe(7);
+  });
+
+  test('[SH-13] marks the language on screen, and the one that is on its way', async () => {
+    const marked = async (story: Parameters<typeof renderStory>[0], mark: string) =>
+      byRole(parseMarkup(await renderStory(story)), 'button')
+        .filter(({ attributes }) => attributes[mark] === 'true')
+        .map(textOf);
+    expect(await marked(stories.Full, 'aria-current')).toEqual(['English']);
+    expect(await marked(stories.Full, 'aria-busy')).toEqual([]);
+    expect(await marked(stories.Changing, 'aria-busy')).toEqual(['العربية']);
+  });
+
+  test('[SH-13] offers the languages of the brand and marks the one it is read in', async () => {
+    const page = parseMarkup(await renderMarkup(<LanguageDialog />, { language: 'TH' }));
+    expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
+    const current = elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'true');
+    expect(current.map(textOf)).toEqual(['ไทย']);
+  });
+
+  test('[SH-13] is not there until it is asked for', async () => {
+    expect(await renderMarkup(<LanguagePicker />)).toBe('');
+  });
+});

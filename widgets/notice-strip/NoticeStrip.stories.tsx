@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { noNoticeId } from '#src/domain/notices.ts';
+import type { StoryParameters } from '#tests/support/stories.tsx';
+import { NoticeStripView } from './NoticeStrip.tsx';
+
+const nothingElse = { banners: [], popup: [], hotMatches: [], promotion: [] };
+
+const announcements = {
+  ...nothingElse,
+  playerNotices: [
+    { id: 'n-1042', title: 'Withdrawals by bank transfer are paid within 15 minutes again' },
+    { id: 'n-1041', title: 'Speed Roulette is closed for new tables on Tuesday, 03:00 to 04:30' },
+    { id: 'n-1037', title: 'Congratulations to hinano88, who won 41,260 on Reef Riches' },
+  ],
+} satisfies ValueOf<'listAnnouncements'>;
+
+const long = {
+  ...nothingElse,
+  playerNotices: [
+    {
+      id: 'n-2001',
+      title:
+        'Auszahlungsbearbeitungszeiten: Aufgrund von Wartungsarbeiten der Zahlungsdienstleister kann sich die Gutschrift auf Ihr Bankkonto am Wochenende um bis zu vierundzwanzig Stunden verzögern.',
+    },
+  ],
+} satisfies ValueOf<'listAnnouncements'>;
+
+const many = {
+  ...nothingElse,
+  playerNotices: Array.from({ length: 40 }, (_, at) => ({
+    id: `n-${3000 + at}`,
+    title: `Round ${at + 1} of the island cup is settled`,
+  })),
+} satisfies ValueOf<'listAnnouncements'>;
+
+const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
+  ({ answers: { listAnnouncements } }) satisfies StoryParameters;
+
+const meta = {
+  component: NoticeStripView,
+} satisfies Meta<typeof NoticeStripView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: { notices: announcements.playerNotices },
+  parameters: told(announcements),
+};
+
+export const Loading: Story = { args: { notices: undefined } };
+
+/** Nothing to tell: one item that says so. */
+export const Empty: Story = {
+  args: { notices: [{ id: noNoticeId, title: 'There are no announcements right now' }] },
+};
+
+/** Too long for the strip: it runs. */
+export const LongWords: Story = { args: { notices: long.playerNotices }, parameters: told(long) };
+
+export const Many: Story = { args: { notices: many.playerNotices }, parameters: told(many) };
