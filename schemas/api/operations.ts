@@ -1,7 +1,8 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { gameOperations } from './games.ts';
+import { memberOperations } from './member.ts';
 import type { Operation } from './operation.ts';
-import { memberOperations, sessionOperations } from './session.ts';
+import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 import { walletOperations } from './wallet.ts';
 

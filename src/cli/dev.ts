@@ -30,9 +30,7 @@ async function devBundle(vite: ViteDevServer): Promise<Bundle> {
 }
 
 /** Sites that follow the brand files: the last good state of each, and what is wrong now. */
-function liveSites(
-  make: (checked: readonly CheckedBrand[]) => Promise<{ sites: Site[]; problems: Problem[] }>,
-) {
+function liveSites(make: (checked: readonly CheckedBrand[]) => Promise<Site[]>) {
   const current = new Map<string, Site>();
   const follow = (id: string): Site => ({
     get brand() {

@@ -39,7 +39,9 @@ function bodyOf({ body, encoding }: Operation): Json {
   const content =
     encoding === 'encrypted'
       ? { 'application/json': { schema: { $ref: '#/components/schemas/Encrypted' }, 'x-decrypted': body } }
-      : { [encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } };
+      : {
+          [encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body },
+        };
   return { requestBody: { required: true, content } };
 }
 
@@ -62,7 +64,7 @@ const security: Record<'optional' | 'required' | 'none', Json[]> = {
   none: [],
 };
 
-const describe = (name: string, area: string, operation: Operation): Json => ({
+const described = (name: string, area: string, operation: Operation): Json => ({
   operationId: name,
   tags: [area],
   security: security[operation.session ?? 'none'],
@@ -81,10 +83,11 @@ export function openApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [area, table] of Object.entries(operationAreas)) {
     for (const [name, operation] of Object.entries<Operation>(table)) {
-      const path = (paths[operation.path] ??= {});
+      const path = paths[operation.path] ?? {};
+      paths[operation.path] = path;
       const method = operation.method.toLowerCase();
       if (path[method]) throw new Error(`Two operations are ${operation.method} ${operation.path}.`);
-      path[method] = describe(name, area, operation);
+      path[method] = described(name, area, operation);
     }
   }
   return {
@@ -100,9 +103,17 @@ export function openApi(version: string): Json {
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       parameters: {
-        Merchant: header('Merchant', 'Merchant code. The server knows the brand by its host, not by this.', false),
+        Merchant: header(
+          'Merchant',
+          'Merchant code. The server knows the brand by its host, not by this.',
+          false,
+        ),
         Language: header('Language', 'Product code of the language, such as EN.', false),
-        IdempotencyKey: header('Idempotency-Key', 'Same key, same effect: repeat a request with its key.', true),
+        IdempotencyKey: header(
+          'Idempotency-Key',
+          'Same key, same effect: repeat a request with its key.',
+          true,
+        ),
         Encryption: header('Encryption', 'Scheme and key: `aes-256-cbc+hmac-sha256; kid=<id>`.', true),
       },
       responses: {
@@ -125,7 +136,11 @@ export function openApi(version: string): Json {
         Encrypted: {
           type: 'object',
           properties: {
-            data: { type: 'string', description: 'base64 of iv, ciphertext and mac.', contentEncoding: 'base64' },
+            data: {
+              type: 'string',
+              description: 'base64 of iv, ciphertext and mac.',
+              contentEncoding: 'base64',
+            },
           },
           required: ['data'],
         },

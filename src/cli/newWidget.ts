@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { idPattern } from '#schemas/manifest/ids.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The files of a widget that shows one text, ready to be changed; by name inside its folder. */
+export function widgetFiles(name: string): Record<string, string> {
+  const view = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  const value = view.charAt(0).toLowerCase() + view.slice(1);
+  return {
+    'schema.ts': `import { textRef } from '#schemas/manifest/ids.ts';
+import { schema } from '#schemas/schema.ts';
+
+/** Props of \`${name}\`. */
+export const ${value}Props = schema({
+  type: 'object',
+  properties: { title: textRef('Title above the rest.') },
+  required: ['title'],
+  additionalProperties: false,
+});
+`,
+    'index.ts': `import { defineWidget } from '../define.ts';
+import { ${value}Props } from './schema.ts';
+
+/** What this widget is for, in one sentence. */
+export const ${value} = defineWidget({
+  name: '${name}',
+  family: 'content',
+  props: ${value}Props,
+  texts: [],
+  load: () => import('./${view}.tsx'),
+});
+`,
+    [`${view}.tsx`]: `import type { TypeOf } from '#schemas/schema.ts';
+import { useT } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '../define.ts';
+import styles from './${view}.module.css';
+import type { ${value}Props } from './schema.ts';
+
+export default function ${view}({ props }: WidgetViewProps<TypeOf<typeof ${value}Props>>) {
+  return <${view}View title={props.title} />;
+}
+
+/** The widget as it looks. \`title\` is a text key. */
+export function ${view}View({ title }: { title: string }) {
+  const t = useT();
+  return (
+    <section className={styles.section}>
+      <h2>{t(title)}</h2>
+    </section>
+  );
+}
+`,
+    [`${view}.module.css`]: `.section {
+  display: grid;
+  gap: 8px;
+  padding-inline: 16px;
+}
+`,
+    [`${view}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${view}View } from './${view}.tsx';
+
+const meta = {
+  component: ${view}View,
+  args: { title: 'page.home' },
+} satisfies Meta<typeof ${view}View>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+
+export const LongWords: Story = {
+  parameters: { texts: { 'page.home': 'Kontobewegungs- und Auszahlungsverlauf' } },
+};
+`,
+    [`${view}.test.tsx`]: `import { describe, expect, test } from 'vitest';
+import { byRole, parseMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './${view}.stories.tsx';
+
+const stories = storiesOf(file);
+
+describe('${name}', () => {
+  test('has a title', async () => {
+    const page = parseMarkup(await renderStory(stories.LongWords));
+    expect(byRole(page, 'heading', 'Kontobewegungs- und Auszahlungsverlauf')).toHaveLength(1);
+  });
+});
+`,
+  };
+}
+
+/** The table of widgets with one more line, import and entry each in their alphabetical place. */
+export function withWidget(table: string, name: string): string {
+  const value = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const key = name.includes('-') ? `'${name}'` : name;
+  const add = (text: string, line: string, nameOf: RegExp) => {
+    const lines = text.split('\n');
+    const known = lines.map((each) => nameOf.exec(each)?.[1]);
+    const after = known.findIndex((each) => each !== undefined && each > name);
+    const last = known.findLastIndex((each) => each !== undefined);
+    lines.splice(after === -1 ? last + 1 : after, 0, line);
+    return lines.join('\n');
+  };
+  const imported = add(
+    table,
+    `import { ${value} } from './${name}/index.ts';`,
+    /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts';$/,
+  );
+  return add(imported, `  ${key}: ${value},`, /^ {2}'?([a-z0-9-]+)'?(?:: \w+)?,$/);
+}
+
+/** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */
+export async function run([name = '']: string[]): Promise<number> {
+  const folder = path.join(root, 'widgets', name);
+  if (!new RegExp(idPattern).test(name)) {
+    console.error('Which name? Small letters, digits and hyphens, such as "game-list".');
+    return 2;
+  }
+  if (existsSync(folder)) {
+    console.error(`There is a widget "${name}" already.`);
+    return 1;
+  }
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(widgetFiles(name))) {
+    writeFileSync(path.join(folder, file), text);
+    console.log(`widgets/${name}/${file}`);
+  }
+  const table = path.join(root, 'widgets/index.ts');
+  writeFileSync(table, withWidget(readFileSync(table, 'utf8'), name));
+  console.log('widgets/index.ts');
+  // Editors offer the names of widgets.
+  const { run: emit } = await import('./emitSchemas.ts');
+  await emit();
+  console.log(`Name it in a page: { "widget": "${name}", "at": 10, "props": { "title": "page.home" } }`);
+  return 0;
+}
