@@ -1,5 +1,5 @@
 import { schema } from '../schema.ts';
-import { code, count, object, open, text, url } from './shapes.ts';
+import { code, object, open, text } from './shapes.ts';
 
 /** What a login answers (specification 7): the stored session is made from it. */
 export const sessionValue = schema({

@@ -1,5 +1,5 @@
 import type { Switch } from '#src/server/operator.ts';
-import { operatorToken } from '#src/server/operatorRoute.ts';
+import { createOperatorToken } from '#src/server/operator.ts';
 
 /** Changes settings of a running server. Throws an Error with the server's own words where it refuses. */
 export async function sendSwitch(
@@ -12,7 +12,7 @@ export async function sendSwitch(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${await operatorToken(dataFolder)}`,
+      Authorization: `Bearer ${createOperatorToken(dataFolder)}`,
     },
     body: JSON.stringify({ brand, ...change }),
   });

@@ -5,7 +5,7 @@ import { createApp } from '#src/server/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { seed } from '#src/server/db/seed.ts';
 import { createGamesApp } from '#src/server/gamesApp.ts';
-import { operatorToken } from '#src/server/operatorRoute.ts';
+import { createOperatorToken } from '#src/server/operator.ts';
 import type { Site } from '#src/server/site.ts';
 import { buildFolder } from './bundle.ts';
 import type { ServeOptions } from './options.ts';
@@ -30,7 +30,7 @@ export async function openServer(
     openDatabase({ url: databaseUrl, dir: folder, cacheDir: path.join(buildFolder, 'database') }),
   );
   await stage('Seeding what is missing', () => seed(database, sites, { fresh }));
-  const app = createApp({ database, sites, assetsDir, operatorToken: await operatorToken(dataFolder) });
+  const app = createApp({ database, sites, assetsDir, operatorToken: createOperatorToken(dataFolder) });
   return {
     app,
     async close() {
