@@ -13,6 +13,7 @@ const entries = [
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
   '\\.(test|stories|spec)\\.tsx?$',
+  '^tests/support/setup\\.ts$',
 ];
 
 const proof = '\\.(test|stories)\\.tsx?$|^tests/';
@@ -163,7 +164,12 @@ module.exports = {
       'One place sends and encrypts. Use call() with an operation of the table.',
     ),
     only('one-carousel', ['swiper'], ['^src/ui/[Cc]arousel'], 'Use src/ui/Carousel, which loads it lazily.'),
-    only('one-sanitiser', ['dompurify'], ['^src/ui/(SafeHtml\\.tsx|sanitize\\.ts)$'], 'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.'),
+    only(
+      'one-sanitiser',
+      ['dompurify'],
+      ['^src/ui/(SafeHtml\\.tsx|sanitize\\.ts)$'],
+      'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.',
+    ),
     only(
       'one-router',
       ['react-router', 'react-router-dom'],
@@ -180,7 +186,8 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A circle has no order of loading and cannot be tested in parts (types alone may). Move what both need below both.',
+      comment:
+        'A circle has no order of loading and cannot be tested in parts (types alone may). Move what both need below both.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },

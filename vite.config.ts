@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups, keepLazy } from '#src/cli/chunks.ts';
-import { slimTable } from '#src/cli/slimTable.ts';
+import { slimContract } from '#src/cli/slimContract.ts';
 import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
 
 /** The browser's build. It knows no brand: publish joins it with one. */
@@ -9,7 +9,7 @@ export default defineConfig({
   appType: 'custom',
   clearScreen: false,
   publicDir: false,
-  plugins: [react(), validatorsPlugin(import.meta.dirname), slimTable(import.meta.dirname), keepLazy()],
+  plugins: [react(), validatorsPlugin(import.meta.dirname), slimContract(import.meta.dirname), keepLazy()],
   build: {
     outDir: '.build/client',
     emptyOutDir: true,
@@ -21,10 +21,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Which plugin took how long is no warning.
+      checks: { pluginTimings: false },
       input: 'src/runtime/main.tsx',
       treeshake: {
         // Schemas are data: what no code of the browser reads is left out, calls of their makers included.
-        manualPureFunctions: ['schema', 'object', 'list', 'pageRef', 'menuRef', 'formRef', 'widgetRef', 'textRef', 'assetRef', 'actionRef', 'iconRef'],
+        manualPureFunctions: [
+          'schema',
+          'object',
+          'list',
+          'pageRef',
+          'menuRef',
+          'formRef',
+          'widgetRef',
+          'textRef',
+          'assetRef',
+          'actionRef',
+          'iconRef',
+        ],
         moduleSideEffects: [{ test: /[\\/](schemas|src[\\/]domain)[\\/]/, sideEffects: false }],
       },
       output: { codeSplitting: { groups: chunkGroups } },

@@ -17,7 +17,7 @@ const stamp = path.join(folder, 'inputs.sha256');
 /** What the build is made of. Server, commands and tests are not: they run from source. */
 const inputs = ['src/**/*', 'schemas/**/*', 'widgets/**/*', 'package-lock.json', 'vite.config.ts'];
 const notInputs =
-  /^src\/server\/|^schemas\/json\/|^src\/cli\/(?!build|chunks|slimTable|validatorsPlugin)|\.(test|stories)\.tsx?$/;
+  /^src\/server\/|^schemas\/json\/|^src\/cli\/(?!build|chunks|slimContract|validatorsPlugin)|\.(test|stories)\.tsx?$/;
 
 /** What there is after a build. */
 export interface BuildResult {

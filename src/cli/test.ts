@@ -33,6 +33,9 @@ const sources = [
   'vitest.config.ts',
   'playwright.config.ts',
 ];
+/** Tools colour their output for a terminal only. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native'] as const;
 const budget = 'tests/contract/budget.test.ts';
 
@@ -41,7 +44,12 @@ const stages: readonly Stage[] = [
   {
     name: 'lint',
     label: 'Format and lint',
-    tool: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+    tool: [
+      'node_modules/@biomejs/biome/bin/biome',
+      'ci',
+      '--error-on-warnings',
+      ...(process.stdout.isTTY ? [] : ['--colors=off']),
+    ],
   },
   { name: 'types', label: 'Types', tool: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   {
@@ -82,7 +90,7 @@ const stages: readonly Stage[] = [
 async function runTool(args: readonly string[], env: NodeJS.ProcessEnv, shown: boolean) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,8 +4,7 @@ import { type Plugin, runnerImport } from 'vite';
 import type * as OperationTable from '#schemas/api/operations.ts';
 import type * as BrandSchema from '#schemas/manifest/brand.ts';
 
-const prefix = 'livery:validators/';
-const resolved = `\0${prefix}`;
+const resolved = '\0livery:validators/';
 
 type Areas = Map<string, Record<string, object>>;
 
@@ -124,16 +123,18 @@ export function validatorsPlugin(root: string): Plugin {
   };
   return {
     name: 'livery:validators',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    async load(id) {
-      if (!id.startsWith(resolved)) return undefined;
-      reading ??= readAreas(root);
-      const { areas, files } = await reading;
-      const area = id.slice(resolved.length);
-      const schemas = areas.get(area);
-      if (!schemas) this.error(`No area "${area}"; there are ${[...areas.keys()].join(', ')}.`);
-      for (const file of files) this.addWatchFile(file);
-      return { code: validatorsModule(schemas), moduleSideEffects: false };
+    resolveId: { filter: { id: /^livery:validators\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0livery:validators\// },
+      async handler(id) {
+        reading ??= readAreas(root);
+        const { areas, files } = await reading;
+        const area = id.slice(resolved.length);
+        const schemas = areas.get(area);
+        if (!schemas) this.error(`No area "${area}"; there are ${[...areas.keys()].join(', ')}.`);
+        for (const file of files) this.addWatchFile(file);
+        return { code: validatorsModule(schemas), moduleSideEffects: false };
+      },
     },
     watchChange: forget,
     hotUpdate: ({ file }) => forget(file),

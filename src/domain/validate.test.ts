@@ -102,7 +102,7 @@ const literal = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 );
-const names = fc.constantFrom(
+const names: fc.Arbitrary<string> = fc.constantFrom(
   'at',
   'when',
   'widget',

@@ -5,7 +5,7 @@ import { type Finding, validate } from '#src/domain/validate.ts';
 import { checkColors } from './checkColors.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkPages } from './checkPages.ts';
-import { checkReferences } from './checkReferences.ts';
+import { checkReferences, checkWidgetTexts } from './checkReferences.ts';
 import { checkForms, checkIdentity, checkRequiredPages } from './checkWhole.ts';
 import type { LoadedBrand } from './load.ts';
 import { merge } from './merge.ts';
@@ -15,6 +15,7 @@ import type { Problem } from './problem.ts';
 export interface KnownWidget {
   readonly props: Schema;
   readonly slots: Readonly<Record<string, { readonly values: Readonly<Record<string, Schema>> }>>;
+  /** Text keys that its view uses, or prefixes of keys ending in a dot. */
   readonly texts: readonly string[];
 }
 
@@ -61,6 +62,7 @@ export function check(chain: readonly LoadedBrand[], context: CheckContext): Che
     findings.push(
       ...checkReferences(shape.references, brand, context),
       ...checkPages(brand, context),
+      ...checkWidgetTexts(brand, context),
       ...checkMenus(brand),
       ...checkForms(brand),
       ...checkRequiredPages(brand),
@@ -80,7 +82,7 @@ export function check(chain: readonly LoadedBrand[], context: CheckContext): Che
       severity,
     });
   }
-  const sound = !problems.some(({ severity }) => severity === 'error');
+  const sound = own !== undefined && !problems.some(({ severity }) => severity === 'error');
   return { problems, document, setBy, brand: sound ? (document as unknown as Brand) : null };
 }
 

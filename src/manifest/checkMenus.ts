@@ -39,7 +39,7 @@ function checkEntry(entry: MenuEntry, pointer: string, brand: Brand): Judged[] {
   }
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
   return Object.entries(entry.params ?? {}).flatMap(([name, value]): Judged[] => {
-    const declared = page?.query?.[name];
+    const declared = page?.query && Object.hasOwn(page.query, name) ? page.query[name] : undefined;
     if (declared?.enum.includes(value)) return [];
     const at = `${pointer}/params/${name}`;
     return declared

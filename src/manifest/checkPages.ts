@@ -5,7 +5,7 @@ import { pointerTo } from '#src/domain/json.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { validate } from '#src/domain/validate.ts';
 import type { CheckContext, Judged, KnownWidget } from './check.ts';
-import { checkReferences } from './checkReferences.ts';
+import { checkReferences, widgetNamed } from './checkReferences.ts';
 import { mainPlace, propSource } from './place.ts';
 
 /** Pages and the shell: each address once, each node in a place that exists, each prop as its widget wants it. */
@@ -45,7 +45,8 @@ function checkNodes(
   const positions = new Map<string, string>();
   const places = new Set<string>(regions);
   for (const [key, node] of Object.entries(nodes)) {
-    for (const slot of Object.keys(context.widgets[node.widget]?.slots ?? {})) places.add(`${key}.${slot}`);
+    for (const slot of Object.keys(widgetNamed(context, node.widget)?.slots ?? {}))
+      places.add(`${key}.${slot}`);
   }
   for (const [key, node] of Object.entries(nodes)) {
     const at = pointerTo(pointer, key);
@@ -75,7 +76,7 @@ function checkNodes(
       });
     }
     positions.set(`${place} ${node.at}`, key);
-    const widget = context.widgets[node.widget];
+    const widget = widgetNamed(context, node.widget);
     if (widget)
       findings.push(
         ...checkProps(
@@ -94,8 +95,8 @@ function checkNodes(
 
 function slotOf(place: string, nodes: Nodes, context: CheckContext): Readonly<Record<string, Schema>> {
   const [parent = '', slot = ''] = place.split('.');
-  const widget = nodes[parent] && context.widgets[nodes[parent].widget];
-  return widget?.slots[slot]?.values ?? {};
+  const widget = Object.hasOwn(nodes, parent) && widgetNamed(context, nodes[parent]?.widget ?? '');
+  return (widget && Object.hasOwn(widget.slots, slot) && widget.slots[slot]?.values) || {};
 }
 
 /** Literal props against the widget's schema; the others against what the address or the slot really offers. */
@@ -129,7 +130,8 @@ function checkProps(
         nearest: nearest(source.name, offered),
       });
     }
-    const target = schema.properties?.[name];
+    const { properties = {} } = schema;
+    const target = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const allowed = source.from === 'query' ? page?.query?.[source.name]?.enum : undefined;
     if (target)
       for (const one of allowed ?? []) {

@@ -1,7 +1,9 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Nodes } from '#schemas/manifest/page.ts';
+import { pointerTo } from '#src/domain/json.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { FoundReference } from '#src/domain/validate.ts';
-import type { CheckContext, Judged } from './check.ts';
+import type { CheckContext, Judged, KnownWidget } from './check.ts';
 
 const nouns: Record<string, string> = {
   page: 'page',
@@ -77,4 +79,36 @@ function checkText(key: string, pointer: string, brand: Brand, context: CheckCon
       expected: `locales/${without[0]}.json`,
     },
   ];
+}
+
+/** A widget by name; undefined for a name that only every object has. */
+export const widgetNamed = ({ widgets }: CheckContext, name: string): KnownWidget | undefined =>
+  Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+
+const countedForm = /_(zero|one|two|few|many)$/;
+
+/** The texts that the brand's widgets use by themselves, each widget where it first stands. */
+export function checkWidgetTexts(brand: Brand, context: CheckContext): Judged[] {
+  const places = new Map<string, string>();
+  const place = (nodes: Nodes, pointer: string) => {
+    for (const [key, { widget }] of Object.entries(nodes))
+      if (!places.has(widget)) places.set(widget, `${pointerTo(pointer, key)}/widget`);
+  };
+  place(brand.shell.widgets, '/shell/widgets');
+  for (const [id, page] of Object.entries(brand.pages))
+    place(page.widgets, `${pointerTo('/pages', id)}/widgets`);
+
+  const texts = context.texts('EN');
+  // Which counted forms there are is each language's own; the one for "other" is in all of them.
+  const english = [...texts].filter(
+    (key) => !countedForm.test(key) || !texts.has(key.replace(countedForm, '_other')),
+  );
+  return [...places].flatMap(([name, pointer]) =>
+    (widgetNamed(context, name)?.texts ?? [])
+      .flatMap((text) => {
+        const keys = text.endsWith('.') ? english.filter((key) => key.startsWith(text)) : [];
+        return keys.length > 0 ? keys : [text];
+      })
+      .flatMap((key) => checkText(key, pointer, brand, context)),
+  );
 }

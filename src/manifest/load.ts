@@ -1,5 +1,5 @@
-import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from '#src/domain/json.ts';
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isObject, type Json, type JsonObject, pointerTo, refusedKeys, stepsOf } from '#src/domain/json.ts';
 
 /** One file of a brand's folder. */
 export interface SourceFile {
@@ -38,7 +38,7 @@ export interface LoadedBrand {
   locate(pointer: string, atKey?: boolean): Position;
 }
 
-/** Limits of what a brand may hand in: it is untrusted. */
+/** Limits of what a brand may hand in, in bytes and levels: it is untrusted. */
 export const fileSizeLimit = 256 * 1024;
 export const depthLimit = 20;
 
@@ -54,6 +54,31 @@ function lineTable(text: string): number[] {
   const starts = [0];
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 10) starts.push(i + 1);
   return starts;
+}
+
+/** The line an offset is in, counted from 1: halving, because a file may have a value on each of many lines. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let line = 1;
+  let after = starts.length + 1;
+  while (after - line > 1) {
+    const middle = (line + after) >> 1;
+    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
+    else after = middle;
+  }
+  return line;
+}
+
+/** Where nesting first goes too deep. Read token by token: a parser would run out of stack on the way there. */
+function tooDeepAt(text: string, levelsAround: number): number | null {
+  const scanner = createScanner(text, true);
+  let levels = levelsAround;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const sign = text.charAt(scanner.getTokenOffset());
+    if (sign === '}' || sign === ']') levels -= 1;
+    else if (sign === '{' || sign === '[') levels += 1;
+    if (levels > depthLimit) return scanner.getTokenOffset();
+  }
+  return null;
 }
 
 /** What a file of its own says stands over what brand.json says of the same part. */
@@ -73,8 +98,7 @@ export function load(source: BrandSource): LoadedBrand {
     const file = `brands/${source.id}/${path}`;
     const lines = lineTable(text);
     const at = (offset: number): Position => {
-      let line = lines.findIndex((start) => start > offset);
-      if (line === -1) line = lines.length;
+      const line = lineAt(lines, offset);
       return { file, line, column: offset - (lines[line - 1] ?? 0) + 1 };
     };
     const refuse = (code: string, offset: number, message: string, pointer = root, expected?: string) =>
@@ -86,14 +110,19 @@ export function load(source: BrandSource): LoadedBrand {
         ...(expected === undefined ? {} : { expected }),
       });
 
-    if (text.length > fileSizeLimit) {
-      refuse(
-        'file-too-large',
-        0,
-        `The file has ${text.length} bytes.`,
-        root,
-        `at most ${fileSizeLimit} bytes`,
-      );
+    const bytes = new TextEncoder().encode(text).length;
+    if (bytes > fileSizeLimit) {
+      refuse('file-too-large', 0, `The file has ${bytes} bytes.`, root, `at most ${fileSizeLimit} bytes`);
+      continue;
+    }
+    const [group = '', name] = stepsOf(root);
+    if (name !== undefined && refusedKeys.has(name)) {
+      refuse('refused-key', 0, `"${name}" is refused as a name.`);
+      continue;
+    }
+    const deep = tooDeepAt(text, stepsOf(root).length);
+    if (deep !== null) {
+      refuse('too-deep', deep, 'This is nested too deeply.', root, `at most ${depthLimit} levels`);
       continue;
     }
     const errors: ParseError[] = [];
@@ -103,22 +132,10 @@ export function load(source: BrandSource): LoadedBrand {
     }
     if (!tree || errors.length > 0) continue;
 
-    const read = (node: Node, pointer: string, depth: number): Json | undefined => {
+    const read = (node: Node, pointer: string): Json => {
       values.set(pointer, at(node.offset));
-      if (depth > depthLimit) {
-        refuse(
-          'too-deep',
-          node.offset,
-          'This is nested too deeply.',
-          pointer,
-          `at most ${depthLimit} levels`,
-        );
-        return undefined;
-      }
       if (node.type === 'array') {
-        return (node.children ?? []).map(
-          (child, index) => read(child, pointerTo(pointer, index), depth + 1) ?? null,
-        );
+        return (node.children ?? []).map((child, index) => read(child, pointerTo(pointer, index)));
       }
       if (node.type !== 'object') return node.value as Json;
       const object: Record<string, Json> = {};
@@ -127,29 +144,29 @@ export function load(source: BrandSource): LoadedBrand {
         if (!key || !child) continue;
         const name = String(key.value);
         const childAt = pointerTo(pointer, name);
+        // Any file may name its schema for an editor; in the document only brand.json's own stays.
+        if (name === '$schema' && pointer === root && root !== '') continue;
         keys.set(childAt, at(key.offset));
         if (refusedKeys.has(name)) {
           refuse('refused-key', key.offset, `"${name}" is refused as a key.`, childAt);
         } else if (Object.hasOwn(object, name)) {
           refuse('repeated-key', key.offset, `"${name}" is in this object twice.`, childAt);
         } else {
-          const value = read(child, childAt, depth + 1);
-          if (value !== undefined) object[name] = value;
+          object[name] = read(child, childAt);
         }
       }
       return object;
     };
 
-    const content = read(tree, root, root === '' ? 0 : getNodePath(tree).length + 1);
-    if (content === undefined) continue;
+    const content = read(tree, root);
     if (!isObject(content)) {
       refuse('wrong-type', 0, 'A file of a brand holds one object.', root, 'an object');
     } else if (root === '') {
       Object.assign(document, content);
+    } else if (name === undefined) {
+      document[group] = content;
     } else {
-      const [, group = '', name] = root.split('/');
-      if (name === undefined) document[group] = content;
-      else document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: content };
+      document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: content };
     }
   }
 

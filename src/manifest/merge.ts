@@ -6,7 +6,7 @@ export interface Layer {
   readonly document: JsonObject;
 }
 
-/** A merged document, and for every pointer in it the layer that set it last. */
+/** A merged document, and for every pointer in it the layer that set it last, or last changed something in it. */
 export interface Merged {
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
@@ -22,7 +22,8 @@ function cleaned(value: Json): Json {
 
 /**
  * Merges layers, the most general first, by JSON Merge Patch (RFC 7396): objects merge, null deletes,
- * everything else replaces. Says for each value which layer set it. Keys that reach a prototype are dropped.
+ * everything else replaces. Says for each value which layer spoke of it last: what is wrong with an object is
+ * that layer's doing. Keys that reach a prototype are dropped.
  */
 export function merge(layers: readonly Layer[]): Merged {
   const setBy = new Map<string, string>();
@@ -39,7 +40,7 @@ export function merge(layers: readonly Layer[]): Merged {
     }
     if (target !== undefined && !isObject(target)) forget(pointer);
     const result: Record<string, Json> = isObject(target) ? { ...target } : {};
-    if (!setBy.has(pointer)) setBy.set(pointer, layer);
+    setBy.set(pointer, layer);
     for (const [key, value] of Object.entries(change)) {
       if (refusedKeys.has(key)) continue;
       const at = pointerTo(pointer, key);

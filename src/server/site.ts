@@ -10,7 +10,10 @@ export interface SiteReply {
 
 /** One brand as the server sees it. Made outside (merge, check, publish), handed in. */
 export interface Site {
-  readonly brand: Pick<Brand, 'id' | 'name' | 'merchant' | 'trialMerchant' | 'currency' | 'languages' | 'templates'>;
+  readonly brand: Pick<
+    Brand,
+    'id' | 'name' | 'merchant' | 'trialMerchant' | 'currency' | 'languages' | 'templates'
+  >;
   readonly hosting: Hosting;
   /** The answer for a path without its query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined where there is none. */
   reply(path: string): SiteReply | undefined;

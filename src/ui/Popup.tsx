@@ -45,7 +45,7 @@ export function Popup(props: PopupProps) {
     const element = dialog.current;
     if (!element || element.dataset.leaving !== undefined) return;
     element.dataset.leaving = '';
-    await Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
+    await Promise.allSettled((panel.current?.getAnimations() ?? []).map((animation) => animation.finished));
     onClose();
   };
   usePopupLayer(id, dialog, leave);
@@ -59,6 +59,10 @@ export function Popup(props: PopupProps) {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     leave();
+  };
+  // A browser may close a dialog past its cancel event, as on a second Esc.
+  const closed = () => {
+    if (dialog.current && !dialog.current.open) onClose();
   };
   const press = (event: MouseEvent<HTMLDialogElement>) => {
     pressedBeside.current = event.target === dialog.current;
@@ -76,7 +80,9 @@ export function Popup(props: PopupProps) {
       aria-labelledby={`${id}title`}
       role={asks ? 'alertdialog' : undefined}
       tabIndex={-1}
+      aria-describedby={asks ? `${id}body` : undefined}
       onCancel={cancel}
+      onClose={closed}
       onMouseDown={press}
       onClick={release}
     >
@@ -87,7 +93,9 @@ export function Popup(props: PopupProps) {
           </h2>
           {!asks && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
         </header>
-        <div className={styles.body}>{children}</div>
+        <div id={`${id}body`} className={styles.body}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
       <Overlay layer={id} />

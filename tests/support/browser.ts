@@ -74,7 +74,7 @@ function installLibraries(why: string): void {
 }
 
 /** A machine without any font would draw no letter: those of the package stand in. */
-function useFonts(folder: string): void {
+function lendFonts(folder: string): void {
   const system = '/usr/share/fonts';
   const fonts = path.join(folder, 'fonts');
   if (existsSync(system) && readdirSync(system).length > 0) return;
@@ -90,7 +90,7 @@ export async function prepareBrowser(): Promise<string | undefined> {
     return undefined;
   }
   if (!existsSync(file)) await unpack(file);
-  useFonts(path.dirname(file));
+  lendFonts(path.dirname(file));
   const first = complaint(file);
   if (first !== null) {
     installLibraries(first);

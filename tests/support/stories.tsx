@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -39,14 +38,14 @@ interface StoryParts {
   readonly parameters?: object;
   readonly render?: unknown;
 }
-type StoryModule = { readonly default: Meta<never> } & Readonly<Record<string, unknown>>;
+interface StoryFile {
+  readonly default: StoryParts & { readonly component?: ComponentType<object> };
+}
 
 /** The stories of a file, by export name. */
 export function storiesOf<M extends object>(file: M): Record<Exclude<keyof M, 'default'>, ReadyStory> {
-  const { default: meta, ...stories } = file as unknown as StoryModule;
-  const all = meta as StoryParts & { readonly component?: ComponentType<object> };
-  const ready = Object.entries(stories).map(([name, value]) => {
-    const story = value as StoryParts;
+  const { default: all, ...stories } = file as unknown as StoryFile & Readonly<Record<string, StoryParts>>;
+  const ready = Object.entries(stories).map(([name, story]) => {
     const draw = (story.render ?? all.render ?? all.component) as ComponentType<object> | undefined;
     if (!draw) throw new Error(`story ${name} has nothing to draw`);
     const parameters: StoryParameters = { ...all.parameters, ...story.parameters };
@@ -204,6 +203,7 @@ export function parseMarkup(markup: string): Drawn {
       if (!voidTags.has(tag)) open.push(element);
     }
   }
+  if (open.length !== 1) throw new Error(`markup is not well formed: ${markup.slice(0, 200)}`);
   return root;
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { byRole, parseMarkup, renderMarkup, renderStory, storiesOf, textOf } from '#tests/support/stories.tsx';
-import AccountSettings from './AccountSettings.tsx';
+import {
+  byRole,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
 import * as file from './AccountSettings.stories.tsx';
+import AccountSettings from './AccountSettings.tsx';
 
 const stories = storiesOf(file);
 

@@ -9,8 +9,8 @@ import {
   storiesOf,
   textOf,
 } from '#tests/support/stories.tsx';
-import BannerCarousel from './BannerCarousel.tsx';
 import * as file from './BannerCarousel.stories.tsx';
+import BannerCarousel from './BannerCarousel.tsx';
 
 const stories = storiesOf(file);
 

@@ -10,8 +10,8 @@ import {
   storiesOf,
   textOf,
 } from '#tests/support/stories.tsx';
-import BottomMenu from './BottomMenu.tsx';
 import * as file from './BottomMenu.stories.tsx';
+import BottomMenu from './BottomMenu.tsx';
 
 const stories = storiesOf(file);
 const currentOf = async (story: Parameters<typeof renderStory>[0]) =>
@@ -53,9 +53,13 @@ describe('the bottom menu', () => {
 
   test('[SH-6] takes the amount from the manifest and the symbol from the brand', async () => {
     const { props } = shell.widgets.bottomMenu;
-    const page = parseMarkup(await renderMarkup(<BottomMenu props={props} slots={{}} host={hostOn('home')} />));
+    const page = parseMarkup(
+      await renderMarkup(<BottomMenu props={props} slots={{}} host={hostOn('home')} />),
+    );
     expect(textOf(page)).toContain('$ 258');
-    expect(elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'page')).toHaveLength(1);
+    expect(elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'page')).toHaveLength(
+      1,
+    );
   });
 
   test('[SH-6] writes decimals only where the amount has some, and nothing without an amount', async () => {

@@ -42,19 +42,19 @@ const meta = {
     onChoose: () => undefined,
     children: <p>Moon Over Moorea · Reef Riches · Lucky Frangipani</p>,
   },
-  parameters: told(gameTypes),
 } satisfies Meta<typeof CategoryTabsView>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+export const Full: Story = { parameters: told(gameTypes) };
 
 /** Before the server has named any category. */
-export const Loading: Story = { args: { categories: ['HOT'], children: null }, parameters: { answers: {} } };
+export const Loading: Story = { args: { categories: ['HOT'], children: null } };
 
 export const LiveChosen: Story = {
   args: { shown: 'LIVE', children: <p>Golden Lantern Baccarat · Speed Roulette</p> },
+  parameters: told(gameTypes),
 };
 
 /** All that the product knows: the row scrolls sideways. */

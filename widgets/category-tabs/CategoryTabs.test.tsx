@@ -10,10 +10,11 @@ import {
   storiesOf,
   textOf,
 } from '#tests/support/stories.tsx';
-import CategoryTabs from './CategoryTabs.tsx';
 import * as file from './CategoryTabs.stories.tsx';
+import CategoryTabs from './CategoryTabs.tsx';
 
 const stories = storiesOf(file);
+const Panel = ({ values }: { values?: Record<string, unknown> }) => <p>{`panel of ${values?.gameType}`}</p>;
 const tabs = (page: Drawn) => byRole(page, 'tab').map(textOf);
 const chosen = (page: Drawn) =>
   byRole(page, 'tab')
@@ -21,15 +22,14 @@ const chosen = (page: Drawn) =>
     .map(textOf);
 
 describe('the category tabs', () => {
-  test('[GL-1] put the popular games first, then the categories as the server orders them', async () => {
+  test('put the popular games first, then the categories as the server orders them', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'tablist', 'Game categories')).toHaveLength(1);
     expect(tabs(page)).toEqual(['Popular', 'Slots', 'Live casino', 'Sports', 'Fishing']);
     expect(chosen(page)).toEqual(['Popular']);
   });
 
-  test('[GL-1] stand with the popular games before any answer, and hand them to the panel', async () => {
-    const Panel = ({ values }: { values?: Record<string, unknown> }) => <p>{`panel of ${values?.gameType}`}</p>;
+  test('stand with the popular games before any answer, and hand them to the panel', async () => {
     const page = parseMarkup(
       await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={hostOn('home')} />),
     );
@@ -37,7 +37,7 @@ describe('the category tabs', () => {
     expect(textOf(byRole(page, 'tabpanel')[0] ?? page)).toBe('panel of HOT');
   });
 
-  test('[GL-1] show the panel of the chosen category, named after its tab', async () => {
+  test('show the panel of the chosen category, named after its tab', async () => {
     const page = parseMarkup(await renderStory(stories.LiveChosen));
     expect(chosen(page)).toEqual(['Live casino']);
     const [panel] = byRole(page, 'tabpanel');
@@ -45,7 +45,7 @@ describe('the category tabs', () => {
     expect(panel && textOf(panel)).toContain('Golden Lantern Baccarat');
   });
 
-  test('[GL-1] are one stop of the keyboard', async () => {
+  test('are one stop of the keyboard', async () => {
     const page = parseMarkup(await renderStory(stories.EveryCategory));
     expect(tabs(page)).toHaveLength(11);
     expect(

@@ -8,8 +8,8 @@ import {
   storiesOf,
   textOf,
 } from '#tests/support/stories.tsx';
-import ComingSoon from './ComingSoon.tsx';
 import * as file from './ComingSoon.stories.tsx';
+import ComingSoon from './ComingSoon.tsx';
 
 const stories = storiesOf(file);
 
@@ -22,7 +22,9 @@ describe('a page that is still to be built', () => {
 
   test('[SH-2] takes its name from the page it stands on', async () => {
     const page = parseMarkup(
-      await renderMarkup(<ComingSoon props={{ picture: 'team' }} slots={{}} host={hostOn('team-overview')} />),
+      await renderMarkup(
+        <ComingSoon props={{ picture: 'team' }} slots={{}} host={hostOn('team-overview')} />,
+      ),
     );
     expect(textOf(page)).toContain('Team overview is on its way');
   });

@@ -9,8 +9,8 @@ import {
   textOf,
 } from '#tests/support/stories.tsx';
 import LanguageDialog from './LanguageDialog.tsx';
-import LanguagePicker from './LanguagePicker.tsx';
 import * as file from './LanguagePicker.stories.tsx';
+import LanguagePicker from './LanguagePicker.tsx';
 
 const stories = storiesOf(file);
 const own = ['Reo Tahiti', 'English', '简体中文', 'العربية', 'فارسی', 'ไทย', 'Tiếng Việt'];

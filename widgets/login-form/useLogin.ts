@@ -33,7 +33,7 @@ export function useLogin(formId: string, onSignedIn: () => void) {
   filled.current = values;
 
   const captcha = useQuery({ ...query('getCaptcha'), enabled: captchaNeeded, staleTime: 0, gcTime: 0 });
-  const fields: DrawnField[] = Object.entries(currentBrand().forms[formId]?.fields ?? {})
+  const fields: readonly DrawnField[] = Object.entries(currentBrand().forms[formId]?.fields ?? {})
     .map(([key, field]) => ({ key, ...field }))
     .filter(({ input }) => input !== 'captcha' || captchaNeeded)
     .sort((a, b) => a.at - b.at);

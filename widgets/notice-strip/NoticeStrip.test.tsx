@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { byRole, parseMarkup, renderMarkup, renderStory, storiesOf, textOf } from '#tests/support/stories.tsx';
-import NoticeStrip from './NoticeStrip.tsx';
+import {
+  byRole,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
 import * as file from './NoticeStrip.stories.tsx';
+import NoticeStrip from './NoticeStrip.tsx';
 
 const stories = storiesOf(file);
 
 describe('the notice strip', () => {
-  test('[HM-1] shows the announcements in the order of the server, each to be opened', async () => {
+  test('shows the announcements in the order of the server, each to be opened', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'region', 'Announcements')).toHaveLength(1);
     expect(byRole(page, 'button').map(textOf)).toEqual([
@@ -16,18 +23,18 @@ describe('the notice strip', () => {
     ]);
   });
 
-  test('[HM-1] stands still, without a copy, until it has been measured', async () => {
+  test('stands still, without a copy, until it has been measured', async () => {
     const page = parseMarkup(await renderStory(stories.LongWords));
     expect(byRole(page, 'list')).toHaveLength(1);
     expect(byRole(page, 'button')).toHaveLength(1);
   });
 
-  test('[HM-1] says so where there are none', async () => {
+  test('says so where there are none', async () => {
     const page = parseMarkup(await renderStory(stories.Empty));
     expect(byRole(page, 'button').map(textOf)).toEqual(['There are no announcements right now']);
   });
 
-  test('[HM-1] keeps its place while they come', async () => {
+  test('keeps its place while they come', async () => {
     for (const markup of [await renderStory(stories.Loading), await renderMarkup(<NoticeStrip />)]) {
       expect(markup).toContain('aria-busy="true"');
       expect(byRole(parseMarkup(markup), 'button')).toEqual([]);

@@ -3,6 +3,7 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { customerServiceLinks } from '#src/domain/settings.ts';
 import { ExternalLink, Link } from '#src/ui/Link.tsx';
+import { SafeHtml } from '#src/ui/SafeHtml.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
@@ -28,7 +29,7 @@ interface SiteStatusViewProps {
   readonly status: Status;
   /** When the maintenance is expected to end, ISO 8601. */
   readonly until?: string | undefined;
-  /** What the operator says of it. */
+  /** What the operator says of it, as HTML. */
   readonly message?: string | undefined;
   readonly contact?: string | undefined;
 }
@@ -44,7 +45,7 @@ export function SiteStatusView({ status, until, message, contact }: SiteStatusVi
       ? null
       : new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
   const sentences = [
-    message || t(`siteStatus.${status}Text`),
+    t(`siteStatus.${status}Text`),
     status === 'maintenance' && time !== null ? t('siteStatus.maintenanceUntil', { time }) : '',
   ];
   return (
@@ -68,6 +69,7 @@ export function SiteStatusView({ status, until, message, contact }: SiteStatusVi
           )
         }
       />
+      {message && status !== 'notFound' && <SafeHtml html={message} className={styles.message} />}
     </div>
   );
 }

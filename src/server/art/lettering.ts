@@ -1,0 +1,84 @@
+import { escapeXml, num } from './svg.ts';
+
+export interface Face {
+  readonly family: string;
+  readonly weight: number;
+  readonly wide: number;
+}
+
+/** Type that every system has in some cut; `wide` is an average capital in its widest cut, in em. */
+export const FACES: readonly [Face, ...Face[]] = [
+  {
+    family: 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif',
+    weight: 800,
+    wide: 0.7,
+  },
+  { family: 'Avenir Next,Segoe UI,Roboto,DejaVu Sans Condensed,sans-serif', weight: 900, wide: 0.7 },
+  { family: 'Georgia,Noto Serif,DejaVu Serif Condensed,serif', weight: 700, wide: 0.72 },
+];
+
+/** Under this size a name cannot be read on a tile shown 110 px wide. */
+const LEAST = 16.5;
+const CAP_HEIGHT = 0.73;
+const LEADING = 6;
+const NARROW = /[IJ1.,:'!|\-() ]/;
+const WIDE = /[MW]/;
+const FULL = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]/;
+
+function width(text: string, wide: number): number {
+  let em = 0;
+  for (const ch of text)
+    em += FULL.test(ch) ? 1.02 : NARROW.test(ch) ? 0.39 : WIDE.test(ch) ? wide * 1.32 : wide;
+  return em;
+}
+
+/** One line, or two of the most even length. */
+export function split(name: string): string[] {
+  const words = name.toUpperCase().trim().split(/\s+/);
+  const whole = words.join(' ');
+  if (words.length === 1 || whole.length <= 7) return [whole];
+  let best = [whole];
+  let cost = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < words.length; i += 1) {
+    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
+    const next = Math.max(...lines.map((l) => l.length));
+    if (next < cost) [best, cost] = [lines, next];
+  }
+  return best;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly size: number;
+  /** The width to press the line into; only where the smallest legible size is still too wide. */
+  readonly squeeze: number | undefined;
+}
+
+/** Sizes the lines of a name so that each fills the room given, within reason. */
+export function sizeLines(texts: readonly string[], face: Face, room: number, most: number): Line[] {
+  const sizes = texts.map((text) => Math.min(most, room / width(text, face.wide)));
+  // A short word beside a long one may be bigger, but not so big that it stops being one name.
+  const least = Math.min(...sizes);
+  return texts.map((text, i) => {
+    const size = Math.min(sizes[i] ?? most, Math.max(least, LEAST) * 1.4);
+    return size >= LEAST
+      ? { text, size: Math.floor(size * 2) / 2, squeeze: undefined }
+      : { text, size: LEAST, squeeze: room };
+  });
+}
+
+/** Height of the lines from the first capital's top to the last baseline. */
+export const height = (lines: readonly Line[]): number =>
+  lines.reduce((all, line) => all + line.size * CAP_HEIGHT, LEADING * (lines.length - 1));
+
+/** The lines as text elements, the last on the baseline given. */
+export function set(lines: readonly Line[], x: number, baseline: number): string {
+  let y = baseline;
+  let svg = '';
+  for (const { text, size, squeeze } of lines.toReversed()) {
+    const pull = squeeze === undefined ? '' : ` textLength="${num(squeeze)}" lengthAdjust="spacingAndGlyphs"`;
+    svg = `<text x="${num(x)}" y="${num(y)}" font-size="${size}"${pull}>${escapeXml(text)}</text>${svg}`;
+    y -= size * CAP_HEIGHT + LEADING;
+  }
+  return svg;
+}

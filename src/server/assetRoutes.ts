@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { forever, sendMissing } from './securityHeaders.ts';
+
+/** A build puts a hash of the content into a file's name: then the content never changes. */
+const hashedName = /[.-][\w-]{8,}\.\w+$/;
+
+/**
+ * The browser's files of the build, shared by all brands. A file beside it with `.br` or `.gz` is sent where
+ * the browser takes it. A missing one is a 404 that is never kept, not a page: a page in its place would hide
+ * from the boot guard that a release took the file away.
+ */
+export function assetRoutes(app: FastifyInstance, assetsDir: string | undefined): void {
+  if (assetsDir === undefined || !existsSync(assetsDir)) {
+    app.get('/assets/*', async (_request, reply) => sendMissing(reply));
+    return;
+  }
+  const routes = async (assets: FastifyInstance) => {
+    assets.setNotFoundHandler(async (_request, reply) => sendMissing(reply));
+    await assets.register(fastifyStatic, {
+      root: assetsDir,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders(reply, path) {
+        const hashed = hashedName.test(path.replace(/\.(br|gz)$/, ''));
+        reply.header('Cache-Control', hashed ? forever : 'no-cache');
+      },
+    });
+  };
+  app.register(routes, { prefix: '/assets' });
+}

@@ -1,0 +1,116 @@
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DatabaseFailure } from './databaseFailure.ts';
+import { lockFolder } from './dataLock.ts';
+import { dumpName } from './dump.ts';
+import { guard } from './guardedDialect.ts';
+import type { Database } from './handle.ts';
+import { migrate } from './migrate.ts';
+import { PgliteClient } from './pgliteClient.ts';
+import { PgliteDialect } from './pgliteDialect.ts';
+import type { Tables } from './tables.ts';
+
+/** Where a database lives. */
+export interface DatabasePlace {
+  /** Address of a PostgreSQL server (15 or newer). Without it, PGlite is used. */
+  readonly url?: string | undefined;
+  /** Folder of the embedded database; without it, the database lives in memory. */
+  readonly dir?: string | undefined;
+  /** Folder for a dump of the empty migrated database: a first start takes 1 s instead of 10. */
+  readonly cacheDir?: string | undefined;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+const asText = new Set([INT8, DATE, NUMERIC]);
+
+/** Longest time one statement may run on a server, in milliseconds. */
+const statementTimeout = 15_000;
+
+function postgresDialect(url: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeout,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        asText.has(oid)
+          ? (value: string) => value
+          : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+function wrap(engine: Database['engine'], bare: Dialect, release: () => void = () => {}): Database {
+  const { dialect, inside } = guard(bare);
+  const kysely = new Kysely<Tables>({ dialect });
+  return {
+    engine,
+    db: kysely,
+    transaction: (work) => kysely.transaction().execute((tx) => inside.run(true, () => work(tx))),
+    async close() {
+      await kysely.destroy();
+      release();
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const database = wrap('postgres', postgresDialect(url));
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // SQLSTATE classes 08 (connection), 28 (sign-in), 3D (no such database), 57 (shutting down), or a socket error.
+    if (/^(08|28|3D|57P)/.test(code) || /^E[A-Z]+$/.test(code) || /timeout|terminated/i.test(message))
+      throw new DatabaseFailure('unreachable', `PostgreSQL does not answer: ${message}`, error);
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function openPglite({ dir, cacheDir }: DatabasePlace): Promise<Database> {
+  const release = dir === undefined ? () => {} : lockFolder(dir);
+  try {
+    const data = dir && join(dir, 'pg');
+    const isNew = !data || !(await exists(join(data, 'PG_VERSION')));
+    const dump = cacheDir && isNew ? join(cacheDir, await dumpName()) : undefined;
+    const known = dump !== undefined && (await exists(dump));
+    const client = await PgliteClient.open({ dir: data, dump: known ? dump : undefined });
+    const database = wrap('pglite', new PgliteDialect(client), release);
+    await migrate(database);
+    if (dump && cacheDir && !known) {
+      await mkdir(cacheDir, { recursive: true });
+      await client.dump(dump);
+    }
+    return database;
+  } catch (error) {
+    release();
+    if (['EACCES', 'EROFS', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new DatabaseFailure('notWritable', `cannot write to ${dir ?? cacheDir}`, error);
+    throw error;
+  }
+}
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL at `url`, else the embedded PGlite in
+ * `dir`. Both run the same SQL and give int8, numeric and date as text, timestamps as Date. Throws
+ * DatabaseFailure `notWritable`, `locked` or `unreachable`.
+ */
+export const openDatabase = (place: DatabasePlace): Promise<Database> =>
+  place.url ? openPostgres(place.url) : openPglite(place);

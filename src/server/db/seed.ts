@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../passwords.ts';
+import { defaultSettings, writeSettings } from '../settings.ts';
+import type { Site } from '../site.ts';
+import { emptyDatabase } from './empty.ts';
+import type { Database } from './handle.ts';
+import { demoPassword } from './seed/members.ts';
+import { seedCatalogue } from './seedCatalogue.ts';
+import { seedContent, seedMatches } from './seedContent.ts';
+import { seedMembers } from './seedMembers.ts';
+
+/** How a database is filled. */
+export interface SeedOptions {
+  /** Empty it first, of everything. */
+  readonly fresh?: boolean | undefined;
+  readonly now?: Date | undefined;
+}
+
+/**
+ * Fills what is missing: the catalogue, and for every brand its settings, announcements and demo accounts.
+ * Safe to run at every start and for a brand added later; what is there already stays as it is, but for
+ * matches that are all over.
+ */
+export async function seed(
+  database: Database,
+  sites: readonly Pick<Site, 'brand'>[],
+  { fresh = false, now = new Date() }: SeedOptions = {},
+): Promise<void> {
+  if (fresh) await emptyDatabase(database);
+  let passwordHash: string | undefined;
+  for (const { brand } of sites) {
+    const known = await database.db
+      .selectFrom('setting')
+      .select('key')
+      .where('brand_id', '=', brand.id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!known) passwordHash ??= await hashPassword(demoPassword);
+    const hash = passwordHash;
+    await database.transaction(async (tx) => {
+      // Two processes that start at once fill one brand once.
+      await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(tx);
+      await seedCatalogue(tx);
+      const seeded = await tx
+        .selectFrom('setting')
+        .select('key')
+        .where('brand_id', '=', brand.id)
+        .limit(1)
+        .executeTakeFirst();
+      if (!seeded && hash !== undefined) {
+        await seedContent(tx, brand.id);
+        await seedMembers(tx, brand.id, hash, now);
+        await writeSettings(tx, brand.id, defaultSettings);
+      }
+      await seedMatches(tx, brand.id, now);
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import type { GameCategory } from '#schemas/codes.ts';
+import { fishName } from './fishNames.ts';
+import { type Chance, chance } from './random.ts';
+import { slotClasses, slotName } from './slotNames.ts';
+import {
+  cockfightKinds,
+  electronicKinds,
+  esportsKinds,
+  houseKinds,
+  type Kind,
+  liveKinds,
+  lotteryKinds,
+  type Names,
+  pvpKinds,
+  sportsKinds,
+} from './tableNames.ts';
+import { vendors } from './vendors.ts';
+
+type Category = Exclude<GameCategory, 'HOT'>;
+
+/** Games of the whole catalogue. */
+export const catalogueSize = 3000;
+
+/** Games on the hot list of all categories. */
+const hotGames = 78;
+
+/** Lowest bets (specification 3). */
+const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+
+/** A game as the catalogue stores it. */
+export interface SeedGame {
+  readonly nodeId: string;
+  readonly vassalage: string;
+  readonly gameType: Category;
+  readonly names: Names;
+  readonly classify: string | null;
+  readonly isNew: boolean;
+  readonly hotRank: number | null;
+  readonly minBet: string;
+  readonly supportPlay: boolean;
+  readonly sort: number;
+}
+
+const kinds: Readonly<Partial<Record<Category, readonly Kind[]>>> = {
+  LIVE: liveKinds,
+  PVP: pvpKinds,
+  INHOUSE: houseKinds,
+  LOTT: lotteryKinds,
+  ELOTT: electronicKinds,
+  SPORTS: sportsKinds,
+  ESPORTS: esportsKinds,
+  COCKFIGHT: cockfightKinds,
+};
+
+/** Names that a second table or room of the same kind gets behind it. */
+const rooms = 'Amber Azure Coral Emerald Jade Lotus Orchid Pearl Ruby Sapphire Velvet Violet'.split(' ');
+
+/** A name with a room's name or number behind it, in every language alike. */
+const withRoom = (names: Names, room: string): Names =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as Names;
+
+type Named = { names: Names; classify: string | null };
+
+/** `count` games of a category, none named like another of the same vendor. Vendors begin with another kind each (`first`). */
+function named(c: Chance, category: Category, count: number, taken: Set<string>, first: number): Named[] {
+  const made: Named[] = [];
+  const known = kinds[category];
+  for (let i = 0; made.length < count; i++) {
+    let one: Named;
+    if (known) {
+      const kind = known[(first + i) % known.length] as Kind;
+      const round = Math.floor(i / known.length);
+      const room = `${rooms[(round - 1) % rooms.length]}${round > rooms.length ? ` ${Math.ceil(round / rooms.length)}` : ''}`;
+      one = { names: round === 0 ? kind.names : withRoom(kind.names, room), classify: kind.classify ?? null };
+    } else if (category === 'FISH') {
+      one = { names: { EN: fishName(c) }, classify: null };
+    } else {
+      const classify = slotClasses[(first + i) % slotClasses.length] as string;
+      one = { names: { EN: slotName(c, classify) }, classify };
+    }
+    if (taken.has(one.names.EN)) continue;
+    taken.add(one.names.EN);
+    made.push(one);
+  }
+  return made;
+}
+
+/** How many games each vendor has of each category; the catalogue's rest is shared out among the `fill`s. */
+function portions(): { code: string; category: Category; count: number }[] {
+  const all = vendors.flatMap(({ code, games }) =>
+    Object.entries(games).map(([category, count]) => ({ code, category: category as Category, count })),
+  );
+  const fixed = all.reduce((sum, { count }) => sum + (count === 'fill' ? 0 : count), 0);
+  const open = all.filter(({ count }) => count === 'fill').length;
+  const rest = catalogueSize - fixed;
+  let filled = 0;
+  return all.map(({ code, category, count }) => {
+    if (count !== 'fill') return { code, category, count };
+    filled++;
+    return { code, category, count: Math.floor(rest / open) + (filled <= rest % open ? 1 : 0) };
+  });
+}
+
+/**
+ * The demo catalogue, the same on every machine. Sorted so that vendors of a category take turns: a page
+ * shows many of them.
+ */
+export function seedGames(): SeedGame[] {
+  const c = chance(20_260_214);
+  const taken = new Map<string, Set<string>>();
+  const games = portions().flatMap(({ code, category, count }, first) => {
+    const names = taken.get(code) ?? new Set<string>();
+    taken.set(code, names);
+    return named(c, category, count, names, first).map((one, turn) => ({ ...one, code, category, turn }));
+  });
+  games.sort((a, b) => a.turn - b.turn);
+  const perCategory = new Map<Category, number>();
+  let ranked = 0;
+  return games.map(({ names, classify, code, category }, i) => {
+    const place = perCategory.get(category) ?? 0;
+    perCategory.set(category, place + 1);
+    // Every category has hot games; slots, of which there are most, have most.
+    const hot = ranked < hotGames && (place < 3 || (category === 'RNG' && place % 4 === 0));
+    if (hot) ranked++;
+    return {
+      nodeId: String(100_001 + i),
+      vassalage: code,
+      gameType: category,
+      names,
+      classify,
+      isNew: c.percent(8),
+      hotRank: hot ? ranked : null,
+      minBet: c.pick(minBets),
+      supportPlay: c.percent(category === 'LIVE' || category === 'SPORTS' ? 0 : 85),
+      sort: i + 1,
+    };
+  });
+}

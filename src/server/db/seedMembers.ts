@@ -1,0 +1,55 @@
+import { post } from '../ledger.ts';
+import type { Queries } from './handle.ts';
+import { members, messages } from './seed/members.ts';
+
+const day = 86_400_000;
+
+/** The demo accounts of a new brand, with their balances and messages. `passwordHash` is that of all. */
+export async function seedMembers(
+  tx: Queries,
+  brandId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const { account, type, nickname, upline, days, balance, unread, disabled } of members) {
+    const { id } = await tx
+      .insertInto('member')
+      .values({
+        brand_id: brandId,
+        account,
+        password_hash: passwordHash,
+        type,
+        nickname,
+        upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
+        reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
+        disabled: disabled ?? false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(account, id);
+    await post(tx, {
+      brandId,
+      memberId: id,
+      kind: 'grant',
+      key: 'seed',
+      postings: [
+        { account: { memberId: id }, amount: balance },
+        { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
+      ],
+    });
+    if (unread === 0) continue;
+    await tx
+      .insertInto('message')
+      .values(
+        messages.slice(0, unread + 1).map((message, i) => ({
+          brand_id: brandId,
+          member_id: id,
+          ...message,
+          sent_at: new Date(now.getTime() - (i + 1) * day),
+          read_at: i < unread ? null : now,
+        })),
+      )
+      .execute();
+  }
+}

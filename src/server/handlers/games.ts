@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { gamePageSize } from '#schemas/api/games.ts';
+import { gameCategories } from '#schemas/codes.ts';
+import { vendorAddress } from '../artAddresses.ts';
+import { gameColumns, gameItem, isFavourite, likeText } from '../gameItems.ts';
+import type { Handlers } from './context.ts';
+
+/** Games at most in the hot list of one call. */
+const hotSize = 60;
+
+/** Categories, lists of games, vendors (specification 3, 4 'Game list' and 7). The catalogue is all brands'. */
+export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGames' | 'listVendors'> = {
+  async listGameTypes({ context: { database } }) {
+    const vendors = await database.db
+      .selectFrom('vendor_category')
+      .innerJoin('vendor', 'vendor.vassalage', 'vendor_category.vassalage')
+      .select(['game_type', 'vendor.vassalage', 'account_type_name', 'display_name'])
+      .orderBy('vendor.sort')
+      .execute();
+    const classes = await database.db
+      .selectFrom('game')
+      .select(['game_type', 'classify'])
+      .distinct()
+      .where('classify', 'is not', null)
+      .orderBy('classify')
+      .execute();
+    // The order of the codes puts e-sports and cockfight after sports (specification 3). HOT is the client's own.
+    return gameCategories.flatMap((gameCategory) => {
+      const vendorNames = vendors
+        .filter(({ game_type }) => game_type === gameCategory)
+        .map(({ vassalage, account_type_name, display_name }) => ({
+          vassalage,
+          accountTypeName: account_type_name,
+          displayName: display_name,
+          mobileSmallIcon: vendorAddress(vassalage),
+        }));
+      const classifications = classes.flatMap(({ game_type, classify }) =>
+        game_type === gameCategory && classify !== null ? [classify] : [],
+      );
+      return vendorNames.length > 0 ? [{ gameCategory, vendorNames, classifications }] : [];
+    });
+  },
+
+  async listGames({ query, member, context: { database, brandId } }) {
+    const { gameType, pageNo, language } = query;
+    const name = query.gameName?.trim().toLowerCase();
+    let games = database.db.selectFrom('game');
+    games =
+      gameType === 'HOT' ? games.where('hot_rank', 'is not', null) : games.where('game_type', '=', gameType);
+    if (query.vassalage) games = games.where('vassalage', '=', query.vassalage);
+    if (query.gameClassify) games = games.where('classify', '=', query.gameClassify);
+    if (query.isNew) games = games.where('is_new', '=', true);
+    if (name) {
+      const like = `%${likeText(name)}%`;
+      games = games.where((eb) =>
+        eb.or([eb(sql`lower(name)`, 'like', like), eb(sql`lower(names ->> ${language})`, 'like', like)]),
+      );
+    }
+    const rows = await games
+      .select(gameColumns)
+      .select(isFavourite(brandId, member?.id))
+      .select(sql<string>`count(*) over ()`.as('total'))
+      .orderBy(gameType === 'HOT' ? 'hot_rank' : 'sort')
+      .limit(gamePageSize)
+      .offset((pageNo - 1) * gamePageSize)
+      .execute();
+    // Past the end no row carries the total; no pages at all is then as good an answer: there is no next one.
+    const total = Number(rows[0]?.total ?? 0);
+    return {
+      games: rows.map((row) => gameItem(row, language)),
+      pageNum: pageNo,
+      totalPages: Math.ceil(total / gamePageSize),
+    };
+  },
+
+  async listHotGames({ query: { gameType, language }, context: { database, brandId } }) {
+    let games = database.db.selectFrom('game').where('hot_rank', 'is not', null);
+    if (gameType !== 'HOT') games = games.where('game_type', '=', gameType);
+    const rows = await games
+      .select(gameColumns)
+      .select(isFavourite(brandId, undefined))
+      .orderBy('hot_rank')
+      .limit(hotSize)
+      .execute();
+    return { list: rows.map((row) => gameItem({ ...row, favourite: false }, language)) };
+  },
+
+  async listVendors({ context: { database } }) {
+    const rows = await database.db
+      .selectFrom('vendor')
+      .select(['vassalage', 'display_name'])
+      .orderBy('sort')
+      .execute();
+    return rows.map(({ vassalage, display_name }) => ({
+      vassalage,
+      displayName: display_name,
+      mobileSmallIcon: vendorAddress(vassalage),
+    }));
+  },
+};

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '#schemas/api/operation.ts';
+import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
+import { captchaCookie, readCookie } from './captchaCookie.ts';
+import { openPayload } from './cipher.ts';
+import type { Database } from './db/handle.ts';
+import type { Log } from './envelope.ts';
+import { ApiFailure } from './failure.ts';
+import type { Asked, RequestContext } from './handlers/context.ts';
+import { handlers } from './handlers/index.ts';
+import { requestLimiter } from './limits.ts';
+import { setApiHeaders } from './securityHeaders.ts';
+import { findSession, type SessionMember } from './sessions.ts';
+import { siteOf } from './siteOf.ts';
+import { checksOf, explain } from './validate.ts';
+
+/** How the API is run. */
+export interface ApiOptions {
+  readonly database: Database;
+  readonly requestsPerMinute: number;
+  /** Players come by https: cookies are then bound to it. */
+  readonly secure: boolean;
+  /** Check every answer against the contract; one that breaks it becomes an error. */
+  readonly checkAnswers: boolean;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Reading calls that change something, because the specification has them so. */
+const changingReads: ReadonlySet<OperationName> = new Set<OperationName>([
+  'addRecent',
+  'createTrialAccount',
+  'launchGame',
+  'processSalary',
+]);
+
+/** A link on another site must not change anything: those calls come from the site itself or say who they are. */
+function refuseForeignRead(request: FastifyRequest): void {
+  const from = request.headers['sec-fetch-site'];
+  const own = from === undefined || from === 'same-origin' || from === 'none';
+  if (!own && request.headers.merchant === undefined)
+    throw new ApiFailure('permission.denied', 'not from another site');
+}
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,512})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const text = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+type AnyHandler = (asked: Asked<AnsweredOperation>) => Promise<unknown>;
+
+/** Registers a route for every operation of the table; the planned ones answer that they are not available. */
+export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
+  const { database, log } = options;
+  const limiter = requestLimiter(options.requestsPerMinute, () => options.now().getTime());
+
+  async function memberOf(operation: Operation, context: RequestContext): Promise<SessionMember | undefined> {
+    if (operation.session === undefined) return undefined;
+    const { token, brandId, now } = context;
+    const member = token === undefined ? undefined : await findSession(database, brandId, token, now);
+    if (member || operation.session === 'optional') return member;
+    throw token === undefined
+      ? new ApiFailure('session.missing', 'log in first')
+      : new ApiFailure('session.expired', 'the session is over');
+  }
+
+  function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+    const site = siteOf(request);
+    return {
+      database,
+      site,
+      brandId: site.brand.id,
+      now: options.now(),
+      ip: request.ip,
+      device: text(request.headers.device),
+      token: bearer(request),
+      captchaId: readCookie(request.headers.cookie, options.secure),
+      keepCaptcha: (id, seconds) =>
+        void reply.header('Set-Cookie', captchaCookie(id, seconds, options.secure)),
+    };
+  }
+
+  async function bodyOf(
+    name: OperationName,
+    operation: Operation,
+    request: FastifyRequest,
+    context: RequestContext,
+  ) {
+    if (!operation.body) return undefined;
+    const body =
+      operation.encoding === 'encrypted'
+        ? await openPayload(
+            database,
+            context.brandId,
+            context.now,
+            text(request.headers.encryption),
+            request.body,
+          )
+        : request.body;
+    const check = checksOf(name).body;
+    if (!check(body)) throw new ApiFailure('request.invalid', explain(check.errors));
+    return body;
+  }
+
+  async function answer(name: OperationName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const operation = operationList[name];
+    if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
+    if (changingReads.has(name)) refuseForeignRead(request);
+    const context = contextOf(request, reply);
+    const member = await memberOf(operation, context);
+    const checks = checksOf(name);
+    const query: unknown = { ...(request.query as object) };
+    if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
+    const body = await bodyOf(name, operation, request, context);
+    const handler = handlers[name as AnsweredOperation] as AnyHandler;
+    const value = await handler({ query, body, member, context } as Asked<AnsweredOperation>);
+    if (options.checkAnswers && !checks.value(value)) {
+      log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
+      throw new Error(`${name}: ${explain(checks.value.errors)}`);
+    }
+    return { success: true, value };
+  }
+
+  for (const [name, { method, path }] of Object.entries(operationList) as [OperationName, Operation][])
+    app.route({
+      method,
+      url: path,
+      bodyLimit: 64 * 1024,
+      onRequest: async (request, reply) => {
+        setApiHeaders(reply);
+        const wait = limiter.take(request.ip);
+        if (wait > 0) throw new ApiFailure('request.tooMany', 'too many requests', { retryAfter: wait });
+      },
+      handler: (request, reply) => answer(name, request, reply),
+    });
+}

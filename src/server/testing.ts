@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { type AppOptions, createApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import type { Database } from './db/handle.ts';
+import { seed } from './db/seed.ts';
+import type { Site } from './site.ts';
+
+/** Where tests keep the dump that makes a new database quick; PGlite's version and the migrations name it. */
+const testCache = join(tmpdir(), 'livery-test-database');
+
+/** A site that is enough for the server: two pages, a brand of its own merchant code. */
+export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site {
+  const page = {
+    status: 200,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><title>${id}</title>`.padEnd(2000, ' '),
+  };
+  return {
+    brand: {
+      id,
+      name: `Brand ${id}`,
+      merchant: `${id}-merchant`,
+      trialMerchant: `${id}-trial`,
+      currency: { code: 'XPF', symbol: '₣', decimals: 2 },
+      languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
+      templates: { mem_cen: '0', dep_func: '0' },
+      ...change,
+    },
+    hosting: { hosts: [`${id}.example`] },
+    reply: (path) => (path === '/' || path === '/m/login' ? page : undefined),
+  };
+}
+
+/** A migrated, empty database in memory; or, where DATABASE_URL is set, one of its own on that server. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return openDatabase({ cacheDir: testCache });
+  const name = `livery_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/** A server for tests: not listening, asked through `app.inject` or `app.listen`. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly sites: readonly Site[];
+  /** Moves the server's clock, by milliseconds. */
+  pass(time: number): void;
+  close(): Promise<void>;
+}
+
+/** What a test server differs in. */
+export interface TestServerOptions extends Partial<Omit<AppOptions, 'database' | 'sites' | 'now'>> {
+  /** Ids of the brands; sites are made up for them. Default: base. */
+  readonly brands?: readonly string[];
+  /** Real sites instead. */
+  readonly sites?: readonly Site[];
+}
+
+/** Starts a seeded server in this process. Every answer is checked against the contract. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), ...others } = options;
+  const database = await openTestDatabase();
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  await seed(database, sites, { now: now() });
+  const app = createApp({ checkAnswers: true, ...others, database, sites, now });
+  await app.ready();
+  return {
+    app,
+    database,
+    sites,
+    pass(time) {
+      ahead += time;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

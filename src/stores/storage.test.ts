@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  erase,
+  eraseVisit,
+  openStorage,
+  readStored,
+  type StorageKey,
+  storageName,
+  storageTable,
+  store,
+} from './storage.ts';
+
+/** As much of a browser's storage as is used here; `full` refuses what a full one does. */
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    full: false,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem(key: string, value: string) {
+      if (this.full) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+  };
+}
+
+let local = fakeStorage();
+let visit = fakeStorage();
+
+beforeEach(() => {
+  local = fakeStorage();
+  visit = fakeStorage();
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: visit });
+  openStorage('acme');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
+
+/** For every key a value of its shape, and values that are not. */
+const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
+  language: { good: 'EN', bad: ['XX', 'toString', 1, null, {}] },
+  MC_SESSION_INFO: {
+    good: session,
+    bad: [
+      {},
+      [],
+      'token',
+      { ...session, token: 'short' },
+      { ...session, token: 't'.repeat(513) },
+      { ...session, type: '0' },
+      { ...session, firstTimeLogin: undefined },
+    ],
+  },
+  autoLogin: { good: '1', bad: [1, true, '2', ''] },
+  autoSass: { good: '0', bad: [0, false] },
+  autoRemPass: { good: '1', bad: [null] },
+  sass: {
+    good: { type: 'username', username: 'u' },
+    bad: [{ type: 'firebase', username: 'u' }, { type: 'sms' }, 'u'],
+  },
+  remPass: {
+    good: { type: 'sms', username: '0812', countryDialingCode: '66' },
+    bad: [
+      { type: 'sms', username: 'u'.repeat(65) },
+      { type: 'sms', username: '1', countryDialingCode: 66 },
+    ],
+  },
+  memberInfo: { good: { id: '1' }, bad: [[], '1', null] },
+  MC_BankList: { good: [{ bank: 'x' }], bad: [{}, 'x'] },
+  setTemplate: { good: { mem_cen: '1' }, bad: ['1', []] },
+  hideDownload: { good: '1', bad: [true] },
+  trialName: { good: 'guest7', bad: [7, 'g'.repeat(65)] },
+  noticeSeen: { good: '1', bad: [1] },
+};
+const keys = Object.keys(samples) as StorageKey[];
+const put = (key: StorageKey, text: string) =>
+  (storageTable[key].medium === 'local' ? local : visit).kept.set(storageName(key), text);
+
+describe('[SH-15] the table of storage keys', () => {
+  test.each([
+    ...['language', 'autoLogin', 'autoSass', 'autoRemPass', 'MC_SESSION_INFO', 'memberInfo', 'MC_BankList'],
+    ...['setTemplate', 'sass', 'remPass'],
+  ])('%s of section 3 is kept on the device', (key) => {
+    expect(storageTable).toHaveProperty(key);
+    expect(storageTable[key as StorageKey].medium).toBe('local');
+  });
+
+  test('trialName of section 3, and what was seen on this visit, are kept for the visit', () => {
+    expect(keys.filter((key) => storageTable[key].medium === 'session').sort()).toEqual([
+      'noticeSeen',
+      'trialName',
+    ]);
+  });
+
+  test.each(keys)('%s says who writes and who erases it', (key) => {
+    expect(storageTable[key].writer).not.toBe('');
+    expect(storageTable[key].eraser).not.toBe('');
+  });
+
+  test.each(keys)('%s: what was stored is read, in its own medium, under the brand', (key) => {
+    const { good } = samples[key];
+    expect(readStored(key)).toBeNull();
+    expect(store(key, good as never)).toBe(true);
+    expect(readStored(key)).toEqual(good);
+    const here = storageTable[key].medium === 'local' ? local : visit;
+    expect([...local.kept.keys(), ...visit.kept.keys()]).toEqual([`acme:${key}`]);
+    expect(here.kept.has(`acme:${key}`)).toBe(true);
+    erase(key);
+    expect(readStored(key)).toBeNull();
+    expect(here.kept.size).toBe(0);
+  });
+
+  test.each(keys)('%s: any other shape reads as null', (key) => {
+    for (const bad of samples[key].bad) {
+      put(key, JSON.stringify(bad));
+      expect(readStored(key), JSON.stringify(bad)).toBeNull();
+    }
+    for (const text of ['', 'undefined', '{', '"', 'EN', '\u0000']) {
+      put(key, text);
+      expect(readStored(key), text).toBeNull();
+    }
+  });
+});
+
+test('[BR-10][SH-15] what one brand stores, another does not read, nor erase', () => {
+  store('language', 'EN');
+  store('trialName', 'guest7');
+  openStorage('other');
+  expect(readStored('language')).toBeNull();
+  expect(store('language', 'TH')).toBe(true);
+  erase('language');
+  eraseVisit();
+  openStorage('acme');
+  expect(readStored('language')).toBe('EN');
+  expect(readStored('trialName')).toBe('guest7');
+});
+
+test('[SH-15] the end of a visit erases what is of the visit only', () => {
+  for (const key of keys) store(key, samples[key].good as never);
+  eraseVisit();
+  expect(keys.filter((key) => readStored(key) === null).sort()).toEqual(['noticeSeen', 'trialName']);
+});
+
+describe('[TR-4][SH-15] a storage that', () => {
+  test('is full keeps nothing, and says so', () => {
+    store('language', 'EN');
+    local.full = true;
+    expect(store('language', 'TH')).toBe(false);
+    expect(readStored('language')).toBe('EN');
+  });
+
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  test.each([
+    ['is blocked by the browser', { get: refuse }],
+    ['is not there', { value: undefined }],
+    ['is null', { value: null }],
+    ['refuses every use', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
+  ])('%s: nothing is kept, nothing breaks', (_name, property) => {
+    vi.stubGlobal(
+      'window',
+      Object.defineProperties({}, { localStorage: property, sessionStorage: property }),
+    );
+    for (const key of keys) {
+      expect(store(key, samples[key].good as never)).toBe(false);
+      expect(readStored(key)).toBeNull();
+      erase(key);
+    }
+    eraseVisit();
+  });
+
+  test('is not there because there is no window either', () => {
+    vi.unstubAllGlobals();
+    expect(readStored('language')).toBeNull();
+    expect(store('language', 'EN')).toBe(false);
+    erase('language');
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeDialog, openDialog, useDialogs } from '#src/stores/dialogs.ts';
+import {
+  byRole,
+  hostOn,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import * as file from './LoginPopup.stories.tsx';
+import LoginPopup from './LoginPopup.tsx';
+
+const stories = storiesOf(file);
+
+describe('the login popup', () => {
+  afterEach(() => closeDialog('login'));
+
+  test('[SH-9] says why it is there, around the login form', async () => {
+    const page = parseMarkup(await renderStory(stories.WithForm));
+    expect(byRole(page, 'dialog', 'Sign in first')).toHaveLength(1);
+    expect(textOf(page)).toContain('This part is for members.');
+    expect(byRole(page, 'button', 'Sign in')).toHaveLength(1);
+  });
+
+  test('[SH-9] can be closed', async () => {
+    const page = parseMarkup(await renderStory(stories.WithForm));
+    expect(byRole(page, 'button', 'Close')).toHaveLength(1);
+  });
+
+  test('[SH-9] has one heading: that of the popup', async () => {
+    const page = parseMarkup(await renderStory(stories.WithForm));
+    expect(byRole(page, 'heading').map(textOf)).toEqual(['Sign in first']);
+  });
+
+  test('[SH-9] is not part of a published page, whatever the device has open', async () => {
+    openDialog('login');
+    expect(useDialogs.getState().open).toBe('login');
+    const markup = await renderMarkup(
+      <LoginPopup props={{}} slots={{ form: () => <p>form</p> }} host={hostOn('home')} />,
+    );
+    expect(markup).toBe('');
+  });
+});

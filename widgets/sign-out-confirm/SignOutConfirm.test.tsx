@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  nameOf,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import * as file from './SignOutConfirm.stories.tsx';
+import SignOutConfirm from './SignOutConfirm.tsx';
+
+const stories = storiesOf(file);
+
+describe('the question before signing out', () => {
+  test('[AU-13] asks, and offers to stay before it offers to go', async () => {
+    const page = parseMarkup(await renderStory(stories.Asking));
+    const [dialog] = byRole(page, 'alertdialog');
+    expect(dialog && nameOf(dialog, page)).toBe('Please confirm');
+    expect(textOf(page)).toContain('Do you want to sign out?');
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Stay', 'Sign out']);
+  });
+
+  test('[AU-13] is not there until it is asked for', async () => {
+    expect(await renderMarkup(<SignOutConfirm />)).toBe('');
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import shell from '#brands/base/shell.json';
+import {
+  byRole,
+  type Drawn,
+  elementsIn,
+  hostOn,
+  nameOf,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import * as file from './SiteHeader.stories.tsx';
+import SiteHeader from './SiteHeader.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
+const { props } = shell.widgets.header;
+const whole = async (page: string, header: 'logo' | 'back') =>
+  parseMarkup(await renderMarkup(<SiteHeader props={props} slots={{}} host={hostOn(page, header)} />));
+
+describe('the header', () => {
+  test('[SH-3] has the logo on home routes, which leads home, and no title', async () => {
+    const page = await whole('home', 'logo');
+    expect(byRole(page, 'banner')).toHaveLength(1);
+    expect(byRole(page, 'link', 'Livery')[0]?.attributes.href).toBe('/m/home');
+    expect(byRole(page, 'button', 'Back')).toEqual([]);
+    expect(textOf(page)).not.toContain('Home');
+  });
+
+  test('[SH-3] has a back button and the title of the page elsewhere', async () => {
+    const page = await whole('activity', 'back');
+    expect(byRole(page, 'button', 'Back')).toHaveLength(1);
+    expect(byRole(page, 'link', 'Livery')).toEqual([]);
+    expect(textOf(page)).toContain('Activities');
+    expect(textOf(await drawn(stories.MemberOnInnerPage))).toContain('Messages');
+  });
+
+  test('[SH-3] keeps the balance in view once the page is scrolled', async () => {
+    const balances = (page: Drawn) => textOf(page).split('$ 1,234.50').length - 1;
+    expect(balances(await drawn(stories.Member))).toBe(1);
+    const scrolled = await drawn(stories.MemberScrolled);
+    expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234.50');
+  });
+
+  test('[SH-4] offers a visitor to sign in and to register', async () => {
+    const page = await drawn(stories.Visitor);
+    const [, login, register] = byRole(page, 'link');
+    expect([login, register].map((link) => link && [textOf(link), link.attributes.href])).toEqual([
+      ['Sign in', '/m/login'],
+      ['Join', '/m/register'],
+    ]);
+    expect(names(page, 'button')).toEqual([]);
+    expect(textOf(page)).not.toMatch(/\$|Hello|Deposit/);
+  });
+
+  test('[SH-4] offers registration only where its entry is in the menu', async () => {
+    expect(names(await drawn(stories.VisitorWithoutRegistration), 'link')).toEqual(['Livery', 'Sign in']);
+  });
+
+  test('[SH-4] keeps the place of an entry that nobody can judge yet', async () => {
+    const page = await drawn(stories.VisitorSettingsComing);
+    expect(names(page, 'link')).toEqual(['Livery', 'Sign in']);
+    const [header] = byRole(page, 'banner');
+    const waiting = elementsIn(header ?? page).filter(
+      ({ tag, attributes }) => tag === 'div' && attributes['aria-hidden'] === 'true',
+    );
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('[SH-5] greets a member by nickname, with the balance to two decimals after its symbol', async () => {
+    const page = await drawn(stories.Member);
+    expect(textOf(page)).toContain('Hello, Moana');
+    expect(textOf(page)).toContain('$ 1,234.50');
+    expect(names(page, 'link')).not.toContain('Sign in');
+  });
+
+  test('[SH-5] never rounds a balance up, whatever its length', async () => {
+    expect(textOf(await drawn(stories.LongWords))).toContain('$ 98,765,432,109,876.54');
+  });
+
+  test('[SH-5] hides the balance: it says so, and shows no digit', async () => {
+    for (const story of [stories.BalanceHidden, stories.MemberOnInnerPageHidden]) {
+      const page = await drawn(story);
+      expect(textOf(page)).toContain('Balance hidden');
+      const digits = elementsIn(page).flatMap(({ children, attributes }) =>
+        [...children, attributes['aria-label'], attributes.title].filter(
+          (text) => typeof text === 'string' && /\d/.test(text) && !/unread/.test(text),
+        ),
+      );
+      expect(digits).toEqual([]);
+    }
+    const [toggle] = byRole(await drawn(stories.BalanceHidden), 'button', 'Hide or show balance');
+    expect(toggle?.attributes['aria-pressed']).toBe('true');
+  });
+
+  test('[SH-5] shows no figure while the balance comes, nor when it cannot be had', async () => {
+    for (const story of [stories.BalanceComing, stories.BalanceUnknown]) {
+      expect(textOf(await drawn(story))).not.toMatch(/\$|0\.00/);
+    }
+  });
+
+  test('[SH-5] has a dot at the inbox only while something is unread', async () => {
+    const unread = await drawn(stories.Member);
+    expect(names(unread, 'button')).toContain('Messages');
+    expect(textOf(unread)).toContain('Messages, 3 unread');
+    const none = await drawn(stories.NothingUnread);
+    expect(names(none, 'button')).toContain('Messages');
+    expect(textOf(none)).not.toContain('unread');
+  });
+
+  test('[SH-5] leads to deposit, and to withdrawal where that is allowed', async () => {
+    const leads = async (story: Parameters<typeof renderStory>[0]) =>
+      byRole(await drawn(story), 'link').map(({ attributes }) => attributes.href);
+    expect(await leads(stories.Member)).toEqual(['/m/home', '/m/deposit', '/m/withdraw']);
+    expect(await leads(stories.WithoutWithdrawal)).toEqual(['/m/home', '/m/deposit']);
+    expect(await leads(stories.PermissionsComing)).toEqual(['/m/home', '/m/deposit']);
+  });
+
+  test('[SH-5] opens a menu with deposit, withdrawal, balance, settings, feedback and signing out', async () => {
+    const [button] = byRole(await drawn(stories.Member), 'button', 'Account menu');
+    expect(button?.attributes).toMatchObject({ 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
+    const menu = await drawn(stories.AccountMenuOpen);
+    expect(byRole(menu, 'dialog', 'Moana')).toHaveLength(1);
+    expect(byRole(menu, 'listitem').map(textOf)).toEqual([
+      'Deposit',
+      'Withdraw',
+      'Refresh balance',
+      'Hide or show balance',
+      'Settings',
+      'Feedback',
+      'Sign out',
+    ]);
+  });
+
+  test('[SH-5] is a visitor’s in what is published, whoever looks at it', async () => {
+    expect(names(await whole('home', 'logo'), 'link')).toEqual(['Livery', 'Sign in', 'Join']);
+  });
+});

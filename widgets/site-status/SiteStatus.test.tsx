@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  type Drawn,
+  elementsIn,
+  hostOn,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import * as file from './SiteStatus.stories.tsx';
+import SiteStatus from './SiteStatus.tsx';
+
+const stories = storiesOf(file);
+/** Where markup from outside will stand once it is sanitised. */
+const isSkeleton = ({ tag, attributes }: Drawn) => tag === 'div' && attributes['aria-hidden'] === 'true';
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+
+describe('the page that says why there is nothing else', () => {
+  test('[SH-1] in maintenance says so, until when, and who helps meanwhile', async () => {
+    const page = await drawn(stories.Maintenance);
+    expect(textOf(page)).toContain('We will be right back');
+    expect(textOf(page)).toContain('The platform is under maintenance. Your balance and bets are safe.');
+    expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026, \d\d:\d\d/);
+    const [contact] = byRole(page, 'link', 'Contact customer service');
+    expect(contact?.attributes).toMatchObject({
+      href: 'https://help.livery.example/chat',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+  });
+
+  test("[SH-1] keeps room for the operator's own words, whose markup waits for the sanitiser", async () => {
+    const page = await drawn(stories.ExplainedMaintenance);
+    expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026/);
+    expect(await renderStory(stories.ExplainedMaintenance)).not.toContain('faster data centre');
+    const room = (drawing: Drawn) => elementsIn(drawing).filter(isSkeleton).length;
+    expect(room(page)).toBeGreaterThan(0);
+    expect(room(await drawn(stories.Maintenance))).toBe(0);
+  });
+
+  test('[SH-1] says what it knows where the server told nothing more', async () => {
+    const page = await drawn(stories.MaintenanceWithoutMore);
+    expect(textOf(page)).toContain('The platform is under maintenance.');
+    expect(textOf(page)).not.toContain('Expected back');
+    expect(byRole(page, 'link')).toEqual([]);
+  });
+
+  test('[SH-1] in a blocked region says so, and who helps', async () => {
+    const page = await drawn(stories.RegionBlocked);
+    expect(textOf(page)).toContain('Not available where you are');
+    expect(textOf(page)).toContain('Access from your region is blocked.');
+    expect(byRole(page, 'link', 'Contact customer service')).toHaveLength(1);
+    expect(elementsIn(await drawn(stories.RegionBlockedWithReason)).some(isSkeleton)).toBe(true);
+  });
+
+  test('[SH-2] for an unknown address has a way home', async () => {
+    const page = parseMarkup(
+      await renderMarkup(
+        <SiteStatus props={{ status: 'notFound' }} slots={{}} host={hostOn('not-found', 'none')} />,
+      ),
+    );
+    expect(textOf(page)).toContain('This page does not exist');
+    expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
+  });
+
+  test('[SH-2] for an unknown address says nothing of maintenance, whatever the operator wrote', async () => {
+    const page = await drawn(stories.NotFoundMeanwhile);
+    expect(textOf(page)).not.toMatch(/customer service|Expected back/);
+    expect(elementsIn(page).some(isSkeleton)).toBe(false);
+  });
+
+  test('[SH-1] writes the time as the language does', async () => {
+    const page = parseMarkup(await renderStory(stories.Maintenance, { language: 'VI' }));
+    expect(textOf(page)).toMatch(/2\d thg 11, 2026/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { picture, type StoryParameters } from '#tests/support/stories.tsx';
+import { VendorTilesView } from './VendorTiles.tsx';
+
+const vendor = (vassalage: string, displayName: string) => ({
+  vassalage,
+  displayName,
+  mobileSmallIcon: `/art/vendor/${vassalage}.svg`,
+});
+
+const listVendors = [
+  vendor('PG', 'Pelagic Games'),
+  vendor('CR', 'Coral Reels'),
+  vendor('LS', 'Lantern Studio'),
+  vendor('OB', 'Oddsbay'),
+  vendor('TF', 'Tidefall E-sports'),
+  vendor('SV3', 'Sunrise Cockpit'),
+  vendor('NW', 'Nightwater'),
+] satisfies ValueOf<'listVendors'>;
+
+const many = Array.from({ length: 42 }, (_, at) =>
+  vendor(`V${at + 1}`, `Studio ${String.fromCharCode(65 + (at % 26))}${at + 1}`),
+) satisfies ValueOf<'listVendors'>;
+
+const long = [
+  vendor('HGW', 'Hanseatische Glücksspielautomatenwerke Nordfriesland'),
+  vendor('DUK', 'Donaudampfschifffahrtsunterhaltungskompanie'),
+] satisfies ValueOf<'listVendors'>;
+
+const shown = (vendors: ValueOf<'listVendors'>) =>
+  vendors.map((one) => ({ ...one, mobileSmallIcon: picture(one.mobileSmallIcon, 160, 96) }));
+
+const told = (vendors: ValueOf<'listVendors'>) =>
+  ({ answers: { listVendors: vendors } }) satisfies StoryParameters;
+
+const meta = {
+  component: VendorTilesView,
+  args: { vendors: undefined, failed: false, onRetry: () => undefined },
+} satisfies Meta<typeof VendorTilesView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { args: { vendors: shown(listVendors) }, parameters: told(listVendors) };
+
+export const Loading: Story = {};
+
+export const Empty: Story = { args: { vendors: [] }, parameters: told([]) };
+
+export const Failed: Story = { args: { failed: true } };
+
+/** An older answer stays in view when a newer one fails. */
+export const FailedAfterwards: Story = {
+  args: { vendors: shown(listVendors), failed: true },
+  parameters: told(listVendors),
+};
+
+export const Many: Story = { args: { vendors: shown(many) }, parameters: told(many) };
+
+export const LongWords: Story = { args: { vendors: shown(long) }, parameters: told(long) };

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byRole,
+  parseMarkup,
+  renderMarkup,
+  renderStory,
+  storiesOf,
+  textOf,
+} from '#tests/support/stories.tsx';
+import * as file from './VendorTiles.stories.tsx';
+import VendorTiles from './VendorTiles.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+
+describe('the game makers', () => {
+  test('are shown by their marks, each with its name', async () => {
+    const page = await drawn(stories.Full);
+    expect(byRole(page, 'heading').map(textOf)).toEqual(['Game makers']);
+    expect(byRole(page, 'img').map(({ attributes }) => attributes.alt)).toEqual([
+      'Pelagic Games',
+      'Coral Reels',
+      'Lantern Studio',
+      'Oddsbay',
+      'Tidefall E-sports',
+      'Sunrise Cockpit',
+      'Nightwater',
+    ]);
+    for (const { attributes } of byRole(page, 'img')) expect(attributes.loading).toBe('lazy');
+  });
+
+  test('keep their place while they come', async () => {
+    for (const markup of [await renderStory(stories.Loading), await renderMarkup(<VendorTiles />)]) {
+      expect(markup).toContain('aria-busy="true"');
+      expect(byRole(parseMarkup(markup), 'listitem')).toHaveLength(9);
+      expect(byRole(parseMarkup(markup), 'img')).toEqual([]);
+    }
+  });
+
+  test('say where there are none, and where they could not be had, with another try', async () => {
+    expect(textOf(await drawn(stories.Empty))).toContain('No game makers yet');
+    const failed = await drawn(stories.Failed);
+    expect(byRole(failed, 'alert').map(textOf)[0]).toContain('The game makers did not load');
+    expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('stay in view when a newer answer fails', async () => {
+    const page = await drawn(stories.FailedAfterwards);
+    expect(byRole(page, 'img')).toHaveLength(7);
+    expect(byRole(page, 'alert')).toEqual([]);
+  });
+});
