@@ -98,6 +98,7 @@ export const gameOperations = {
     method: 'GET',
     path: '/wps/relay/games/hot',
     assumed: true,
+    cache: 'once',
     query: schema({
       type: 'object',
       properties: {

@@ -108,9 +108,15 @@ async function ask<N extends OperationName>(
   let sent: unknown = body;
   if (operation.encoding === 'encrypted') {
     const { encrypt } = await import('./cipher.ts');
-    const sealed = encrypt(await cipherKey(), JSON.stringify(body));
-    headers.Encryption = sealed.header;
-    sent = { data: sealed.data };
+    const key = await cipherKey();
+    try {
+      const sealed = encrypt(key, JSON.stringify(body));
+      headers.Encryption = sealed.header;
+      sent = { data: sealed.data };
+    } catch {
+      // The server wants a scheme that this version does not know.
+      throw new ApiError(name, 'rejected', 'cipher.unknown');
+    }
   }
   try {
     const { send } = await import('./transport.ts');

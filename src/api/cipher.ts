@@ -25,11 +25,12 @@ export interface SealedPayload {
 /**
  * Encrypts a payload (specification 7). TLS is the protection; this keeps passwords out of proxies' logs.
  * Keys and IV are word arrays: a text would silently become a passphrase. Throws RangeError on a scheme that
- * is not known here.
+ * is not known here, and on a key that is not whole.
  */
 export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedPayload {
   if (scheme !== aesScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
   const words = Base64.parse(key);
+  if (words.sigBytes !== 64) throw new RangeError('the cipher key is not 64 bytes');
   const cipherKey = WordArray.create(words.words.slice(0, 8), 32);
   const macKey = WordArray.create(words.words.slice(8, 16), 32);
   const iv = WordArray.create(crypto.getRandomValues(new Uint8Array(16)) as never);

@@ -39,5 +39,6 @@ export function pagedQuery<N extends OperationName, T>(
     },
     initialPageParam: 1,
     getNextPageParam: (last: ListPage<T>) => nextPage(last),
+    ...(operationList[name].cache === 'once' ? foreverFresh : {}),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/bootMode.ts';
@@ -18,6 +18,7 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
  */
 export function Site() {
   const location = useLocation();
+  const search = usePublishedSearch(location.search);
   const startup = useQuery({ ...query('getStartup'), staleTime: Number.POSITIVE_INFINITY, retry: false });
   useServerSettings();
   const mode = startup.data ? bootMode(startup.data) : 'app';
@@ -29,5 +30,15 @@ export function Site() {
   }
   const brand = currentBrand();
   const found = mode === 'app' ? pageAt(brand, location.pathname) : pageById(brand, modePages[mode]);
-  return <PageScreen key={mode} found={found} search={location.search} />;
+  return <PageScreen key={mode} found={found} search={search} />;
 }
+
+const never = () => () => undefined;
+
+/** A page is published without parameters: while it hydrates it has none, and the address's own right after. */
+const usePublishedSearch = (search: string): string =>
+  useSyncExternalStore(
+    never,
+    () => search,
+    () => '',
+  );

@@ -3,6 +3,7 @@ import type { gameSchema } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { tileAddress } from './artAddresses.ts';
+import { inLanguage } from './inLanguage.ts';
 
 /** A game as the API tells it. */
 export type GameItem = TypeOf<typeof gameSchema>;
@@ -42,7 +43,7 @@ export const isFavourite = (brandId: string, memberId: string | undefined) =>
 
 /** The game item of a row, named in a language of the product, else in English (specification 3). */
 export function gameItem(row: GameRow, language: string): GameItem {
-  const name = row.names[language] ?? row.name;
+  const name = inLanguage(row.names, language) ?? row.name;
   const small = tileAddress(row.node_id, 'small');
   return {
     nodeId: row.node_id,

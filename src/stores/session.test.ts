@@ -61,7 +61,7 @@ test('[AU-13] ending a session forgets it and what was kept for the visit, and n
 
 describe('[AU-13][TR-4] other tabs', () => {
   const changed = vi.fn();
-  let stop = () => undefined as void;
+  let stop: () => void;
   const storageEvent = (key: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   beforeEach(() => {

@@ -109,8 +109,9 @@ export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
 /** Stores a value; says whether it was kept (a full or blocked storage keeps nothing). */
 export function store<K extends StorageKey>(key: K, value: Stored<K>): boolean {
   try {
-    area(key)?.setItem(storageName(key), JSON.stringify(value));
-    return true;
+    const kept = area(key);
+    kept?.setItem(storageName(key), JSON.stringify(value));
+    return Boolean(kept);
   } catch {
     return false;
   }

@@ -79,23 +79,16 @@ export const baseBrand = {
   forms: { login: loginForm },
 } as unknown as Brand;
 
-/** What a view needs around it. */
-export function StoryFrame({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
-    </QueryClientProvider>
-  );
-}
-
 interface Telling {
   readonly language?: LanguageCode | undefined;
   readonly texts?: StoryParameters['texts'];
+  /** Puts what the server has answered into the cache, for a whole widget. */
+  readonly seed?: ((client: QueryClient) => void) | undefined;
 }
 
 /** Markup of a view or a whole widget, as a published page carries it. Rejects where any part of it throws. */
 export async function renderMarkup(node: ReactNode, telling: Telling = {}): Promise<string> {
-  const { language = 'EN', texts } = telling;
+  const { language = 'EN', texts, seed } = telling;
   startTexts({ code: language, ...languages[language] }, { ...textsOf(language), ...texts });
   openBrand(baseBrand);
   connect({
@@ -110,11 +103,18 @@ export async function renderMarkup(node: ReactNode, telling: Telling = {}): Prom
     expired: () => undefined,
     report: () => undefined,
   });
+  const client = new QueryClient();
+  seed?.(client);
   const failures: unknown[] = [];
-  const { prelude } = await prerender(<StoryFrame>{node}</StoryFrame>, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (failure) => void failures.push(failure),
-  });
+  const { prelude } = await prerender(
+    <QueryClientProvider client={client}>
+      <NavigationContext value={navigation}>{node}</NavigationContext>
+    </QueryClientProvider>,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (failure) => void failures.push(failure),
+    },
+  );
   if (failures.length > 0) throw failures[0];
   return await new Response(prelude).text();
 }

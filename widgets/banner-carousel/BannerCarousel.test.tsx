@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
 import {
   byRole,
   elementsIn,
@@ -61,5 +63,20 @@ describe('the banner carousel', () => {
     expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
     expect(await renderMarkup(<BannerCarousel />)).toContain('aria-busy="true"');
     expect(await renderStory(stories.Empty)).toBe('');
+  });
+
+  test('[SH-8] takes its banners from the announcements of the home page', async () => {
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+        stories.Full.parameters.answers?.listAnnouncements,
+      );
+    const page = parseMarkup(await renderMarkup(<BannerCarousel />, { seed }));
+    const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
+    expect(pictures.map(({ attributes }) => attributes.src)).toEqual([
+      '/art/banner/welcome-light.svg',
+      '/art/banner/weekend-light.svg',
+      '/art/banner/baccarat-light.svg',
+    ]);
   });
 });

@@ -56,7 +56,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
     <>
       <img
         className={styles.picture}
-        src={banner.imageUrl}
+        src={banner.imageUrl || undefined}
         alt=""
         width={780}
         height={320}

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
 import {
   byRole,
   type Drawn,
@@ -51,5 +53,21 @@ describe('the category tabs', () => {
     expect(
       byRole(page, 'tab').filter(({ attributes }) => (attributes.tabindex ?? attributes.tabIndex) === '0'),
     ).toHaveLength(1);
+  });
+
+  test('begin with the popular games also when the server has named others', async () => {
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listGameTypes', { language: 'EN' }).queryKey,
+        stories.Full.parameters.answers?.listGameTypes,
+      );
+    const page = parseMarkup(
+      await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={hostOn('home')} />, {
+        seed,
+      }),
+    );
+    expect(tabs(page)).toEqual(['Popular', 'Slots', 'Live casino', 'Sports', 'Fishing']);
+    expect(chosen(page)).toEqual(['Popular']);
+    expect(textOf(byRole(page, 'tabpanel')[0] ?? page)).toBe('panel of HOT');
   });
 });

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { pagedQuery } from '#src/api/queries.ts';
 import {
   byRole,
   type Drawn,
@@ -132,5 +134,41 @@ describe('the game list', () => {
       .map(({ attributes }) => attributes.loading);
     expect(loading.slice(0, 6)).toEqual(Array(6).fill('eager'));
     expect(new Set(loading.slice(6))).toEqual(new Set(['lazy']));
+  });
+
+  test('[GL-11] takes names, makers and favourites from the answers, and no picture that is not safe', async () => {
+    const { listHotGames } = stories.Preview.parameters.answers ?? {};
+    const [first, second, ...others] = listHotGames?.list ?? [];
+    if (!first || !second) throw new Error('the story has too few games');
+    const unsafe = {
+      ...second,
+      mobileSmallIcon: 'javascript:alert(1)',
+      mobileLargeIcon: '//elsewhere.example/x.svg',
+    };
+    const items = [first, unsafe, ...others];
+    const { queryKey } = pagedQuery(
+      'listHotGames',
+      { gameType: 'HOT', language: 'EN' },
+      null,
+      ({ list }) => ({
+        items: list,
+        page: 1,
+        totalPages: 1,
+      }),
+    );
+    const seed = (client: QueryClient) =>
+      client.setQueryData(queryKey, { pages: [{ items, page: 1, totalPages: 1 }], pageParams: [1] });
+    const list = <GameList props={{ gameType: 'HOT', layout: 'preview' }} slots={{}} host={hostOn('home')} />;
+    const page = parseMarkup(await renderMarkup(list, { seed }));
+    expect(tiles(page).map((tile) => byRole(tile, 'button').map(textOf)[0])).toEqual(
+      items.map(({ displayName }) => displayName),
+    );
+    expect(
+      byRole(page, 'button').filter(({ attributes }) => attributes['aria-pressed'] === 'true'),
+    ).toHaveLength(1);
+    const pictures = tiles(page).map(
+      (tile) => elementsIn(tile).find(({ tag }) => tag === 'img')?.attributes.src,
+    );
+    expect(pictures.slice(0, 2)).toEqual(['/art/tile/pg-moorea-small.svg', undefined]);
   });
 });

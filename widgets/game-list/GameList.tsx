@@ -51,14 +51,13 @@ export default function GameList({ props }: WidgetViewProps<TypeOf<typeof gameLi
   const games = list.data?.pages.flatMap(({ items }) => items);
   const shown = games?.slice(0, preview ? previewSize : games.length).map((game) => {
     const pictures = gamePictures(game);
+    const small = pictures && pictureAddress(origin, pictures.small);
+    const large = pictures && pictureAddress(origin, pictures.large);
     return {
       key: game.nodeId,
       name: gameName(game),
       vendor: vendors.get(game.vassalage),
-      picture: pictures && {
-        small: pictureAddress(origin, pictures.small) ?? '',
-        large: pictureAddress(origin, pictures.large) ?? '',
-      },
+      picture: small && large ? { small, large } : null,
       favourite: favourites.isFavourite(game),
       onOpen: () => playGame(game),
       onFavourite: () => void favourites.toggle(game),

@@ -55,8 +55,10 @@ export function LanguageDialogView({ offered, current, wanted, onChoose }: Langu
                 onClick={() => onChoose(language)}
               >
                 <Flag code={flag} />
-                <span className={styles.name} lang={lang} dir={direction}>
-                  {name}
+                <span className={styles.name}>
+                  <bdi lang={lang} dir={direction}>
+                    {name}
+                  </bdi>
                 </span>
                 {language === wanted && <Icon name="loader-circle" spinning />}
                 {language === current && <Icon name="check" />}

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
 import {
   byRole,
   parseMarkup,
@@ -39,5 +41,21 @@ describe('the notice strip', () => {
       expect(markup).toContain('aria-busy="true"');
       expect(byRole(parseMarkup(markup), 'button')).toEqual([]);
     }
+  });
+
+  test('is made from the announcements of the home page', async () => {
+    const answer = stories.Full.parameters.answers?.listAnnouncements;
+    const drawnWith = async (given: typeof answer) => {
+      const seed = (client: QueryClient) =>
+        client.setQueryData(
+          query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+          given,
+        );
+      return byRole(parseMarkup(await renderMarkup(<NoticeStrip />, { seed })), 'button').map(textOf);
+    };
+    expect(answer && (await drawnWith(answer))).toHaveLength(3);
+    expect(answer && (await drawnWith({ ...answer, playerNotices: [] }))).toEqual([
+      'There are no announcements right now',
+    ]);
   });
 });

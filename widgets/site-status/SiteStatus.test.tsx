@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
 import {
   byRole,
   type Drawn,
@@ -75,5 +77,23 @@ describe('the page that says why there is nothing else', () => {
   test('[SH-1] writes the time as the language does', async () => {
     const page = parseMarkup(await renderStory(stories.Maintenance, { language: 'VI' }));
     expect(textOf(page)).toMatch(/2\d thg 11, 2026/);
+  });
+
+  test('[SH-1] is made from the start-up answer and the settings', async () => {
+    const { getStartup, getSettings } = stories.Maintenance.parameters.answers ?? {};
+    const seed = (client: QueryClient) => {
+      client.setQueryData(query('getStartup').queryKey, getStartup);
+      client.setQueryData(query('getSettings').queryKey, getSettings);
+    };
+    const page = parseMarkup(
+      await renderMarkup(
+        <SiteStatus props={{ status: 'maintenance' }} slots={{}} host={hostOn('maintenance', 'none')} />,
+        { seed },
+      ),
+    );
+    expect(textOf(page)).toContain('Expected back at');
+    expect(byRole(page, 'link', 'Contact customer service')[0]?.attributes.href).toBe(
+      'https://help.livery.example/chat',
+    );
   });
 });

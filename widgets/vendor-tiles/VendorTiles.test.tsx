@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
 import {
   byRole,
   parseMarkup,
@@ -48,5 +50,18 @@ describe('the game makers', () => {
     const page = await drawn(stories.FailedAfterwards);
     expect(byRole(page, 'img')).toHaveLength(7);
     expect(byRole(page, 'alert')).toEqual([]);
+  });
+
+  test('take no picture from an address that is not safe', async () => {
+    const [safe, ...others] = stories.Full.parameters.answers?.listVendors ?? [];
+    const answer = safe
+      ? [safe, { ...safe, vassalage: 'XX', mobileSmallIcon: 'javascript:alert(1)' }]
+      : others;
+    const seed = (client: QueryClient) =>
+      client.setQueryData(query('listVendors', { language: 'EN' }).queryKey, answer);
+    const markup = await renderMarkup(<VendorTiles />, { seed });
+    expect(byRole(parseMarkup(markup), 'img')[0]?.attributes.src).toBe('/art/vendor/PG.svg');
+    expect(byRole(parseMarkup(markup), 'img')).toHaveLength(2);
+    expect(markup).not.toMatch(/javascript:|src=""/);
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
@@ -28,12 +29,16 @@ interface VendorTilesViewProps {
   readonly onRetry: () => void;
 }
 
+/** Marks shown at first: four rows of three on most phones. */
+const firstVendors = 12;
+
 /** Marks shown while none has come. */
 const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 /** The game makers as they look. */
 export function VendorTilesView({ vendors, failed, onRetry }: VendorTilesViewProps) {
   const t = useT();
+  const [all, setAll] = useState(false);
   return (
     <section className={styles.vendors} aria-busy={(!vendors && !failed) || undefined}>
       <h2 className={styles.title}>{t('vendorTiles.title')}</h2>
@@ -51,18 +56,20 @@ export function VendorTilesView({ vendors, failed, onRetry }: VendorTilesViewPro
       )}
       {vendors?.length === 0 && <StateCard compact state="empty" title={t('vendorTiles.emptyTitle')} />}
       <ul className={styles.tiles}>
-        {vendors?.map(({ vassalage, displayName, mobileSmallIcon }) => (
-          <li key={vassalage} className={styles.tile}>
-            <img
-              src={mobileSmallIcon}
-              alt={displayName}
-              width={160}
-              height={96}
-              loading="lazy"
-              decoding="async"
-            />
-          </li>
-        ))}
+        {vendors
+          ?.slice(0, all ? vendors.length : firstVendors)
+          .map(({ vassalage, displayName, mobileSmallIcon }) => (
+            <li key={vassalage} className={styles.tile}>
+              <img
+                src={mobileSmallIcon || undefined}
+                alt={displayName}
+                width={160}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
         {!vendors &&
           !failed &&
           expected.map((key) => (
@@ -71,6 +78,11 @@ export function VendorTilesView({ vendors, failed, onRetry }: VendorTilesViewPro
             </li>
           ))}
       </ul>
+      {!all && vendors && vendors.length > firstVendors && (
+        <Button look="quiet" full onClick={() => setAll(true)}>
+          {t('vendorTiles.showAll', { count: vendors.length })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentType } from '#schemas/codes.ts';
 import { languages } from '#schemas/languages.ts';
 import { bannerAddress, teamAddress } from '../artAddresses.ts';
+import { inLanguage } from '../inLanguage.ts';
 import type { Handlers } from './context.ts';
 
 interface Item {
@@ -32,7 +33,7 @@ export const announcementHandlers: Handlers<'listAnnouncements'> = {
         .map(({ id, data, texts }) => ({
           id,
           data,
-          text: (field) => texts[query.language]?.[field] ?? texts.EN?.[field] ?? '',
+          text: (field) => inLanguage(texts, query.language)?.[field] ?? texts.EN?.[field] ?? '',
         }));
     const rtl = isRightToLeft(query.language);
     return {

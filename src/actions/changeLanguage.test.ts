@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCatalogues } from '#src/stores/catalogue.ts';
+import { openStorage, readStored, store } from '#src/stores/storage.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+import { changeLanguage, connectLanguage, restoreLanguage } from './changeLanguage.ts';
+
+const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind} ${text}`);
+const show = vi.fn(async () => undefined);
+let current = 'TY';
+
+/** Answers of the catalogues' addresses; each is let go by hand. */
+let waiting: Record<string, (answer: Response | Error) => void> = {};
+const texts = (code: string) => Response.json({ hello: code });
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  waiting = {};
+  vi.stubGlobal('fetch', (address: string) => {
+    return new Promise<Response>((resolve, reject) => {
+      waiting[address] = (answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
+    });
+  });
+  current = 'TY';
+  show.mockClear();
+  connectLanguage({ current: () => current, show });
+  openStorage('acme');
+  openCatalogues({ TY: '/TY.json', EN: '/EN.json', TH: '/TH.json' });
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[SH-13] choosing a language', () => {
+  test('shows its texts, and remembers it', async () => {
+    const choice = changeLanguage('EN');
+    waiting['/EN.json']?.(texts('EN'));
+    expect(await choice).toBe(true);
+    expect(show.mock.calls).toEqual([['EN', { hello: 'EN' }]]);
+    expect(readStored('language')).toBe('EN');
+  });
+
+  test('that is on screen already only remembers it', async () => {
+    expect(await changeLanguage('TY')).toBe(true);
+    expect(show).not.toHaveBeenCalled();
+    expect(waiting).toEqual({});
+    expect(readStored('language')).toBe('TY');
+  });
+
+  test.each([
+    ['EN first', ['/EN.json', '/TH.json']],
+    ['TH first', ['/TH.json', '/EN.json']],
+  ])('of two quick choices the last wins, whichever answers first: %s', async (_name, order) => {
+    const first = changeLanguage('EN');
+    const last = changeLanguage('TH');
+    for (const address of order) {
+      waiting[address]?.(texts(address.slice(1, 3)));
+      await settle();
+    }
+    expect([await first, await last]).toEqual([false, true]);
+    expect(show.mock.calls).toEqual([['TH', { hello: 'TH' }]]);
+    expect(readStored('language')).toBe('TH');
+  });
+
+  test.each([
+    ['is not there', new TypeError('offline')],
+    ['is missing', new Response('', { status: 404 })],
+    ['is no JSON', new Response('<html>')],
+    ['is no object', Response.json('text')],
+    ['is null', Response.json(null)],
+  ])('whose catalogue %s keeps the old one, and says so', async (_name, answer) => {
+    const choice = changeLanguage('EN');
+    waiting['/EN.json']?.(answer);
+    expect(await choice).toBe(false);
+    expect(show).not.toHaveBeenCalled();
+    expect(readStored('language')).toBeNull();
+    expect(toasts()).toEqual(['offline error.network']);
+  });
+});
+
+describe('[SH-1][LA-1] the language of an earlier visit', () => {
+  test('is shown again', async () => {
+    store('language', 'EN');
+    const restoring = restoreLanguage();
+    waiting['/EN.json']?.(texts('EN'));
+    await restoring;
+    expect(show).toHaveBeenCalledExactlyOnceWith('EN', { hello: 'EN' });
+  });
+
+  test('is left where the brand no longer offers it, or where nothing was chosen', async () => {
+    store('language', 'VI');
+    await restoreLanguage();
+    vi.stubGlobal('window', {});
+    await restoreLanguage();
+    expect(show).not.toHaveBeenCalled();
+    expect(toasts()).toEqual([]);
+  });
+});

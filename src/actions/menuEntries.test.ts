@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { actionNames } from '#schemas/manifest/actions.ts';
+import { call } from '#src/api/call.ts';
+import { useBalanceView } from '#src/stores/balance.ts';
+import { useDialogs } from '#src/stores/dialogs.ts';
+import { useSession } from '#src/stores/session.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+import { menuActions } from './index.ts';
+import { connectNavigation, navigate } from './navigation.ts';
+import { playGame } from './playGame.ts';
+import { runEntry } from './runEntry.ts';
+
+vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
+
+const go = vi.fn();
+const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind} ${text}`);
+const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
+
+beforeEach(() => {
+  go.mockReset();
+  vi.mocked(call).mockReset();
+  connectNavigation(go);
+  useDialogs.setState({ open: null });
+  useToasts.setState({ toasts: [] });
+  useSession.setState({ session: null, known: true });
+});
+
+describe('[SH-9] a tap on an entry', () => {
+  test('goes through where nothing is missing', () => {
+    runEntry('realAccount', { session: true, memberType: 0 }, go);
+    runEntry(undefined, { session: false, memberType: null }, go);
+    expect(go).toHaveBeenCalledTimes(2);
+    expect([useDialogs.getState().open, toasts()]).toEqual([null, []]);
+  });
+
+  test.each(['session', 'realAccount'] as const)(
+    'that needs %s opens the login popup for a visitor',
+    (needs) => {
+      runEntry(needs, { session: false, memberType: null }, go);
+      expect(useDialogs.getState().open).toBe('login');
+      expect(go).not.toHaveBeenCalled();
+    },
+  );
+
+  test('that needs a real account is refused to a free trial by the offline toast free_reject', () => {
+    runEntry('realAccount', { session: true, memberType: 4 }, go);
+    expect(toasts()).toEqual(['offline toast.free_reject']);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('[SH-9][GL-9] starting a game', () => {
+  const game = { nodeId: '7', vassalage: 'TF' };
+
+  test('sends a visitor to the login page, and notes nothing', () => {
+    playGame(game);
+    expect(go.mock.calls).toEqual([['login']]);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['noted', () => Promise.resolve({ success: true })],
+    ['not noted', () => Promise.reject(new Error('offline'))],
+  ])('goes to the game, %s among the recent ones', async (_name, answer) => {
+    vi.mocked(call).mockImplementation(answer as never);
+    useSession.setState({ session });
+    playGame(game);
+    await Promise.resolve();
+    expect(call).toHaveBeenCalledExactlyOnceWith('addRecent', { query: { nodeId: '7', vendor: 'TF' } });
+    expect(go.mock.calls.map(([page]) => page)).toEqual(['launch-game']);
+  });
+});
+
+describe('[SH-5] what a menu entry may do', () => {
+  test('is exactly what the schema names', () => {
+    expect(Object.keys(menuActions).sort()).toEqual([...actionNames].sort());
+  });
+
+  test('each does its work', () => {
+    menuActions.signOut();
+    expect(useDialogs.getState().open).toBe('signOut');
+    menuActions.chooseLanguage();
+    expect(useDialogs.getState().open).toBe('language');
+    menuActions.toggleBalance();
+    expect(useBalanceView.getState().hidden).toBe(true);
+    menuActions.refreshBalance();
+    expect(go.mock.calls).toEqual([['login']]);
+  });
+});
+
+test('going to a page hands on page, parameters and manner', () => {
+  navigate('game-list', { gameType: 'RNG' }, { replace: true });
+  expect(go).toHaveBeenCalledExactlyOnceWith('game-list', { gameType: 'RNG' }, { replace: true });
+});

@@ -1,0 +1,69 @@
+import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aesScheme, encrypt } from './cipher.ts';
+
+const secret = randomBytes(64);
+const key = { scheme: aesScheme, kid: 'k1', key: secret.toString('base64') };
+
+/** The other side, written independently of the first. Null where the mac does not fit. */
+function open(data: string, with64: Buffer): string | null {
+  const sealed = Buffer.from(data, 'base64');
+  const mac = sealed.subarray(-32);
+  const signed = sealed.subarray(0, -32);
+  if (!createHmac('sha256', with64.subarray(32)).update(signed).digest().equals(mac)) return null;
+  const decipher = createDecipheriv('aes-256-cbc', with64.subarray(0, 32), signed.subarray(0, 16));
+  return Buffer.concat([decipher.update(signed.subarray(16)), decipher.final()]).toString('utf8');
+}
+
+describe('[AU-7] an encrypted payload', () => {
+  test('is read by an independent AES-256-CBC and HMAC-SHA256, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (plain) => {
+        expect(open(encrypt(key, plain).data, secret)).toBe(plain);
+      }),
+    );
+  });
+
+  test('is iv, ciphertext in whole blocks, mac', () => {
+    const lengths = [0, 15, 16, 17].map(
+      (size) => Buffer.from(encrypt(key, 'x'.repeat(size)).data, 'base64').length,
+    );
+    expect(lengths).toEqual([16 + 16 + 32, 16 + 16 + 32, 16 + 32 + 32, 16 + 32 + 32]);
+  });
+
+  test('never has the same iv twice, so equal payloads differ', () => {
+    const ivs = Array.from({ length: 100 }, () =>
+      Buffer.from(encrypt(key, 'same').data, 'base64').toString('hex', 0, 16),
+    );
+    expect(new Set(ivs).size).toBe(100);
+  });
+
+  test('names its scheme and key in the header', () => {
+    expect(encrypt(key, '{}').header).toBe('aes-256-cbc+hmac-sha256; kid=k1');
+  });
+
+  test('is refused by the mac when one bit anywhere has flipped', () => {
+    const sealed = Buffer.from(encrypt(key, '{"username":"bob"}').data, 'base64');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const flipped = Buffer.from(sealed);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      expect(open(flipped.toString('base64'), secret)).toBeNull();
+    }
+  });
+
+  test('cannot be read with another key', () => {
+    expect(open(encrypt(key, 'text').data, randomBytes(64))).toBeNull();
+  });
+
+  test.each(['', 'none', 'aes-256-cbc', 'AES-256-CBC+HMAC-SHA256', '__proto__'])(
+    'is not made for the unknown scheme %j',
+    (scheme) => {
+      expect(() => encrypt({ ...key, scheme }, '{}')).toThrow(RangeError);
+    },
+  );
+
+  test.each([0, 16, 32, 63, 65])('is not made with a key of %d bytes', (size) => {
+    expect(() => encrypt({ ...key, key: randomBytes(size).toString('base64') }, '{}')).toThrow(RangeError);
+  });
+});

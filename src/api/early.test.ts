@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeEarly } from './early.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[PE-2] an early answer is taken once', async () => {
+  const answer = { status: 200, body: { success: true } };
+  vi.stubGlobal('window', { liveryEarly: { '/a': Promise.resolve(answer) } });
+  expect(takeEarly('/b')).toBeUndefined();
+  await expect(takeEarly('/a')).resolves.toBe(answer);
+  expect(takeEarly('/a')).toBeUndefined();
+});
+
+test('[PE-2] without a boot script, or without a window, there is none', () => {
+  expect(takeEarly('/a')).toBeUndefined();
+  vi.stubGlobal('window', {});
+  expect(takeEarly('/a')).toBeUndefined();
+});

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorText, errorTexts } from '#schemas/api/errors.ts';
+import { languageCodes, languages } from '#schemas/languages.ts';
+import { type Catalogue, checkLocales } from '#src/cli/checkLocales.ts';
+import { showLanguage, startTexts, text } from '#src/ui/text.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../locales');
+const catalogues: Record<string, Catalogue> = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Catalogue,
+    ]),
+);
+
+/** `AR page.home` for each of these keys that a language does not say. */
+const unsaid = (keys: readonly string[]) =>
+  languageCodes.flatMap((code) =>
+    keys.filter((key) => !catalogues[code]?.[key]).map((key) => `${code} ${key}`),
+  );
+
+/** Toasts that the specification names (section 9). */
+const toasts = [
+  'in_logged_login',
+  'in_please_wait',
+  'in_sms_sending',
+  'in_sms_send',
+  'in_collection',
+  'in_cancel_collection',
+  'free_reject',
+  'contact_service',
+  'in_popup_prompt',
+  'in_sure_logout',
+];
+
+describe('the catalogues', () => {
+  it('are there for each language of the product, and no other', () => {
+    expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
+  });
+
+  it('say everything EN says, with its placeholders and in every plural form', () => {
+    const list = checkLocales(catalogues).map(
+      ({ language, key, code, message }) => `locales/${language}.json  ${key}  ${code}  ${message}`,
+    );
+    expect(list).toEqual([]);
+  });
+
+  it('[SH-10] have the text of every toast', () => {
+    expect(unsaid(toasts.map((name) => `toast.${name}`))).toEqual([]);
+  });
+
+  it('[SH-12] have the text of every error a server may answer with', () => {
+    expect(unsaid([...Object.values(errorTexts), errorText(undefined)])).toEqual([]);
+  });
+});
+
+describe('the check of the catalogues', () => {
+  const EN: Catalogue = {
+    'page.home': 'Home',
+    'page.hello': 'Hello, {{name}}',
+    'page.mail_one': '{{count}} message',
+    'page.mail_other': '{{count}} messages',
+  };
+  const FA: Catalogue = {
+    'page.home': 'خانه',
+    'page.hello': 'سلام، {{name}}',
+    'page.mail_one': '{{count}} پیام',
+    'page.mail_other': '{{count}} پیام',
+  };
+  const faults = (language: string, catalogue: Catalogue) =>
+    checkLocales({ EN, [language]: catalogue }).map(({ language, key, code }) => [language, key, code]);
+  const without = (catalogue: Catalogue, key: string): Catalogue =>
+    Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== key));
+
+  it('finds nothing in a catalogue that says it all', () => {
+    expect(faults('FA', FA)).toEqual([]);
+  });
+
+  it('finds a missing key', () => {
+    expect(faults('FA', without(FA, 'page.home'))).toEqual([['FA', 'page.home', 'missing-key']]);
+  });
+
+  it('does not take what every object inherits for a text', () => {
+    expect(checkLocales({ EN: { toString: 'Text' }, FA: {} })).toMatchObject([{ code: 'missing-key' }]);
+  });
+
+  it('finds a key that EN does not have', () => {
+    expect(faults('FA', { ...FA, 'page.hom': 'خانه' })).toEqual([['FA', 'page.hom', 'unknown-key']]);
+  });
+
+  it('finds a plural form that the language never asks for', () => {
+    expect(faults('FA', { ...FA, 'page.mail_few': '{{count}}' })).toEqual([
+      ['FA', 'page.mail_few', 'unknown-key'],
+    ]);
+  });
+
+  it.each(['سلام، {{nam}}', 'سلام', 'سلام، {{name}} {{count}}', 'سلام، {name}'])(
+    'finds the wrong placeholders in "%s"',
+    (hello) => {
+      expect(faults('FA', { ...FA, 'page.hello': hello })).toEqual([
+        ['FA', 'page.hello', 'placeholder-mismatch'],
+      ]);
+    },
+  );
+
+  it('takes a placeholder for the same however it is spaced or formatted', () => {
+    expect(faults('FA', { ...FA, 'page.hello': '{{ name, uppercase }}، سلام، {{name}}' })).toEqual([]);
+  });
+
+  it('finds each plural form that a language needs and EN does not have', () => {
+    const AR = { ...FA, 'page.mail_two': '{{count}}', 'page.mail_few': '{{count}}' };
+    expect(faults('AR', AR)).toEqual([
+      ['AR', 'page.mail_zero', 'missing-plural'],
+      ['AR', 'page.mail_many', 'missing-plural'],
+    ]);
+  });
+
+  it('finds a placeholder missing in one plural form', () => {
+    expect(faults('FA', { ...FA, 'page.mail_one': 'پیام' })).toEqual([
+      ['FA', 'page.mail_one', 'placeholder-mismatch'],
+    ]);
+  });
+
+  it.each(['', '  '])('finds an empty text: "%s"', (home) => {
+    expect(faults('FA', { ...FA, 'page.home': home })).toEqual([['FA', 'page.home', 'empty-text']]);
+  });
+
+  it('finds faults of EN itself', () => {
+    expect(checkLocales({ EN: { 'page.home': '', 'page.mail_other': '{{count}}' } })).toMatchObject([
+      { language: 'EN', key: 'page.home', code: 'empty-text' },
+      { language: 'EN', key: 'page.mail_one', code: 'missing-plural' },
+    ]);
+  });
+
+  it('finds a language the product does not have', () => {
+    expect(faults('XX', FA)).toEqual([['XX', '', 'unknown-language']]);
+  });
+
+  it('tells the problem in words', () => {
+    expect(checkLocales({ EN, FA: { ...FA, 'page.hello': 'سلام' } })[0]?.message).toBe(
+      'It holds no placeholder, and EN holds {{name}}.',
+    );
+  });
+});
+
+describe('the languages', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(languageCodes)('%s has a tag that Intl knows', (code) => {
+    expect(Intl.DateTimeFormat.supportedLocalesOf(languages[code].intl)).toHaveLength(1);
+    expect(Intl.NumberFormat.supportedLocalesOf(languages[code].intl)).toHaveLength(1);
+    expect(Intl.PluralRules.supportedLocalesOf(languages[code].intl)).toHaveLength(1);
+  });
+
+  it.each(languageCodes)('%s writes numbers and dates with Latin digits', (code) => {
+    const { intl } = languages[code];
+    expect(new Intl.NumberFormat(intl).resolvedOptions().numberingSystem).toBe('latn');
+    expect(new Intl.NumberFormat(intl).format(9876543210).replace(/\D/g, '')).toBe('9876543210');
+    expect(new Intl.DateTimeFormat(intl).resolvedOptions().numberingSystem).toBe('latn');
+  });
+
+  it.each(languageCodes)('%s itself is no tag that Intl is given', (code) => {
+    const tags = languageCodes.map((each) => languages[each].intl.toLowerCase());
+    expect(tags).not.toContain(code.toLowerCase());
+  });
+
+  it('reach Intl.PluralRules by their tags when a text counts', async () => {
+    const given: string[] = [];
+    class Watched extends Intl.PluralRules {
+      constructor(locales?: string, options?: Intl.PluralRulesOptions) {
+        given.push(String(locales));
+        super(locales, options);
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { PluralRules: { value: Watched } }));
+    const writing = (code: (typeof languageCodes)[number]) => ({ code, ...languages[code] });
+    startTexts(writing('TY'), catalogues.TY ?? {});
+    for (const code of languageCodes) {
+      await showLanguage(writing(code), catalogues[code] ?? {});
+      for (const count of [0, 1, 2, 3, 11, 100, 1_000_000]) {
+        expect(text('siteHeader.inboxUnread', { count })).toContain(String(count));
+      }
+    }
+    expect([...new Set(given)].sort()).toEqual(languageCodes.map((code) => languages[code].intl).sort());
+  });
+});
