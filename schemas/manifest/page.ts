@@ -94,6 +94,7 @@ export const pageSchema = schema({
 
 /** `shell.json`: the nodes around every page. */
 export const shellSchema = schema({
+  description: 'What stands around every page.',
   type: 'object',
   properties: { widgets: nodesSchema },
   required: ['widgets'],

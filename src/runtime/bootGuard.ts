@@ -69,7 +69,36 @@
     true,
   );
   addEventListener('unhandledrejection', showRetry);
+  // What somebody does before the application can answer is kept, and done again when it can. Links need no
+  // keeping: they lead to the next page by themselves. A form must not be sent by the browser: its values
+  // would stand in the address.
+  const waiting: (() => void)[] = [];
+  const typed = new Map<HTMLInputElement, string>();
+  function keep(event: Event) {
+    const { target } = event;
+    if (page.dataset.drawn !== undefined || !(target instanceof Element)) return;
+    if (event.type === 'input') {
+      if (target instanceof HTMLInputElement && target.type !== 'checkbox') typed.set(target, target.value);
+      return;
+    }
+    const button = event.type === 'click' ? target.closest('button') : null;
+    const form = event.type === 'submit' ? target.closest('form') : null;
+    if (!(button ?? form)) return;
+    event.preventDefault();
+    waiting.push(() => (button ? button.click() : form?.requestSubmit()));
+  }
+  for (const type of ['click', 'submit', 'input']) addEventListener(type, keep, true);
+
   addEventListener('livery:drawn', () => {
+    if (page.dataset.drawn !== undefined) return;
     page.dataset.drawn = '';
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const [input, value] of typed) {
+      // React compares with the value it knows: it has to see a change.
+      setValue?.call(input, '');
+      setValue?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (const again of waiting) again();
   });
 })();

@@ -30,6 +30,3 @@ export const Icon = ({ name, size = 20, filled, spinning, className }: IconProps
     <use href={`${sprite}#${name}`} />
   </svg>
 );
-
-/** Where the icons are kept, to be preloaded. */
-export const iconSprite: string = sprite;

@@ -1,5 +1,5 @@
 /** Marks on which sides a scrolling row goes on, for its fading edges. Holds in both directions of text. */
-export function markEdges(row: HTMLElement): void {
+function markEdges(row: HTMLElement): void {
   const hidden = row.scrollWidth - row.clientWidth;
   const scrolled = Math.abs(row.scrollLeft);
   row.toggleAttribute('data-more-before', hidden > 1 && scrolled > 2);

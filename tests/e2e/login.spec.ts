@@ -53,8 +53,8 @@ test('[AU-7] the user name is remembered for the next visit, unless that is swit
   await signIn(page);
   await page.evaluate(() => localStorage.removeItem('base:MC_SESSION_INFO'));
   await page.goto('/m/login');
-  await expect(page.getByLabel(text('field.username'))).toHaveValue('demo');
-  await page.getByLabel(text('field.password')).first().fill(demoPassword);
+  await expect(page.getByRole('textbox', { name: text('field.username') })).toHaveValue('demo');
+  await page.locator('input[type="password"]').fill(demoPassword);
   await page.getByRole('checkbox', { name: text('loginForm.remember') }).uncheck();
   await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
   await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
@@ -66,7 +66,7 @@ test('an empty form says what is missing and goes to the first such field', asyn
   await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
   await expect(page.getByText(text('error.username'))).toBeVisible();
   await expect(page.getByText(text('error.password'))).toBeVisible();
-  await expect(page.getByLabel(text('field.username'))).toBeFocused();
+  await expect(page.getByRole('textbox', { name: text('field.username') })).toBeFocused();
 });
 
 test('[AU-13] signing out in the settings ends the session on the server and clears what is stored', async ({

@@ -84,8 +84,8 @@ test.describe('with wrong passwords', () => {
     await page.goto('/m/login');
     const submit = page.getByRole('button', { name: text('loginForm.submit'), exact: true });
     const captcha = page.getByLabel(text('field.captcha'));
-    await page.getByLabel(text('field.username')).fill('marama');
-    await page.getByLabel(text('field.password')).first().fill('wrong-password');
+    await page.getByRole('textbox', { name: text('field.username') }).fill('marama');
+    await page.locator('input[type="password"]').fill('wrong-password');
     await expect(captcha).toHaveCount(0);
     for (let tries = 0; tries < 6 && (await captcha.count()) === 0; tries++) {
       const answer = page.waitForResponse('**/wps/session/login');
@@ -109,8 +109,8 @@ test.describe('with wrong passwords', () => {
   test('[AU-2] an unknown name and a wrong password read the same', async ({ page }) => {
     await page.goto('/m/login');
     for (const name of ['nobody-here', 'agent']) {
-      await page.getByLabel(text('field.username')).fill(name);
-      await page.getByLabel(text('field.password')).first().fill('not-the-password');
+      await page.getByRole('textbox', { name: text('field.username') }).fill(name);
+      await page.locator('input[type="password"]').fill('not-the-password');
       await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: text('error.loginFailed') })).toBeVisible();
     }

@@ -41,11 +41,8 @@ export async function speak(page: Page, code: string): Promise<void> {
 export async function signIn(page: Page, username: string = accounts.member.username): Promise<void> {
   const t = textsOf('EN');
   await page.goto('/m/login');
-  await page.getByLabel(t['field.username'] ?? '').fill(username);
-  await page
-    .getByLabel(t['field.password'] ?? '', { exact: false })
-    .first()
-    .fill(demoPassword);
+  await page.getByRole('textbox', { name: t['field.username'] ?? '' }).fill(username);
+  await page.locator('input[type="password"]').fill(demoPassword);
   await page.getByRole('button', { name: t['loginForm.submit'] ?? '', exact: true }).click();
   await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
 }

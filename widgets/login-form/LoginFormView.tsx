@@ -69,7 +69,7 @@ export function LoginFormView(props: LoginFormViewProps) {
           <p className={styles.text}>{t('loginForm.text')}</p>
         </>
       )}
-      <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <form ref={form} className={styles.form} method="post" onSubmit={send} noValidate>
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             <Icon name="circle-alert" />

@@ -64,4 +64,11 @@ describe('the game makers', () => {
     expect(byRole(parseMarkup(markup), 'img')).toHaveLength(2);
     expect(markup).not.toMatch(/javascript:|src=""/);
   });
+
+  test('begin with twelve, and say how many there are', async () => {
+    const page = await drawn(stories.Many);
+    expect(byRole(page, 'img')).toHaveLength(12);
+    expect(byRole(page, 'button').map(textOf)).toEqual([expect.stringContaining('42')]);
+    expect(byRole(await drawn(stories.Full), 'button')).toEqual([]);
+  });
 });

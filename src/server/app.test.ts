@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { createApp } from './app.ts';
+import { createGamesApp } from './gamesApp.ts';
+import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from './testing.ts';
+
+let server: TestServer;
+let folder: string;
+const script = 'console.log("livery");'.repeat(100);
+const logged: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'livery-assets-'));
+  mkdirSync(join(folder, 'fonts'));
+  writeFileSync(join(folder, 'main-Ab12Cd34.js'), script);
+  writeFileSync(join(folder, 'main-Ab12Cd34.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'plain.css'), 'a{}'.repeat(1000));
+  writeFileSync(join(folder, 'fonts', 'inter-Ab12Cd34.woff2'), 'font');
+  server = await startTestServer({
+    assetsDir: folder,
+    operatorToken: 'x'.repeat(43),
+    log: (line) => logged.push(line),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('headers', () => {
+  const routes = (): { method: string; url: string }[] => {
+    const urls: { method: string; url: string }[] = [
+      ...Object.values(operationList).map(({ method, path }) => ({ method, url: path })),
+      { method: 'POST', url: '/operator/switch' },
+      ...[
+        '/',
+        '/m/login',
+        '/nope',
+        '/wps/nope',
+        '/assets/main-Ab12Cd34.js',
+        '/assets/nope.js',
+        '/art/nope/x.svg',
+        '/art/tile/100001-small.svg',
+        '/art/banner/welcome-dark.svg',
+        '/art/app-icon.svg',
+        '/%E0%A4%A',
+        '/a%00b',
+      ].map((url) => ({ method: 'GET', url })),
+      { method: 'PATCH', url: '/' },
+      { method: 'OPTIONS', url: '/' },
+    ];
+    return urls;
+  };
+
+  test('[TR-2] no answer may be sniffed, kept where it must not be, or opened by another window', async () => {
+    for (const { method, url } of routes()) {
+      const { headers, statusCode } = await server.app.inject({ method: method as 'GET', url });
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+      expect([url, headers['referrer-policy']]).toEqual([url, 'strict-origin-when-cross-origin']);
+      expect([url, headers['cross-origin-opener-policy']]).toEqual([url, 'same-origin']);
+      expect([url, headers['strict-transport-security']]).toEqual([url, undefined]);
+      if (/^\/(wps|lgw|operator)/.test(url) || statusCode >= 400)
+        expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
+      if (headers['content-type']?.toString().startsWith('application/json'))
+        expect(headers['content-type']).toContain('charset=utf-8');
+    }
+  });
+
+  test('[TR-2] every route there is was asked above', () => {
+    const known = new Set([...routes().map(({ url }) => url)]);
+    const patterns = ['/art/:kind/:file', '/assets/*', '/*', '*'];
+    const tree = server.app.printRoutes({ commonPrefix: false, includeHooks: false });
+    const registered = [...tree.matchAll(/[├└]── (\S+) \(/g)].map(([, url]) => url ?? '');
+    expect(registered.length).toBeGreaterThan(60);
+    for (const url of registered) expect(known.has(url) || patterns.includes(url) ? '' : url).toBe('');
+  });
+
+  test('[TR-2] players who come by https are held to it', async () => {
+    const secure = createApp({ database: server.database, sites: [fakeSite('base')], secure: true });
+    const page = await secure.inject('/');
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+    const captcha = await secure.inject(operationList.getCaptcha.path);
+    expect(captcha.headers['set-cookie']).toMatch(
+      /^__Host-captcha=[\w-]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/,
+    );
+    await secure.close();
+  });
+
+  test('[SV-1] errors say nothing of the server, and are logged', async () => {
+    const broken = createApp({
+      database: { ...server.database, db: {} as never },
+      sites: [fakeSite('base')],
+      log: (line) => logged.push(line),
+    });
+    const { statusCode, body } = await broken.inject(operationList.getSettings.path);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      500,
+      { success: false, value: null, message: 'unexpected error' },
+    ]);
+    expect(logged).toContain('unexpected error');
+    await broken.close();
+  });
+});
+
+describe('files of the build', () => {
+  test('[SV-1] never change and come compressed as they were built', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/main-Ab12Cd34.js', {
+      'accept-encoding': 'gzip, br',
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+    expect((await get('/assets/fonts/inter-Ab12Cd34.woff2')).headers['content-type']).toBe('font/woff2');
+  });
+
+  test('[SV-1] without a hash in their name are asked for again, and compressed on the way', async () => {
+    const { headers, rawPayload } = await get('/assets/plain.css', { 'accept-encoding': 'br' });
+    expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-cache', 'br']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('a{}'.repeat(1000));
+  });
+
+  test('[SV-1] that are missing are a 404 that is never kept, and no page', async () => {
+    for (const url of [
+      '/assets/gone-Ab12Cd34.js',
+      '/assets/',
+      '/assets/../app.ts',
+      '/assets/%2e%2e/secret',
+      '/assets/fonts',
+    ]) {
+      const { statusCode, headers, body } = await get(url);
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+      expect(body).not.toContain('<');
+    }
+  });
+});
+
+describe('pages', () => {
+  test('[SV-1] come compressed, with an ETag that saves the second time', async () => {
+    const { headers, rawPayload } = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(rawPayload.length).toBeLessThan(300);
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    expect((await get('/?utm=1')).statusCode).toBe(200);
+    expect((await get('/m/login', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+    expect((await server.app.inject({ method: 'HEAD', url: '/' })).body).toBe('');
+  });
+
+  test('[SV-1] keep the headers that the site gives them', async () => {
+    const site = fakeSite('base');
+    const policy = "default-src 'none'";
+    const app = createApp({
+      database: server.database,
+      sites: [
+        {
+          ...site,
+          reply: () => ({
+            status: 404,
+            headers: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' },
+            body: 'lost',
+          }),
+        },
+      ],
+    });
+    const { statusCode, headers, body } = await app.inject('/anything');
+    expect([statusCode, headers['content-security-policy'], headers['cache-control'], body]).toEqual([
+      404,
+      policy,
+      'no-store',
+      'lost',
+    ]);
+    await app.close();
+  });
+});
+
+describe('pictures', () => {
+  test('[SV-1] are drawn for what exists, never change, and run nothing', async () => {
+    for (const url of [
+      'tile/100001-small',
+      'tile/103000-large',
+      'banner/app-light',
+      'banner/jackpot-dark-rtl',
+      'vendor/TF',
+      'avatar/demo',
+      'team/jade-river',
+      'app-icon',
+    ]) {
+      const { statusCode, headers, body } = await get(`/art/${url}.svg`);
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/svg+xml; charset=utf-8']);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      expect(body).toMatch(/^<svg /);
+      expect(body).not.toContain('<script');
+    }
+    for (const url of [
+      'tile/1-small',
+      'tile/100001-huge',
+      'tile/100001-small.png',
+      'banner/none-light',
+      'vendor/NOBODY',
+      'avatar/a<b',
+      'constructor/x',
+    ])
+      expect([url, (await get(`/art/${url}.svg`)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('[SV-1] are there for every address that the API names', async () => {
+    const token = await tokenOf(server);
+    const asked: [OperationName, Record<string, unknown>][] = [
+      ['listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' }],
+      ['listHotGames', { gameType: 'HOT', language: 'EN' }],
+      ['listVendors', { language: 'EN' }],
+      ['listGameTypes', { language: 'EN' }],
+      ['listAnnouncements', { types: 'B,H', groupName: 'm_home', language: 'FA' }],
+      ['getSettings', {}],
+    ];
+    const named = new Set<string>();
+    for (const [name, query] of asked)
+      for (const [url] of JSON.stringify((await ask(server, name, { query, token })).body).matchAll(
+        /\/art\/[^"]+/g,
+      ))
+        named.add(url);
+    expect(named.size).toBeGreaterThan(100);
+    for (const url of named) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  });
+});
+
+test('[SV-1] the games’ origin shows a page that can do nothing, and nothing else', async () => {
+  const games = createGamesApp();
+  const page = await games.inject('/');
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+    200,
+    "default-src 'none'; base-uri 'none'; form-action 'none'",
+  ]);
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  expect((await games.inject('/wps/system/status')).statusCode).toBe(404);
+  await games.close();
+});
+
+test('[SV-4] an address that asks too much is told to wait; others are not', async () => {
+  const app = createApp({ database: server.database, sites: [fakeSite('base')], requestsPerMinute: 5 });
+  const from = (remoteAddress: string) =>
+    app.inject({ url: operationList.getWhitelabel.path, remoteAddress });
+  for (let i = 0; i < 5; i++) expect((await from('10.0.0.1')).statusCode).toBe(200);
+  const refused = await from('10.0.0.1');
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'request.tooMany']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('10.0.0.2')).statusCode).toBe(200);
+  expect((await app.inject({ url: '/', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+  await app.close();
+});
