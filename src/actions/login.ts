@@ -1,6 +1,7 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
+import { belongsToAnother } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { startSession } from '#src/stores/session.ts';
 import { erase, store } from '#src/stores/storage.ts';
@@ -27,7 +28,7 @@ export async function login(credentials: BodyOf<'login'>, remember: boolean): Pr
     store('autoSass', remember ? '1' : '0');
     startSession({ ...value, type: value.customerType });
     queryClient.removeQueries({
-      predicate: ({ queryKey }) => queryKey[3] !== null && queryKey[3] !== value.token,
+      predicate: ({ queryKey }) => belongsToAnother(queryKey, value.token),
     });
     return { signedIn: true };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { call } from '#src/api/call.ts';
+import { belongsToAnother } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { currentSession, endSession } from '#src/stores/session.ts';
 import { erase, store } from '#src/stores/storage.ts';
@@ -8,7 +9,7 @@ import { navigate } from './navigation.ts';
 /** Forgets on this device, at once, whatever belongs to a session. */
 export function forgetSession(): void {
   endSession();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[3] !== null });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, null) });
 }
 
 /** Tells the server; an unreachable server does not keep anybody signed in on this device. */

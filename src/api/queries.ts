@@ -6,11 +6,18 @@ import { connected } from './connection.ts';
 
 const foreverFresh = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** Answers are kept apart by brand, language and session: none ever reaches another. */
+/**
+ * Answers are kept apart by brand and session: none ever reaches another. The language stands in the query of
+ * whatever is worded in it.
+ */
 function keyOf(name: OperationName, query: unknown): readonly unknown[] {
-  const { brandId, language, token } = connected();
-  return [name, brandId, language(), operationList[name].session ? token() : null, query ?? null];
+  const { brandId, token } = connected();
+  return [name, brandId, operationList[name].session ? token() : null, query ?? null];
 }
+
+/** Whether a query's answer belongs to a session, other than the given one. */
+export const belongsToAnother = (queryKey: readonly unknown[], token: string | null): boolean =>
+  queryKey[2] !== null && queryKey[2] !== token;
 
 /** TanStack Query options of an operation, from the table: its key, its call, how long its answer keeps. */
 export function query<N extends OperationName>(name: N, asked?: QueryOf<N>) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { forever, sendMissing } from './securityHeaders.ts';
 
 /** A build puts a hash of the content into a file's name: then the content never changes. */
@@ -18,6 +18,11 @@ export function assetRoutes(app: FastifyInstance, assetsDir: string | undefined)
   }
   const routes = async (assets: FastifyInstance) => {
     assets.setNotFoundHandler(async (_request, reply) => sendMissing(reply));
+    // A folder, or a way out of it: as missing as any other.
+    assets.setErrorHandler((error: FastifyError, _request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      sendMissing(reply);
+    });
     await assets.register(fastifyStatic, {
       root: assetsDir,
       preCompressed: true,

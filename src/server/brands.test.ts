@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { createApp } from './app.ts';
+import { seal } from './cipher.ts';
 import { siteFinder } from './hosts.ts';
 import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from './testing.ts';
 
@@ -121,4 +123,24 @@ test('[SV-1] an API on a host of its own knows the brand by Origin, and lets onl
   });
   expect(preflight.statusCode).toBe(204);
   expect(preflight.headers['access-control-allow-headers']).toContain('Encryption');
+});
+
+test('[SV-2] processes side by side know each other’s keys, captchas and sessions', async () => {
+  // As another process would: the same database, nothing else in common.
+  const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });
+  await server.database.db.deleteFrom('login_counter').execute();
+  const token = await tokenOf(server, 'marama');
+  expect((await ask({ app: second }, 'getMember', { token })).status).toBe(200);
+  const key = (await ask(server, 'getStartup')).body.value.cipher;
+  const sealed = seal(key, JSON.stringify({ type: 'username', username: 'marama', password: 'Livery-2026' }));
+  const { statusCode } = await second.inject({
+    method: 'POST',
+    url: operationList.login.path,
+    headers: { host: 'base.localhost', encryption: sealed.header },
+    payload: { data: sealed.data },
+  });
+  expect(statusCode).toBe(200);
+  await ask({ app: second }, 'logout', { token });
+  expect((await ask(server, 'getMember', { token })).status).toBe(401);
+  await second.close();
 });

@@ -12,10 +12,3 @@ test('[AU-2] the digits are strokes: no text in the picture, and never the same 
     expect(drawCaptcha(digits)).not.toBe(address);
   }
 });
-
-test('[AU-2] the number of strokes and corners does not tell the digit', () => {
-  const corners = (digits: string) => svg(drawCaptcha(digits)).match(/L/g)?.length ?? 0;
-  const of = (digits: string) => new Set(Array.from({ length: 60 }, () => corners(digits)));
-  const [ones, sevens] = [of('1111'), of('7777')];
-  expect([...ones].some((count) => sevens.has(count))).toBe(true);
-});

@@ -23,24 +23,37 @@ const height = 56;
 const between = (low: number, high: number): number => low + (randomInt(0, 1001) / 1000) * (high - low);
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A line through the corners, cut at places of chance so that the number of corners tells nothing of the digit. */
-function cut(corners: readonly (readonly [number, number])[]): string {
-  let path = '';
+/**
+ * A soft line along the corners, cut at places of chance so that the number of its parts tells little of
+ * the digit.
+ */
+function soft(corners: readonly (readonly [number, number])[]): string {
+  const points: [number, number][] = [];
   corners.forEach(([x, y], i) => {
     const [px, py] = corners[i - 1] ?? [x, y];
-    const parts = i === 0 ? 0 : randomInt(1, 4);
+    const parts = i === 0 ? 0 : randomInt(2, 5);
     for (let part = 1; part < parts; part++)
-      path += `L${round(px + ((x - px) * part) / parts + between(-0.6, 0.6))} ${round(py + ((y - py) * part) / parts + between(-0.6, 0.6))}`;
-    path += `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+      points.push([
+        px + ((x - px) * part) / parts + between(-0.4, 0.4),
+        py + ((y - py) * part) / parts + between(-0.4, 0.4),
+      ]);
+    points.push([x, y]);
   });
-  return path;
+  return points
+    .map(([x, y], i) => {
+      if (i === 0) return `M${round(x)} ${round(y)}`;
+      const next = points[i + 1];
+      if (!next) return `L${round(x)} ${round(y)}`;
+      return `Q${round(x)} ${round(y)} ${round((x + next[0]) / 2)} ${round((y + next[1]) / 2)}`;
+    })
+    .join('');
 }
 
 /** One digit at `left`: turned, leaning, stretched, every corner moved a little. */
 function digit(value: number, left: number): string[] {
-  const turn = between(-0.35, 0.35);
-  const lean = between(-0.3, 0.3);
-  const [sx, sy] = [between(1.5, 2), between(1.7, 2.2)];
+  const turn = between(-0.28, 0.28);
+  const lean = between(-0.25, 0.25);
+  const [sx, sy] = [between(1.6, 2), between(1.9, 2.4)];
   const [cx, cy] = [left + 12, height / 2 + between(-4, 4)];
   return (strokes[value] ?? []).map((stroke) => {
     const corners: [number, number][] = [];
@@ -53,18 +66,20 @@ function digit(value: number, left: number): string[] {
         cy + dx * Math.sin(turn) + y * Math.cos(turn),
       ]);
     }
-    return cut(corners);
+    return soft(corners);
   });
 }
 
-/** A crooked line across the picture, as thick as the digits'. */
-const noise = (): string =>
-  cut([
-    [between(0, 30), between(4, height - 4)],
-    [between(50, 70), between(4, height - 4)],
-    [between(90, 110), between(4, height - 4)],
-    [between(130, width), between(4, height - 4)],
-  ]);
+/** A slow wave across the picture, as thick as the digits are. */
+function wave(): string {
+  const [middle, first] = [between(18, height - 18), randomInt(0, 2) * 2 - 1];
+  return soft(
+    [0, 1, 2, 3, 4].map((i) => [
+      4 + (i * (width - 8)) / 4 + between(-6, 6),
+      middle + (i % 2 === 0 ? 1 : -1) * first * between(3, 9),
+    ]),
+  );
+}
 
 /**
  * A picture of digits that people can read: strokes only, no text, distorted by chance, in one path in an
@@ -75,7 +90,7 @@ export function drawCaptcha(digits: string): string {
   const lines = [...digits].flatMap((value, i) =>
     digit(Number(value), 12 + i * step + (step - 24) / 2 + between(-2, 2)),
   );
-  const all = [...lines, noise(), noise()];
+  const all = [...lines, wave()];
   for (let i = all.length - 1; i > 0; i--) {
     const j = randomInt(0, i + 1);
     [all[i], all[j]] = [all[j] ?? '', all[i] ?? ''];

@@ -23,8 +23,6 @@ export interface BrandSettings {
   readonly domainRoute: Readonly<Record<string, string>>;
 }
 
-export type SettingKey = keyof BrandSettings;
-
 /** Flags that a new brand starts without: sign-in ways that need a third party or an SMS provider. */
 const offAtFirst: ReadonlySet<FlagName> = new Set(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
 

@@ -6,6 +6,9 @@ const text = (key: string) => t[key] ?? key;
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
+const toTheEnd = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
 const tiles = (page: import('@playwright/test').Page) => page.getByRole('article');
 
 test('[GL-4] a list begins with 26 games and grows near its end, once a second at most', async ({ page }) => {
@@ -18,10 +21,9 @@ test('[GL-4] a list begins with 26 games and grows near its end, once a second a
   await page.goto('/m/gameList?gameType=RNG');
   await expect(tiles(page)).toHaveCount(26);
   expect(asked.map((one) => one.page)).toEqual(['1']);
-  await page.mouse.move(190, 400);
-  await page.mouse.wheel(0, 6000);
+  await toTheEnd(page);
   await expect(tiles(page)).toHaveCount(52);
-  await page.mouse.wheel(0, 6000);
+  await toTheEnd(page);
   await expect(tiles(page)).toHaveCount(78);
   expect(asked.map((one) => one.page)).toEqual(['1', '2', '3']);
   expect((asked[2]?.at ?? 0) - (asked[1]?.at ?? 0)).toBeGreaterThanOrEqual(950);
@@ -63,9 +65,10 @@ test('[GL-3] favourites and recent games of a member: kept, listed, empty states
   await expect(page.getByText(text('gameList.noRecentTitle'))).toBeVisible();
   await page.getByRole('tab', { name: text('gameClass.ALL') }).click();
   const first = tiles(page).first();
-  const heart = first.getByRole('button', { pressed: false });
   const name = (await first.locator('[title]').getAttribute('title')) ?? '';
-  await heart.click();
+  await first
+    .getByRole('button', { name: t['ui.favourite']?.replace('{{name}}', name) ?? '', exact: true })
+    .click();
   await expect(page.getByText(text('toast.in_collection'))).toBeVisible();
   await page.getByRole('tab', { name: text('gameClass.FAV') }).click();
   await expect(tiles(page).filter({ hasText: name })).toHaveCount(1);
@@ -87,8 +90,7 @@ test.describe('when a later page fails', () => {
     await page.goto('/m/gameList?gameType=RNG');
     await expect(tiles(page)).toHaveCount(26);
     await page.route(/pageNo=2/, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.mouse.move(190, 400);
-    await page.mouse.wheel(0, 6000);
+    await toTheEnd(page);
     await expect(page.getByText(text('gameList.moreFailed'))).toBeVisible();
     await expect(tiles(page)).toHaveCount(26);
     await page.unroute(/pageNo=2/);

@@ -118,20 +118,7 @@ test('[AU-13] signing out by the account menu asks first, and clears the automat
   expect(kept.filter((key) => /MC_SESSION_INFO|auto|MC_BankList/.test(key))).toEqual([]);
 });
 
-test('[AU-13] signing out works without a server, and in other tabs at once', async ({ page, context }) => {
-  await signIn(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByText('1,258.40').first()).toBeVisible();
-  await page.goto('/m/set');
-  await page.route('**/wps/session/logout', (route) => route.abort());
-  await page.getByRole('button', { name: text('accountSettings.signOut') }).click();
-  await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
-  await expect(other.getByRole('link', { name: text('menu.login') })).toBeVisible();
-  await expect(other.getByText('1,258.40')).toHaveCount(0);
-});
-
-test.describe('with an ended session', () => {
+test.describe('when the server says no or nothing', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
   test('[SH-9] a session that the server has ended leads to the login page with one message', async ({
@@ -146,5 +133,18 @@ test.describe('with an ended session', () => {
     await page.goto('/');
     await expect(page.locator('[data-page="login"]')).toBeVisible();
     await expect(page.getByRole('alert').getByText(text('error.loggedOut'))).toHaveCount(1);
+  });
+
+  test('[AU-13] signing out works without a server, and in other tabs at once', async ({ page, context }) => {
+    await signIn(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByText('1,258.40').first()).toBeVisible();
+    await page.goto('/m/set');
+    await page.route('**/wps/session/logout', (route) => route.abort());
+    await page.getByRole('button', { name: text('accountSettings.signOut') }).click();
+    await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
+    await expect(other.getByRole('link', { name: text('menu.login') })).toBeVisible();
+    await expect(other.getByText('1,258.40')).toHaveCount(0);
   });
 });

@@ -1,6 +1,9 @@
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { baseBrand, signIn, speak, textsOf } from '#tests/support/reference.ts';
 
+/** The not-found page answers 404, which the browser notes in its console. */
+test.use({ allowedProblems: [/status of 404/] });
+
 const brand = baseBrand();
 const t = textsOf('EN');
 const pages = Object.entries(brand.pages);

@@ -33,7 +33,6 @@ export function BannerCarouselView({ banners }: { banners: readonly Banner[] | u
     return (
       <div className={styles.area} aria-busy="true">
         <Skeleton className={styles.banner} />
-        <div className={styles.foot} />
       </div>
     );
   }

@@ -34,6 +34,7 @@ export default function GameList({ props }: WidgetViewProps<TypeOf<typeof gameLi
     gameType === 'HOT' ? { ...firstChoice, select: 'HOT' } : firstChoice,
   );
   const list = useGames(gameType, choice);
+  const { fetchNextPage, refetch } = list;
   const favourites = useFavourites();
   const origin = useServer((state) => state.imageOrigin);
   const types = useQuery({ ...query('listGameTypes', { language: code }), enabled: !preview }).data ?? [];
@@ -46,7 +47,7 @@ export default function GameList({ props }: WidgetViewProps<TypeOf<typeof gameLi
 
   // A failed page stops the paging; what is there stays, and a retry is offered (specification 4).
   const more = list.hasNextPage && !list.isFetchNextPageError;
-  useNearEnd({ enabled: !preview && more && !list.isFetching, onNearEnd: () => void list.fetchNextPage() });
+  useNearEnd({ enabled: !preview && more && !list.isFetching, onNearEnd: () => void fetchNextPage() });
 
   const games = list.data?.pages.flatMap(({ items }) => items);
   const shown = games?.slice(0, preview ? previewSize : games.length).map((game) => {
@@ -79,7 +80,7 @@ export default function GameList({ props }: WidgetViewProps<TypeOf<typeof gameLi
       loadingMore={list.isFetchingNextPage}
       moreFailed={list.isFetchNextPageError}
       atEnd={!preview && games !== undefined && !list.hasNextPage}
-      onRetry={() => void (games ? list.fetchNextPage() : list.refetch())}
+      onRetry={() => void (games ? fetchNextPage() : refetch())}
     />
   );
 }

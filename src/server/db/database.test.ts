@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing.ts';
 import { openDatabase } from './database.ts';
@@ -111,6 +112,26 @@ describe('migrations', () => {
     expect(rows[0]?.half).toBeNull();
   });
 });
+
+test.runIf(process.env.DATABASE_URL)(
+  '[SV-2] two processes that start at once on an empty database both find it ready',
+  async () => {
+    const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await admin.connect();
+    const name = `livery_twice_${process.pid}`;
+    await admin.query(`create database ${name}`);
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    url.pathname = `/${name}`;
+    const both = await Promise.all([openDatabase({ url: url.href }), openDatabase({ url: url.href })]);
+    for (const one of both) {
+      const applied = await one.db.selectFrom('migration').select('name').execute();
+      expect(applied).toHaveLength((await loadMigrations()).length);
+      await one.close();
+    }
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  },
+);
 
 describe('a database that cannot be opened', () => {
   test('[SV-1] says that its folder cannot be written', async () => {
