@@ -1,4 +1,5 @@
 import { call } from '#src/api/call.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { navigate } from './navigation.ts';
 
@@ -9,6 +10,8 @@ export function playGame(game: { readonly nodeId: string; readonly vassalage: st
     return;
   }
   // The list of recent games is a convenience: a game starts whether or not it was noted.
-  call('addRecent', { query: { nodeId: game.nodeId, vendor: game.vassalage } }).catch(() => undefined);
+  call('addRecent', { query: { nodeId: game.nodeId, vendor: game.vassalage } })
+    .then(() => queryClient.invalidateQueries({ queryKey: ['listRecent'] }))
+    .catch(() => undefined);
   navigate('launch-game');
 }

@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const dataOf = (token: string | null) => queryClient.getQueryData(['x', 'acme', 'EN', token, null]);
-const keepData = (token: string | null) => queryClient.setQueryData(['x', 'acme', 'EN', token, null], 'data');
+const dataOf = (token: string | null) => queryClient.getQueryData(['x', 'acme', token, null]);
+const keepData = (token: string | null) => queryClient.setQueryData(['x', 'acme', token, null], 'data');
 
 describe('[AU-7] logging in', () => {
   test('stores the session, with the member type, and forgets what other sessions asked', async () => {

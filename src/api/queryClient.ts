@@ -20,3 +20,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// Start-up decides what is on screen at all: a player waits for one answer, then hears of the failure and may retry.
+queryClient.setQueryDefaults(['getStartup'], { retry: false, staleTime: Number.POSITIVE_INFINITY });

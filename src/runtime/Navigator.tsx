@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { connectNavigation } from '#src/actions/navigation.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { type Navigation, NavigationContext } from '#src/ui/navigation.ts';
+import { afterPopups } from '#src/ui/popupLayers.ts';
 import { addressOf } from './routes.ts';
 
 /** Whether a step back stays on this site: the router counts its own steps. */
@@ -15,7 +16,9 @@ export function Navigator({ children }: { children: ReactNode }) {
     (): Navigation => ({
       href: (page, params) => addressOf(currentBrand(), page, params),
       go: (page, params, how) =>
-        void navigate(addressOf(currentBrand(), page, params), { replace: how?.replace === true }),
+        afterPopups(
+          () => void navigate(addressOf(currentBrand(), page, params), { replace: how?.replace === true }),
+        ),
       back: (otherwise) => {
         if (canStepBack()) void navigate(-1);
         else void navigate(addressOf(currentBrand(), otherwise), { replace: true });

@@ -19,7 +19,7 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
 export function Site() {
   const location = useLocation();
   const search = usePublishedSearch(location.search);
-  const startup = useQuery({ ...query('getStartup'), staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const startup = useQuery(query('getStartup'));
   useServerSettings();
   const mode = startup.data ? bootMode(startup.data) : 'app';
   useEffect(() => {

@@ -26,7 +26,7 @@ export interface GameTileProps {
   favourite?: boolean | undefined;
   /** Without it there is no heart. */
   onFavourite?: (() => void) | undefined;
-  /** A Badge in the corner: "New", "Hot". */
+  /** A mark in the corner: "New", "Hot". */
   mark?: ReactNode;
   /** In view at once: its picture does not wait. */
   eager?: boolean | undefined;

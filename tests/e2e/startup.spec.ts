@@ -87,7 +87,7 @@ test.describe('when start-up fails', () => {
 test('[SH-16] a part that is loaded lazily shows its placeholder only after a while', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

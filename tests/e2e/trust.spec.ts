@@ -1,6 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { expect, test } from '#tests/support/page.ts';
 import { baseBrand, speak } from '#tests/support/reference.ts';
 
@@ -101,4 +102,49 @@ test('[TR-1] nothing is asked of another origin', async ({ page, baseURL }) => {
   await page.waitForLoadState('networkidle');
   origins.delete('data:');
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+});
+
+/** Texts of the API are bounded: payloads go in as many pages as that takes. */
+function batches(payloads: readonly string[], most = 18_000): string[] {
+  const made = [''];
+  for (const payload of payloads) {
+    const last = made.length - 1;
+    if ((made[last] ?? '').length + payload.length > most) made.push(payload);
+    else made[last] += payload;
+  }
+  return made;
+}
+
+test.describe('hostile HTML', () => {
+  // Reading it in an inert document makes the browser report what it would have blocked; nothing runs.
+  test.use({ allowedProblems: [/content security policy/i, /Failed to load resource/, /\[Report Only\]/] });
+
+  test("[TR-1] in an operator's notice runs nothing and asks nothing of another origin", async ({
+    page,
+    baseURL,
+  }) => {
+    const away: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        away.push(request.url());
+    });
+    for (const message of batches(hostileHtml)) {
+      await page.route('**/wps/system/status', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { value: object };
+        await route.fulfill({
+          json: { ...body, value: { ...body.value, maintenance: true, info: { message } } },
+        });
+      });
+      await page.goto('/');
+      await expect(page.locator('[data-page="maintenance"]')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
+      expect(
+        await page.locator('main script, main iframe, main style, main [onerror], main [onload]').count(),
+      ).toBe(0);
+      await page.unroute('**/wps/system/status');
+    }
+    expect(away).toEqual([]);
+  });
 });

@@ -49,6 +49,11 @@ const axeOptions: RunOptions = {
 /** Fails on any violation of WCAG 2.2 A and AA that axe-core can see; says rule, reason and element. */
 export async function axe(page: Page, within = 'html'): Promise<void> {
   await page.evaluate(axeSource);
+  // What lies under a bar that sticks to the screen can be scrolled out from under it: that is not its size.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('header, nav'))
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+  });
   const { violations } = await page.evaluate(
     ([selector, options]) =>
       (

@@ -6,7 +6,7 @@ import { GameTile, type TilePicture } from '#src/ui/GameTile.tsx';
 import type { IconName } from '#src/ui/icons.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
-import { Tabs } from '#src/ui/Tabs.tsx';
+import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
 
@@ -61,7 +61,8 @@ const humanised = (code: string) => {
 
 /** A list of games as it looks. */
 export function GameListView(props: GameListViewProps) {
-  const { gameType, preview, selects, classifications, choice, onChoose, games } = props;
+  const { gameType, preview, selects, classifications, choice, onChoose } = props;
+  const narrows = classifications.length > 0 && choice.select === 'ALL';
   const t = useT();
   const label = t(`gameType.${gameType}`);
   return (
@@ -77,39 +78,61 @@ export function GameListView(props: GameListViewProps) {
           onChange={(id) => onChoose({ select: id as GameSelectType, classify: null })}
         />
       )}
-      {!preview && classifications.length > 0 && choice.select === 'ALL' && (
-        <Tabs
-          name="game-kinds"
-          label={t('gameList.classifications')}
-          tabs={classifications.map((code) => ({
-            id: code ?? 'ALL',
-            label:
-              code === null ? t('gameClass.ALL') : t(`gameClass.${code}`, { defaultValue: humanised(code) }),
-          }))}
-          active={choice.classify ?? 'ALL'}
-          onChange={(id) => onChoose({ ...choice, classify: id === 'ALL' ? null : id })}
-        />
-      )}
-      {props.failed ? (
-        <StateCard
-          state="error"
-          title={t('gameList.failedTitle')}
-          action={<Button onClick={props.onRetry}>{t('action.retry')}</Button>}
-        />
-      ) : games?.length === 0 ? (
-        <EmptyList select={choice.select} />
+      {preview ? (
+        <Games {...props} />
       ) : (
-        <GameGrid
-          label={label}
-          coming={games ? (props.loadingMore ? laterSkeletons : 0) : firstSkeletons}
-          end={<Foot {...props} />}
-        >
-          {games?.map(({ key, ...game }, index) => (
-            <GameTile key={key} {...game} eager={index < eagerTiles} />
-          ))}
-        </GameGrid>
+        <TabPanel name="game-lists" active={choice.select} className={styles.panel}>
+          {narrows && (
+            <Tabs
+              name="game-kinds"
+              label={t('gameList.classifications')}
+              tabs={classifications.map((code) => ({
+                id: code ?? 'ALL',
+                label:
+                  code === null
+                    ? t('gameClass.ALL')
+                    : t(`gameClass.${code}`, { defaultValue: humanised(code) }),
+              }))}
+              active={choice.classify ?? 'ALL'}
+              onChange={(id) => onChoose({ ...choice, classify: id === 'ALL' ? null : id })}
+            />
+          )}
+          {narrows ? (
+            <TabPanel name="game-kinds" active={choice.classify ?? 'ALL'}>
+              <Games {...props} />
+            </TabPanel>
+          ) : (
+            <Games {...props} />
+          )}
+        </TabPanel>
       )}
     </section>
+  );
+}
+
+/** The tiles, or what stands in their place. */
+function Games(props: GameListViewProps) {
+  const { gameType, choice, games } = props;
+  const t = useT();
+  const label = t(`gameType.${gameType}`);
+  return props.failed ? (
+    <StateCard
+      state="error"
+      title={t('gameList.failedTitle')}
+      action={<Button onClick={props.onRetry}>{t('action.retry')}</Button>}
+    />
+  ) : games?.length === 0 ? (
+    <EmptyList select={choice.select} />
+  ) : (
+    <GameGrid
+      label={label}
+      coming={games ? (props.loadingMore ? laterSkeletons : 0) : firstSkeletons}
+      end={<Foot {...props} />}
+    >
+      {games?.map(({ key, ...game }, index) => (
+        <GameTile key={key} {...game} eager={index < eagerTiles} />
+      ))}
+    </GameGrid>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Currency } from '#src/domain/money.ts';
 import { toggleBalanceView } from '#src/stores/balance.ts';
-import { UnreadDot } from '#src/ui/Badge.tsx';
 import { ButtonContent, buttonClass } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -9,6 +8,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
+import { UnreadDot } from '#src/ui/UnreadDot.tsx';
 import type { MenuItem } from '../define.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './SiteHeader.module.css';
