@@ -52,7 +52,8 @@ export function useLogin(formId: string, onSignedIn: () => void) {
         const again = { ...known };
         for (const { key, rule } of checks) {
           const value = filled.current[key] ?? '';
-          const wrong = value === '' ? null : checkValue(value, rule, true);
+          if (value === '') continue; // only filled fields: what an empty one was told stays true
+          const wrong = checkValue(value, rule, true);
           if (wrong === null) delete again[key];
           else if (key in known) again[key] = wrong;
         }
