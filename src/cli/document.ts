@@ -8,17 +8,9 @@ import { firstWidgets } from '#src/manifest/place.ts';
 import type { FirstQuestion } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import type { Bundle } from './bundle.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,9 +1,7 @@
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Problem } from '#src/manifest/problem.ts';
 import type { Site } from '#src/server/site.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from './escapeHtml.ts';
 
 /**
  * What stands at the address of a brand with errors: a page that names them, for the operator who runs the

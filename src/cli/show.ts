@@ -1,5 +1,6 @@
 import { isObject, pointerTo, stepsOf } from '#src/domain/json.ts';
 import { nearest } from '#src/domain/nearest.ts';
+import { layerOf } from '#src/manifest/merge.ts';
 import { brandIds } from './brandFiles.ts';
 import { checkBrand } from './checkBrand.ts';
 
@@ -27,13 +28,7 @@ export async function run([id, pointer = '']: string[]): Promise<number> {
   const lines: [string, string, string][] = [];
   function walk(node: unknown, where: string) {
     if (isObject(node)) for (const [key, child] of Object.entries(node)) walk(child, pointerTo(where, key));
-    else lines.push([where || '/', JSON.stringify(node), layerOf(where)]);
-  }
-  function layerOf(where: string): string {
-    for (let up = where; ; up = up.slice(0, up.lastIndexOf('/'))) {
-      const layer = setBy.get(up);
-      if (layer !== undefined || up === '') return layer ?? '?';
-    }
+    else lines.push([where || '/', JSON.stringify(node), layerOf(where, setBy) ?? '?']);
   }
   walk(value, at);
   const width = Math.min(60, Math.max(...lines.map(([where]) => where.length)));

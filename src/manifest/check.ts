@@ -8,7 +8,7 @@ import { checkPages } from './checkPages.ts';
 import { checkReferences, checkWidgetTexts } from './checkReferences.ts';
 import { checkForms, checkIdentity, checkRequiredPages } from './checkWhole.ts';
 import type { LoadedBrand } from './load.ts';
-import { merge } from './merge.ts';
+import { layerOf, merge } from './merge.ts';
 import type { Problem } from './problem.ts';
 
 /** What a manifest may say of a widget. */
@@ -84,12 +84,4 @@ export function check(chain: readonly LoadedBrand[], context: CheckContext): Che
   }
   const sound = own !== undefined && !problems.some(({ severity }) => severity === 'error');
   return { problems, document, setBy, brand: sound ? (document as unknown as Brand) : null };
-}
-
-/** The layer that set a value, or the nearest enclosing one. */
-function layerOf(pointer: string, setBy: ReadonlyMap<string, string>): string | undefined {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    const layer = setBy.get(at);
-    if (layer !== undefined || at === '') return layer;
-  }
 }

@@ -58,3 +58,11 @@ export function merge(layers: readonly Layer[]): Merged {
   for (const layer of layers) document = patch(document, layer.document, '', layer.name);
   return { document: document as JsonObject, setBy };
 }
+
+/** The layer that set a value, or the nearest enclosing one. */
+export function layerOf(pointer: string, setBy: ReadonlyMap<string, string>): string | undefined {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    const layer = setBy.get(at);
+    if (layer !== undefined || at === '') return layer;
+  }
+}
