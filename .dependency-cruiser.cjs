@@ -10,6 +10,9 @@ const entries = [
   '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
   '^src/studio/main\\.tsx$',
   '^src/server/main\\.ts$',
+  '^src/server/games/browser/main\\.ts$',
+  '^src/signIn/main\\.ts$',
+  '^src/cli/publish/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
   '\\.(test|stories|spec)\\.tsx?$',
@@ -129,6 +132,18 @@ module.exports = {
       '^src/server/',
       ['^schemas/', '^src/(domain|server)/'],
       'It proves the contract, so it shares no code with the browser. Joining it with brands is the work of src/cli.',
+    ),
+    wall(
+      'signIn',
+      '^src/signIn/',
+      ['^schemas/', '^src/(domain|signIn)/'],
+      'A page by itself, with a policy of its own. It hands back a token; the site does the rest.',
+    ),
+    only(
+      'one-firebase',
+      ['@firebase'],
+      ['^src/signIn/'],
+      'Firebase runs on its own page only: lead there by signInElsewhere.',
     ),
     wall(
       'cli',

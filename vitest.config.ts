@@ -6,11 +6,14 @@ import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
 export default defineConfig({
   plugins: [react(), validatorsPlugin(import.meta.dirname)],
   test: {
-    include: ['{src,schemas,widgets}/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.{ts,tsx}'],
+    include: [
+      '{src,schemas,widgets}/**/*.test.{ts,tsx}',
+      'tests/{contract,snapshots,bench}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // The embedded database takes its time to start where the machine is busy.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
