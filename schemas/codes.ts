@@ -1,7 +1,7 @@
 /** Codes of the back office (specification 6, 7 and 9), verbatim. */
 
-export const gameCategories = [
-  'HOT',
+/** Categories of which a single game can be. */
+export const gameFamilies = [
   'SPORTS',
   'ESPORTS',
   'COCKFIGHT',
@@ -13,11 +13,19 @@ export const gameCategories = [
   'ELOTT',
   'LOTT',
 ] as const;
+export type GameFamily = (typeof gameFamilies)[number];
+
+/** All categories: HOT is a list of games of the others. */
+export const gameCategories = ['HOT', ...gameFamilies] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
 /** Game select types: which list of a category is shown. */
 export const gameSelectTypes = ['ALL', 'NEW', 'FAV', 'HOT', 'REC'] as const;
 export type GameSelectType = (typeof gameSelectTypes)[number];
+
+/** Lowest bets that games are filtered by (specification 3 and 9). */
+export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+export type MinBet = (typeof minBets)[number];
 
 /** Announcement content types: Agent, Player, Banner, Pop_Up, Promotion; H is the home's hot matches. */
 export const contentTypes = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
@@ -38,20 +46,26 @@ export const moduleIds = [
   'AFFMAN3',
 ] as const;
 
-export const memberTypes = {
-  member: 0,
-  direct: 2,
-  trial: 4,
-  guest: 40,
-  agent: 41,
-  generalAgent: 42,
-} as const;
+/** Member types by name, those whose meaning is known: 4 is the free trial, 41 and 42 are agents. */
+export const memberTypes = { member: 0, trial: 4, agent: 41, agent42: 42 } as const;
+
+/** Every member type that the product tells apart; what 2 and 40 are is the back office's to say. */
+export const memberTypeCodes = [0, 2, 4, 40, 41, 42] as const;
+
+/** Member types in words. */
+export const memberTypeNames: Readonly<Record<number, string>> = {
+  0: 'member',
+  4: 'free trial',
+  41: 'agent',
+  42: 'agent',
+};
 
 export const esportsVendors = ['TF', 'IA'] as const;
 export const cockfightVendors = ['DS88', 'SV3'] as const;
 
 export const playTypes = ['Tradition', 'Entertainment'] as const;
 export const prizeModes = ['Lott', 'ZY', 'Elott'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
 export const gateways = { web: 1, mobile: 3 } as const;
 
 /** Device resources the settings may offer a URL for. */

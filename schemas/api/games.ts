@@ -1,6 +1,6 @@
-import { gameCategories } from '../codes.ts';
+import { gameCategories, minBets } from '../codes.ts';
 import { schema } from '../schema.ts';
-import { code, count, list, object, open, pageNumber, url } from './shapes.ts';
+import { code, count, list, object, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
 export const gamePageSize = 26;
@@ -48,6 +48,8 @@ const gameQuery = schema({
     /** One of the classifications of the type, or left out for all. */
     gameClassify: code,
     isNew: { type: 'integer', const: 1 },
+    /** Games whose lowest bet is this amount. */
+    minBet: { type: 'string', enum: minBets },
     pageNo: pageNumber,
     pageSize: { type: 'integer', const: gamePageSize },
     vassalage: code,
@@ -62,7 +64,7 @@ export const optionalConstants = ['isNew'] as const;
 const favouriteQuery = schema(object({ nodeId: code, vendor: code }));
 const changed = schema(object({ success: { type: 'boolean' } }));
 
-/** Games, favourites, recent games and lotteries. */
+/** Games, favourites and recent games. */
 export const gameOperations = {
   listGameTypes: {
     method: 'GET',
@@ -97,6 +99,7 @@ export const gameOperations = {
   listHotGames: {
     method: 'GET',
     path: '/wps/relay/games/hot',
+    session: 'optional',
     assumed: true,
     cache: 'once',
     query: schema({
@@ -179,76 +182,4 @@ export const gameOperations = {
     query: schema(object({ language: code })),
     value: schema(list(vendorSchema)),
   },
-  listVendorGameTypes: {
-    method: 'GET',
-    path: '/wps/relay/games/vendors/types',
-    assumed: true,
-    cache: 'once',
-    planned: true,
-    value: schema(open),
-  },
-  listPopularGames: {
-    method: 'GET',
-    path: '/wps/relay/games/popular',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  listGameMenus: {
-    method: 'GET',
-    path: '/wps/relay/games/menus',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  listLotteries: {
-    method: 'GET',
-    path: '/wps/relay/lottery/games',
-    assumed: true,
-    cache: 'once',
-    planned: true,
-    query: schema(object({ prizeMode: code })),
-    value: schema(open),
-  },
-  listElectronicLotteries: {
-    method: 'GET',
-    path: '/wps/relay/lottery/electronic',
-    assumed: true,
-    cache: 'once',
-    planned: true,
-    query: schema(object({ prizeMode: code })),
-    value: schema(open),
-  },
-  listLotteryMenu: {
-    method: 'GET',
-    path: '/wps/relay/lottery/menu',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  listRecentVietnamLottery: {
-    method: 'GET',
-    path: '/wps/relay/lottery/vn/recent',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  listVietnamNumero: {
-    method: 'GET',
-    path: '/wps/relay/lottery/vn/numero',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  launchGame: {
-    method: 'GET',
-    path: '/wps/game/launchGame',
-    session: 'required',
-    planned: true,
-    query: schema(
-      object({ vendor: code, gameId: code, nodeId: code, showChoice: { type: 'boolean', const: false } }),
-    ),
-    value: schema(object({ url })),
-  },
-  listOrders: { method: 'GET', path: '/lgw/orders', session: 'required', planned: true, value: schema(open) },
 } as const;

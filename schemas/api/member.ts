@@ -1,5 +1,8 @@
 import { schema } from '../schema.ts';
-import { code, count, object, open, text, url } from './shapes.ts';
+import { amount, code, count, instant, list, object, open, pageNumber, text, url } from './shapes.ts';
+
+/** Messages of one page. */
+export const messagePageSize = 20;
 
 /** Members and agents. */
 export const memberOperations = {
@@ -18,74 +21,54 @@ export const memberOperations = {
         type: { type: 'integer' },
         regDate: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
         toUpline: { type: 'boolean' },
-        memberInfo: open,
+        /** Level that the member has reached, with the name the brand gives it. Absent where there are no levels. */
+        memberInfo: {
+          type: 'object',
+          properties: { level: { type: 'integer', minimum: 0 }, levelName: code },
+        },
       },
       required: ['id', 'account', 'userName', 'nickname', 'type', 'regDate', 'toUpline'],
     }),
-  },
-  setHeadIcon: {
-    method: 'POST',
-    path: '/wps/relay/member/headIcon',
-    encoding: 'form',
-    session: 'required',
-    assumed: true,
-    planned: true,
-    body: schema(object({ headIcon: code })),
-    value: schema({ type: 'boolean' }),
   },
   getHeadIcon: {
     method: 'GET',
     path: '/wps/relay/member/headIcon',
     session: 'required',
     assumed: true,
-    planned: true,
-    value: schema(object({ headIcon: code })),
+    /** Address of the profile picture. */
+    value: schema(object({ headIcon: url })),
   },
   getBenefits: {
     method: 'GET',
     path: '/wps/relay/member/club/benefit',
     session: 'required',
     assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  getSecurity: {
-    method: 'GET',
-    path: '/wps/member/securityConfig',
-    session: 'required',
-    planned: true,
-    value: schema(open),
-  },
-  setEmail: {
-    method: 'PUT',
-    path: '/wps/member/info/email',
-    session: 'required',
-    planned: true,
-    body: schema(object({ email: text })),
-    value: schema({ type: 'boolean' }),
-  },
-  setPaymentPassword: {
-    method: 'PUT',
-    path: '/wps/member/paymentPassword',
-    session: 'required',
-    planned: true,
-    body: schema(open),
-    value: schema({ type: 'boolean' }),
-  },
-  listBankCards: {
-    method: 'GET',
-    path: '/wps/member/bankCard',
-    session: 'required',
-    planned: true,
-    value: schema(open),
-  },
-  addBankCard: {
-    method: 'POST',
-    path: '/wps/member/bankCard',
-    session: 'required',
-    planned: true,
-    body: schema(open),
-    value: schema({ type: 'boolean' }),
+    /** The levels from the lowest with what each brings, where the member stands, and how far the next one is. */
+    value: schema(
+      object({
+        level: count,
+        /** What was staked so far. */
+        turnover: amount,
+        /** What is left to stake until the next level; null at the highest. `percent`: of the whole way from nothing. */
+        next: {
+          type: ['object', 'null'],
+          properties: { remaining: amount, percent: { type: 'integer', minimum: 0, maximum: 100 } },
+          required: ['remaining', 'percent'],
+        },
+        levels: list(
+          object({
+            level: count,
+            name: code,
+            turnover: amount,
+            rebatePercent: { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$' },
+            withdrawDaily: amount,
+            withdrawTimes: count,
+            birthdayGift: amount,
+            ownHost: { type: 'boolean' },
+          }),
+        ),
+      }),
+    ),
   },
   countUnreadMessages: {
     method: 'GET',
@@ -99,8 +82,18 @@ export const memberOperations = {
     path: '/wps/relay/message/list',
     session: 'required',
     assumed: true,
-    planned: true,
-    value: schema(open),
+    query: schema({ type: 'object', properties: { pageNo: pageNumber }, required: ['pageNo'] }),
+    /** The newest first; content is HTML. */
+    value: schema(
+      object({
+        list: list(
+          object({ id: code, title: text, content: text, sentAt: instant, read: { type: 'boolean' } }),
+        ),
+        pageNum: pageNumber,
+        totalPages: count,
+        total: count,
+      }),
+    ),
   },
   sendFeedback: {
     method: 'PUT',
@@ -141,7 +134,7 @@ export const memberOperations = {
     path: '/wps/relay/agent/contract/dividend',
     session: 'required',
     assumed: true,
-    planned: true,
+    /** Contracts that an upline offers and the member has not answered: one whose field is not empty. */
     value: schema({
       type: 'object',
       properties: { dailysalreqtype: text, divtypecompperiodreq: text, contracthoursalreq: text },
@@ -169,8 +162,14 @@ export const memberOperations = {
     path: '/wps/relay/agent/dividend',
     session: 'required',
     assumed: true,
-    planned: true,
-    value: schema(open),
+    /** Whether the member has a dividend contract, and what it has brought that is not paid yet. */
+    value: schema(
+      object({
+        contracted: { type: 'boolean' },
+        pending: amount,
+        currencySymbol: { type: 'string', maxLength: 4 },
+      }),
+    ),
   },
   listDownline: {
     method: 'GET',

@@ -1,7 +1,13 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { gameOperations } from './games.ts';
+import { highlightOperations } from './highlights.ts';
+import { lotteryOperations } from './lottery.ts';
 import { memberOperations } from './member.ts';
+import { menuOperations } from './menus.ts';
 import type { Operation } from './operation.ts';
+import { pageOperations } from './pages.ts';
+import { playOperations } from './play.ts';
+import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 import { walletOperations } from './wallet.ts';
@@ -11,7 +17,13 @@ export const operations = {
   ...systemOperations,
   ...sessionOperations,
   ...memberOperations,
+  ...securityOperations,
   ...gameOperations,
+  ...lotteryOperations,
+  ...highlightOperations,
+  ...pageOperations,
+  ...menuOperations,
+  ...playOperations,
   ...walletOperations,
 } as const;
 
@@ -28,9 +40,20 @@ export const operationAreas = {
   system: systemOperations,
   session: sessionOperations,
   member: memberOperations,
+  security: securityOperations,
   games: gameOperations,
+  lottery: lotteryOperations,
+  highlights: highlightOperations,
+  pages: { ...pageOperations, ...menuOperations },
+  orders: playOperations,
   wallet: walletOperations,
 } as const;
+
+export type OperationArea = keyof typeof operationAreas;
+
+/** The area of an operation. In a browser's build each operation says it itself: there is no table of all. */
+export const areaOf = (name: OperationName): OperationArea =>
+  (Object.keys(operationAreas) as OperationArea[]).find((area) => name in operationAreas[area]) ?? 'system';
 
 type Part<K extends OperationName, P extends 'query' | 'body' | 'value'> = Operations[K] extends {
   [Q in P]: infer S extends Schema;

@@ -37,3 +37,13 @@ export const object = <const P extends Record<string, object>>(properties: P) =>
 
 /** A shape that the specification does not give: any object. */
 export const open = { type: 'object' } as const;
+
+/** Register settings, by field (specification 3): a field that is not named is not there. Unknown fields pass. */
+export const registerSettings = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    properties: { enabled: { type: 'boolean' }, required: { type: 'boolean' } },
+    required: ['enabled', 'required'],
+  },
+} as const;

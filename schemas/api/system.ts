@@ -1,5 +1,5 @@
 import { schema } from '../schema.ts';
-import { code, instant, list, object, open, text, url } from './shapes.ts';
+import { code, instant, list, object, open, registerSettings, text, url } from './shapes.ts';
 
 const mobileTemplate = { type: 'object', properties: { mem_cen: code, dep_func: code } } as const;
 
@@ -20,6 +20,8 @@ export const systemOperations = {
         mobileTemplate,
         serverTime: instant,
         sessionMode: { type: 'string', enum: ['token', 'cookie'] },
+        /** Minutes without a use after which a session ends. Default: 30. */
+        idleMinutes: { type: 'integer', minimum: 1, maximum: 1440 },
         cipher: object({ scheme: { type: 'string' }, kid: code, key: { type: 'string', maxLength: 256 } }),
       },
       required: [
@@ -44,7 +46,8 @@ export const systemOperations = {
         imageCDNs: list(url),
         resources: list(object({ resourceType: code, url })),
         paths: { type: 'object', additionalProperties: { type: 'string' } },
-        register: { type: 'object', additionalProperties: open },
+        /** As of getRegisterSettings, so that a page knows early what it will draw. */
+        register: registerSettings,
         whitelabel: { type: 'object', additionalProperties: { type: 'boolean' } },
         agentMenu: list(code),
         mainDomain: text,
@@ -94,8 +97,15 @@ export const systemOperations = {
     method: 'GET',
     path: '/wps/system/country',
     cache: 'once',
-    planned: true,
-    value: schema(open),
+    /** ISO 3166 codes with dialling codes without plus. Names are the browser's own, in the language on screen. */
+    value: schema(
+      list(
+        object({
+          code: { type: 'string', pattern: '^[A-Z]{2}$' },
+          dialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+        }),
+      ),
+    ),
   },
   listHelp: {
     method: 'GET',
@@ -133,7 +143,17 @@ export const systemOperations = {
           }),
         ),
         playerNotices: list(object({ id: code, title: text })),
-        popup: list(object({ id: code, title: text, content: text })),
+        /** Latest news. Those for members alone are there for a session only. */
+        popup: list({
+          type: 'object',
+          properties: {
+            id: code,
+            title: text,
+            content: text,
+            audience: { type: 'string', enum: ['everybody', 'members'] },
+          },
+          required: ['id', 'title', 'content'],
+        } as const),
         hotMatches: list(
           object({
             id: code,
@@ -149,25 +169,11 @@ export const systemOperations = {
           }),
         ),
         promotion: list(object({ id: code, title: text })),
+        /** Notices for agents, where they were asked for by one. */
+        agentNotices: list(object({ id: code, title: text })),
       },
       required: ['banners', 'playerNotices', 'popup', 'hotMatches', 'promotion'],
     }),
-  },
-  listPopularAnnouncements: {
-    method: 'GET',
-    path: '/wps/relay/announcements/popular',
-    assumed: true,
-    planned: true,
-    value: schema(open),
-  },
-  listNotices: {
-    method: 'GET',
-    path: '/wps/relay/notices',
-    session: 'optional',
-    assumed: true,
-    cache: 'once',
-    planned: true,
-    value: schema(open),
   },
   listPromotions: {
     method: 'GET',

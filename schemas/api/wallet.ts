@@ -25,8 +25,14 @@ export const walletOperations = {
     path: '/wps/relay/wallets/merchant',
     session: 'required',
     assumed: true,
-    planned: true,
-    value: schema(open),
+    /** What lies with the merchant itself, not with a vendor: what a transfer may move. */
+    value: schema(
+      object({
+        merchantCode: { type: 'string', maxLength: 64 },
+        balance: amount,
+        currencySymbol: { type: 'string', maxLength: 4 },
+      }),
+    ),
   },
   transfer: {
     method: 'POST',

@@ -1,15 +1,15 @@
 import { languageCodes } from '../languages.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { formSchema } from './form.ts';
-import { assetRef, idPattern } from './ids.ts';
+import { assetRef, idPattern, nameOf, pathPattern } from './ids.ts';
 import { menuSchema } from './menu.ts';
 import { pageSchema, shellSchema } from './page.ts';
 import { themeSchema } from './theme.ts';
 
 /** The version of the manifest format written today. */
-export const currentSchemaVersion = 1;
+export const currentSchemaVersion = 2;
 
-const language = { type: 'string', enum: languageCodes } as const;
+const language = nameOf('language', languageCodes);
 const templateSetting = { type: 'string', maxLength: 8 } as const;
 
 /**
@@ -63,14 +63,20 @@ export const brandSchema = schema({
       type: 'object',
       properties: {
         base: {
-          description: 'Base address of the API: empty for the same origin, else https.',
+          description:
+            'Base address of the API: empty for the same origin, else https. Plain http is for localhost only.',
           type: 'string',
-          pattern: '^(https://[a-z0-9.-]+(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$',
+          pattern:
+            '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$',
         },
         paths: {
           description: 'Paths of single operations that differ from the table.',
           type: 'object',
-          additionalProperties: { type: 'string', pattern: '^/[a-zA-Z0-9/._-]+$' },
+          additionalProperties: {
+            description: 'Path of this operation, such as "/wps/session/login".',
+            type: 'string',
+            pattern: pathPattern,
+          },
         },
       },
       required: ['base'],
@@ -116,8 +122,58 @@ export const brandSchema = schema({
     compliance: {
       description: 'Duties of the licence.',
       type: 'object',
-      properties: { age: { description: 'Lowest age of a player.', type: 'integer', enum: [18, 21] } },
-      required: ['age'],
+      properties: {
+        minimumAge: { description: 'Lowest age of a player.', type: 'integer', enum: [18, 21] },
+        jurisdiction: {
+          description:
+            'Short code of the authority whose rules the brand is held to, such as "MGA" or "US-PA".',
+          type: 'string',
+          pattern: '^[A-Z]{2,6}(-[A-Z0-9]{1,6})?$',
+        },
+      },
+      required: ['minimumAge'],
+      additionalProperties: false,
+    },
+    login: {
+      description: 'How players log in.',
+      type: 'object',
+      properties: {
+        remember: {
+          description:
+            'What "remember me" keeps on the device: the user name (default), or the password too, which anybody with the device can then read.',
+          type: 'string',
+          enum: ['username', 'password'],
+        },
+        firebase: {
+          description:
+            'The Firebase project by which players may sign in with Google, Facebook or their phone, where those flags are on. None of it is secret.',
+          type: 'object',
+          properties: {
+            apiKey: {
+              description: 'Web API key of the project.',
+              type: 'string',
+              pattern: '^[\\w-]{10,64}$',
+            },
+            authDomain: {
+              description: 'Host on which the project signs in, such as "acme.firebaseapp.com".',
+              type: 'string',
+              pattern: '^[a-z0-9.-]{4,253}$',
+            },
+            projectId: {
+              description: 'Id of the project; tokens of any other are refused.',
+              type: 'string',
+              pattern: '^[a-z][a-z0-9-]{3,62}$',
+            },
+            phone: {
+              description:
+                'Whether the project checks mobile numbers: its own page then asks for number and code, in place of the tab for codes of the server (default: no).',
+              type: 'boolean',
+            },
+          },
+          required: ['apiKey', 'authDomain', 'projectId'],
+          additionalProperties: false,
+        },
+      },
       additionalProperties: false,
     },
     shell: shellSchema,

@@ -1,15 +1,16 @@
 import { inputKinds, ruleKeys } from '../rules.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import { keyPattern, textRef } from './ids.ts';
+import { keyPattern, nameOf, textRef } from './ids.ts';
 
 /** One field of a form; its key is the key of the operation's body. */
 export const fieldSchema = schema({
+  description: 'One field of the form. null takes it away.',
   type: 'object',
   properties: {
     at: { description: 'Position in the form, small first.', type: 'number' },
     label: textRef('Label of the field.'),
-    input: { description: 'Kind of input.', type: 'string', enum: inputKinds },
-    rule: { description: 'Rule the value must keep.', type: 'string', enum: ruleKeys },
+    input: { description: 'Kind of input.', ...nameOf('input', inputKinds) },
+    rule: { description: 'Rule the value must keep.', ...nameOf('rule', ruleKeys) },
     maxLength: { description: 'Most characters that can be typed.', type: 'integer', minimum: 1 },
     autocomplete: { description: 'What a password manager may fill in.', type: 'string' },
   },
@@ -19,6 +20,7 @@ export const fieldSchema = schema({
 
 /** One form: which operation it feeds, and its fields. */
 export const formSchema = schema({
+  description: 'One form: the operation it feeds, and its fields.',
   type: 'object',
   properties: {
     operation: {

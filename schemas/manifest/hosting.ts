@@ -10,11 +10,23 @@ export const hostingSchema = schema({
     hosts: {
       description: 'Host names that show this brand.',
       type: 'array',
-      items: { type: 'string', pattern: '^[a-z0-9.-]+$' },
+      items: { type: 'string', pattern: '^[a-z0-9.-]+$', maxLength: 253 },
       uniqueItems: true,
     },
     apiOrigin: { description: 'Origin of the API, where it is not the same.', ...origin },
-    gameOrigins: { description: 'Origins whose games may be framed.', type: 'array', items: origin },
+    gameOrigins: {
+      description:
+        'Origins whose games may be framed; "reference" for those of the reference server that serves the brand, at the port after its own.',
+      type: 'array',
+      items: { type: 'string', pattern: `^reference$|${origin.pattern}` },
+      uniqueItems: true,
+    },
+    firebaseEmulator: {
+      description:
+        "Origin of a Firebase Auth emulator, for development alone: with it the server takes the emulator's unsigned tokens.",
+      type: 'string',
+      pattern: '^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$',
+    },
     imageCDNs: { description: 'Origins pictures may come from.', type: 'array', items: origin },
   },
   required: ['hosts'],

@@ -10,6 +10,9 @@ export const textKeyPattern = '^[a-zA-Z0-9_-]+(\\.[a-zA-Z0-9_-]+)*$';
 /** `assets/logo.svg`: a file of the brand's folder (or of a brand it extends). */
 export const assetPattern = '^assets/[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*\\.(svg|png|webp|jpg|woff2)$';
 
+/** `/m/promo`, `/`: an address of a page. No part of it is empty or begins with a dot, so that it never leaves the site. */
+export const pathPattern = '^/([a-zA-Z0-9_-][a-zA-Z0-9._-]*(/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*/?)?$';
+
 /** A number of at most two decimals, as text: money never passes through floating point. */
 export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
 
@@ -17,13 +20,19 @@ export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
  * What a string in a manifest refers to. Carried by the schema key `x-ref`, which validators ignore and
  * `check` reads: every reference of a merged brand is looked up.
  */
-export type Reference = 'page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'flag' | 'icon';
+export type Reference =
+  | ('page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'icon')
+  | ('flag' | 'fact' | 'language' | 'rule' | 'input');
 
 const reference = <const R extends Reference, const P extends string>(
   ref: R,
   pattern: P,
   description: string,
 ) => ({ type: 'string', pattern, 'x-ref': ref, description }) as const;
+
+/** One of a fixed list of names; an unknown one is told as what it names (`unknown-flag`). */
+export const nameOf = <const R extends Reference, const N extends readonly string[]>(ref: R, names: N) =>
+  ({ type: 'string', enum: names, 'x-ref': ref }) as const;
 
 export const pageRef = (description: string) => reference('page', idPattern, description);
 export const menuRef = (description: string) => reference('menu', idPattern, description);

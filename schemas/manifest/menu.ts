@@ -1,9 +1,11 @@
 import { schema, type TypeOf } from '../schema.ts';
 import { actionRef, iconRef, keyPattern, pageRef, textRef } from './ids.ts';
+import { menuGroups } from './menuGroups.ts';
 import { whenSchema } from './when.ts';
 
 /** One entry of a menu. It leads to a page (`to`) or does something (`action`). */
 export const menuEntrySchema = schema({
+  description: 'One entry: it leads to a page or does something. null takes it out of the menu.',
   type: 'object',
   properties: {
     at: { description: 'Position in the menu, small first.', type: 'number' },
@@ -14,7 +16,10 @@ export const menuEntrySchema = schema({
       description: 'Query parameters for that page.',
       type: 'object',
       propertyNames: { pattern: keyPattern },
-      additionalProperties: { type: 'string' },
+      additionalProperties: {
+        description: 'Value of the parameter, one that the page allows.',
+        type: 'string',
+      },
     },
     action: actionRef('What it does instead of leading to a page.'),
     needs: {
@@ -24,6 +29,12 @@ export const menuEntrySchema = schema({
       enum: ['session', 'realAccount'],
     },
     when: whenSchema,
+    group: {
+      description:
+        'Group it stands in where a menu is drawn in groups, such as the member centre. "wallet" is drawn beside the balance. Default: "account".',
+      type: 'string',
+      enum: menuGroups,
+    },
     highlight: { description: 'Drawn as the centre button of the bottom menu.', type: 'boolean' },
   },
   required: ['at', 'label', 'icon'],
@@ -31,6 +42,7 @@ export const menuEntrySchema = schema({
 });
 
 export const menuSchema = schema({
+  description: 'One menu: its entries by key. A key is what another brand overrides.',
   type: 'object',
   propertyNames: { pattern: keyPattern },
   additionalProperties: menuEntrySchema,

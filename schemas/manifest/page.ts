@@ -1,5 +1,5 @@
 import { schema, type TypeOf } from '../schema.ts';
-import { keyPattern, pageRef, textRef, widgetRef } from './ids.ts';
+import { keyPattern, pageRef, pathPattern, textRef, widgetRef } from './ids.ts';
 import { whenSchema } from './when.ts';
 
 /** Regions of the shell that nodes of `shell.json` may stand in. */
@@ -8,11 +8,13 @@ export type ShellRegion = (typeof shellRegions)[number];
 
 /** One widget in its place. */
 export const nodeSchema = schema({
+  description: 'One widget in its place. null takes it away.',
   type: 'object',
   properties: {
     widget: widgetRef('Name of the widget that draws this node.'),
     in: {
-      description: 'Where it stands: a region, or "<node>.<slot>" of another node. Default: "main".',
+      description:
+        'Where it stands: a region, or "<node>.<slot>" of another node. On a page "late" is fetched once the page stands. Default: "main".',
       type: 'string',
       pattern: '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$',
     },
@@ -37,22 +39,37 @@ export const nodesSchema = schema({
 
 /** One page: its addresses, who may open it, what of the shell it shows, and its widgets. */
 export const pageSchema = schema({
+  description: 'One page: its addresses, who may open it, what stands on it. null takes it away.',
   type: 'object',
   properties: {
     paths: {
       description: 'Addresses of the page. The first one is used in links.',
       type: 'array',
-      items: { type: 'string', pattern: '^/[a-zA-Z0-9/._-]*$' },
+      items: { type: 'string', pattern: pathPattern },
       minItems: 1,
     },
     title: textRef('Title in the header and of the document.'),
-    access: {
-      description: 'Who may open it: everybody, or only with a session.',
-      type: 'string',
-      enum: ['open', 'session'],
+    titles: {
+      description: 'Other titles, each while a parameter of the address has a value: "first=1".',
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*=[a-zA-Z0-9_-]{1,64}$' },
+      additionalProperties: textRef('Title in the header and of the document then.'),
     },
-    otherwise: pageRef('Where somebody goes who may not open it. Default: the login page.'),
+    access: {
+      description:
+        'Who may open it: everybody, only with a session, or only with a session that is not a free trial.',
+      type: 'string',
+      enum: ['open', 'session', 'realAccount'],
+    },
+    otherwise: pageRef(
+      'Where somebody goes who may not open it. Default: the login page for a visitor, else the home page.',
+    ),
     when: whenSchema,
+    refused: textRef('Told in passing to somebody for whom its gate is shut. Default: nothing.'),
+    entrance: {
+      description: 'People come here from outside (an advertisement, a letter): no menu needs to lead here.',
+      type: 'boolean',
+    },
     back: pageRef('Where the back button leads when it must not follow the history.'),
     shell: {
       description: 'What of the shell this page shows.',
@@ -73,6 +90,7 @@ export const pageSchema = schema({
       type: 'object',
       propertyNames: { pattern: keyPattern },
       additionalProperties: {
+        description: 'One parameter of the address.',
         type: 'object',
         properties: {
           enum: {
@@ -81,8 +99,13 @@ export const pageSchema = schema({
             items: { type: 'string' },
             minItems: 1,
           },
+          format: {
+            description:
+              'Instead of allowed values, what any value must be: "code", up to 64 letters, digits, - and _. Any other is as none.',
+            type: 'string',
+            enum: ['code'],
+          },
         },
-        required: ['enum'],
         additionalProperties: false,
       },
     },

@@ -47,8 +47,12 @@ export const contrastPairs: readonly { text: ColorToken; on: ColorToken; least: 
 ];
 
 /** Font families a brand may name; the files are part of the build. */
-export const fontKeys = ['system', 'inter'] as const;
+export const fontKeys = ['system', 'inter', 'nunito', 'baloo', 'sofia-condensed'] as const;
 export type FontKey = (typeof fontKeys)[number];
+
+/** How cards, sheets and bars stand out from the ground. */
+export const cardLooks = ['flat', 'glass', 'paper'] as const;
+export type CardLook = (typeof cardLooks)[number];
 
 const font = { type: 'string', enum: fontKeys } as const;
 const radius = { type: 'integer', minimum: 0, maximum: 40 } as const;
@@ -83,6 +87,12 @@ export const themeSchema = schema({
       required: Object.keys(colorTokens) as ColorToken[],
       additionalProperties: false,
     },
+    cards: {
+      description:
+        'How cards and bars stand out: "flat" by a hairline, "glass" half transparent over the ground, "paper" by a soft shadow.',
+      type: 'string',
+      enum: cardLooks,
+    },
     radius: {
       description: 'Corner radii in CSS pixels.',
       type: 'object',
@@ -104,7 +114,7 @@ export const themeSchema = schema({
       additionalProperties: false,
     },
   },
-  required: ['scheme', 'colors', 'radius', 'font'],
+  required: ['scheme', 'colors', 'cards', 'radius', 'font'],
   additionalProperties: false,
 });
 

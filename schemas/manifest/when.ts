@@ -1,12 +1,27 @@
-import { resourceTypes } from '../codes.ts';
+import { memberTypeCodes, memberTypeNames, resourceTypes } from '../codes.ts';
 import { flagNames } from '../flags.ts';
 import { schema, type TypeOf } from '../schema.ts';
+import { nameOf } from './ids.ts';
 
-/** Facts of a member or of the server's settings that a gate may ask for by name (`has`). */
-export const namedFacts = ['upline', 'vipBenefits', 'dividend', 'customerService', 'withdraw'] as const;
+/** Facts of a member, of the server's settings or of the visit that a gate may ask for by name (`has`). */
+export const namedFacts = [
+  'upline',
+  'vipBenefits',
+  'dividend',
+  'customerService',
+  'withdraw',
+  'invitation',
+] as const;
 export type NamedFact = (typeof namedFacts)[number];
 
-const flag = { type: 'string', enum: flagNames } as const;
+/** Template settings (specification 4): which version of a page is shown. */
+export const templateNames = ['mem_cen', 'dep_func'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+const flag = nameOf('flag', flagNames);
+const typeCodes = memberTypeCodes
+  .map((code) => (memberTypeNames[code] === undefined ? code : `${code} ${memberTypeNames[code]}`))
+  .join(', ');
 const memberTypeList = { type: 'array', items: { type: 'integer' }, minItems: 1 } as const;
 
 /** The keys of a gate. All of those present must hold. */
@@ -16,8 +31,11 @@ const clauses = {
     anyOf: [flag, { type: 'array', items: flag, minItems: 1 }],
   },
   session: { description: 'A session is stored (true) or not (false).', type: 'boolean' },
-  memberTypeIn: { description: "The member's type code is one of these.", ...memberTypeList },
-  memberTypeNot: { description: "The member's type code is none of these.", ...memberTypeList },
+  memberTypeIn: { description: `The member's type code is one of these: ${typeCodes}.`, ...memberTypeList },
+  memberTypeNot: {
+    description: `The member's type code is none of these: ${typeCodes}. Holds for visitors.`,
+    ...memberTypeList,
+  },
   promotion: { description: 'A promotion of this name is enabled, such as REFERRAL.', type: 'string' },
   template: {
     description: 'The template setting has this value; the server decides, the manifest is the default.',
@@ -38,7 +56,7 @@ const clauses = {
   device: { description: 'The device runs this system.', type: 'string', enum: ['ios', 'android'] },
   installed: { description: 'Runs as an installed web app.', type: 'boolean' },
   native: { description: 'Runs inside the native shell.', type: 'boolean' },
-  has: { description: 'This named fact holds.', type: 'string', enum: namedFacts },
+  has: { description: 'This named fact holds.', ...nameOf('fact', namedFacts) },
 } as const;
 
 const flatGate = { type: 'object', properties: clauses, additionalProperties: false } as const;

@@ -1,0 +1,47 @@
+import { gameCategories } from '../codes.ts';
+import { schema } from '../schema.ts';
+import { amount, code, instant, list, object, text, url } from './shapes.ts';
+
+/** Games shown large at once, at most. */
+export const mostFeatured = 5;
+
+/** What a home page shows large: games worth a whole screen, and the jackpot. */
+export const highlightOperations = {
+  listFeaturedGames: {
+    method: 'GET',
+    path: '/wps/relay/games/featured',
+    assumed: true,
+    cache: 'once',
+    query: schema({
+      type: 'object',
+      properties: {
+        gameType: { type: 'string', enum: gameCategories },
+        count: { type: 'integer', minimum: 1, maximum: mostFeatured },
+        language: code,
+      },
+      required: ['gameType', 'language'],
+    }),
+    /** The category's most played games, each with a picture drawn for a whole screen's width, without lettering. */
+    value: schema(
+      object({
+        list: list(
+          object({
+            nodeId: code,
+            vassalage: code,
+            gameType: { type: 'string', enum: gameCategories },
+            displayName: text,
+            vendorName: text,
+            heroUrl: url,
+          }),
+        ),
+      }),
+    ),
+  },
+  getJackpot: {
+    method: 'GET',
+    path: '/wps/relay/jackpot',
+    assumed: true,
+    /** The pool of the brand's players as it stands; it never falls but when it is won. */
+    value: schema(object({ amount, at: instant })),
+  },
+} as const;

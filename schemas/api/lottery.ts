@@ -1,0 +1,62 @@
+import { prizeModes } from '../codes.ts';
+import { schema } from '../schema.ts';
+import { code, count, instant, list, object, text, url } from './shapes.ts';
+
+const prizeMode = { type: 'string', enum: prizeModes } as const;
+
+/** A drawn result: its issue, when it was due, and the numbers as they are called out, such as "07". */
+const drawnResult = object({
+  issue: code,
+  drawnAt: instant,
+  numbers: list(code),
+  /** Numbers drawn besides, marked apart from the others. Mostly none. */
+  bonus: list(code),
+});
+
+/**
+ * Lottery game (specification 3): its name in the language asked for is `remark`. What the specification leaves
+ * out, a lobby needs: how it draws, when it draws next, and what it drew last.
+ */
+const lotteryGame = object({
+  gameId: code,
+  code,
+  remark: text,
+  mobileIconUrl: url,
+  /** Look of the lottery's own page: a family name. */
+  mUi: code,
+  /** Colour family of its mark. */
+  css: code,
+  entPlaySwitch: { type: 'boolean' },
+  tradPlaySwitch: { type: 'boolean' },
+  /** Digits are drawn in order and may repeat; balls come from one drum, each once. */
+  drawKind: { type: 'string', enum: ['digits', 'balls'] } as const,
+  /** Numbers of one draw, without the bonus. */
+  picks: count,
+  /** Minutes between two draws: 1, 5, 60, a day, a week. */
+  everyMinutes: count,
+  /** When the next draw is due, by the server's clock. */
+  nextDrawAt: instant,
+  lastDraw: drawnResult,
+});
+
+/** Lotteries, their groups and their draws (specification 3 and 7). */
+export const lotteryOperations = {
+  listLotteries: {
+    method: 'GET',
+    path: '/wps/relay/lottery/games',
+    assumed: true,
+    cache: 'once',
+    query: schema({
+      type: 'object',
+      properties: { prizeMode, language: code },
+      required: ['language'],
+    }),
+    value: schema(
+      object({
+        /** The server's clock as it answered: countdowns follow it, not the device's. */
+        serverTime: instant,
+        groups: list(object({ gameGroupId: code, displayName: text, games: list(lotteryGame) })),
+      }),
+    ),
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** The demo games' engines: every category is played on one of them. */
+export const gameEngines = ['slot', 'draw', 'sports'] as const;
+export type GameEngine = (typeof gameEngines)[number];
+
+/** The boards of a lottery, as a launch names them: traditional, entertainment. */
+export const boards = ['trad', 'ent'] as const;
+export type Board = (typeof boards)[number];
+
+/**
+ * Why the games' API refuses, and the HTTP status that goes with it. `odds.changed` carries the new odds, `too.many`
+ * the seconds to wait; `failed` is a fault of the server: the same transaction may be sent again.
+ */
+export const gameErrors = {
+  'ticket.gone': 403,
+  'session.gone': 401,
+  'request.invalid': 400,
+  insufficient: 402,
+  'bet.limits': 422,
+  'draw.closed': 409,
+  'match.closed': 409,
+  'odds.changed': 409,
+  'transaction.reused': 409,
+  'too.many': 429,
+  failed: 500,
+} as const;
+export type GameErrorCode = keyof typeof gameErrors;
+
+export const gameErrorCodes = Object.keys(gameErrors) as GameErrorCode[];
+
+/** Lines of one draw bet, and matches of one multiple, at most. */
+export const mostLines = 40;
+export const mostSelections = 6;

@@ -1,0 +1,57 @@
+import type { Schema } from '../schema.ts';
+import { drawBetBody, drawBetResult, drawQuery, drawState, drawTable } from './draw.ts';
+import { gameSession, ticketBody } from './session.ts';
+import { balanceOnly } from './shapes.ts';
+import { spinBody, spinResult } from './slot.ts';
+import { sportsBetBody, sportsBetResult, sportsState } from './sports.ts';
+
+/** One call of the games' API, answered on the games' own origin. Bodies and answers are JSON without an envelope. */
+export interface GameOperation {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Asked with the token of a game's session; of this engine, where one is named. */
+  readonly session?: 'any' | 'slot' | 'draw' | 'sports';
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** What is answered with 200; refusals are `gameError`. */
+  readonly value: Schema;
+}
+
+/** The table of the games' API. */
+export const gameApi = {
+  openSession: { method: 'POST', path: '/api/session', body: ticketBody, value: gameSession },
+  getBalance: { method: 'GET', path: '/api/balance', session: 'any', value: balanceOnly },
+  spin: { method: 'POST', path: '/api/slot/spin', session: 'slot', body: spinBody, value: spinResult },
+  getDrawTable: {
+    method: 'GET',
+    path: '/api/draw/table',
+    session: 'draw',
+    query: drawQuery,
+    value: drawTable,
+  },
+  getDrawState: {
+    method: 'GET',
+    path: '/api/draw/state',
+    session: 'draw',
+    query: drawQuery,
+    value: drawState,
+  },
+  betOnDraw: {
+    method: 'POST',
+    path: '/api/draw/bet',
+    session: 'draw',
+    body: drawBetBody,
+    value: drawBetResult,
+  },
+  getSportsState: { method: 'GET', path: '/api/sports/state', session: 'sports', value: sportsState },
+  betOnSports: {
+    method: 'POST',
+    path: '/api/sports/bet',
+    session: 'sports',
+    body: sportsBetBody,
+    value: sportsBetResult,
+  },
+} as const;
+
+export type GameApi = typeof gameApi;
+export type GameCall = keyof GameApi;

@@ -1,0 +1,72 @@
+import { amount, code, count, instant, list, object, text, url } from '../api/shapes.ts';
+import { gameFamilies } from '../codes.ts';
+import { type Schema, schema, type TypeOf } from '../schema.ts';
+import { gameErrorCodes } from './codes.ts';
+import { type DrawTable, drawTable } from './draw.ts';
+import { type SlotTable, slotTable } from './slot.ts';
+import { changedOdds, type SportsState, sportsState } from './sports.ts';
+
+/** A ticket: 128 bits, good once, for a minute, for one member of one brand and one game. */
+export const ticketBody = schema(object({ ticket: { type: 'string', pattern: '^[\\w-]{22}$' } as const }));
+
+const common = {
+  /** Kept in the page's memory only; goes along as `Authorization: Bearer`. */
+  token: { type: 'string', pattern: '^[\\w-]{43}$' } as const,
+  game: object({
+    nodeId: code,
+    name: text,
+    family: { type: 'string', enum: gameFamilies } as const,
+    /** The vendor's name for people. */
+    vendor: text,
+  }),
+  /** The brand's name. */
+  brand: text,
+  /** Where the page that frames the game is: messages go there and nowhere else. */
+  siteOrigin: url,
+  /** BCP 47; and the tag for `Intl`, whose digits are Latin. */
+  language: code,
+  intl: code,
+  direction: { type: 'string', enum: ['ltr', 'rtl'] } as const,
+  currency: object({ symbol: text, decimals: count }),
+  balance: amount,
+  /** Stakes offered, smallest first. A slot takes these only; the others any stake from the first to the last. */
+  bets: list(amount),
+  serverTime: instant,
+  /** The `demoGame.` texts in the session's language, without the prefix. */
+  texts: { type: 'object', additionalProperties: text } as const,
+  /** A free trial account. */
+  trial: { type: 'boolean' } as const,
+} as const;
+
+const basis = schema(object(common));
+type Basis = TypeOf<typeof basis>;
+
+/** A session of a game as it begins. */
+export type GameSession =
+  | (Basis & { readonly engine: 'slot'; readonly table: SlotTable })
+  | (Basis & { readonly engine: 'draw'; readonly table: DrawTable })
+  | (Basis & { readonly engine: 'sports'; readonly table: SportsState });
+
+const of = (engine: string, table: object) =>
+  object({ ...common, engine: { type: 'string', const: engine } as const, table });
+
+/** The answer to a ticket. */
+export const gameSession = {
+  type: 'object',
+  required: ['engine'],
+  oneOf: [of('slot', slotTable), of('draw', drawTable), of('sports', sportsState)],
+} as object as Schema<GameSession>;
+
+/** Every refusal of the games' API. */
+export const gameError = schema({
+  type: 'object',
+  properties: {
+    error: { type: 'string', enum: gameErrorCodes },
+    /** With `odds.changed`. */
+    selections: list(changedOdds),
+    /** Seconds, with `too.many`. */
+    retryAfter: count,
+  },
+  required: ['error'],
+});
+export type GameError = TypeOf<typeof gameError>;

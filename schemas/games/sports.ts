@@ -1,0 +1,100 @@
+import { amount, code, count, instant, list, object, text, url } from '../api/shapes.ts';
+import { schema, type TypeOf } from '../schema.ts';
+import { mostSelections } from './codes.ts';
+import { betState, maybe, odds, potential, stake, transactionId } from './shapes.ts';
+
+export const matchKinds = ['football', 'esports', 'cockfight'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** `winner`: home, draw (not in e-sports), away. `total`: goals or maps above or below `line` (not in cockfights). */
+export const marketIds = ['winner', 'total'] as const;
+export type MarketId = (typeof marketIds)[number];
+export const selectionIds = ['home', 'draw', 'away', 'over', 'under'] as const;
+export type SelectionId = (typeof selectionIds)[number];
+
+const market = { type: 'string', enum: marketIds } as const;
+const selection = { type: 'string', enum: selectionIds } as const;
+const kind = { type: 'string', enum: matchKinds } as const;
+
+/** Home and away. */
+const score = maybe(list(count));
+const side = object({ name: text, imageUrl: url });
+
+const match = object({
+  id: code,
+  kind,
+  league: text,
+  home: side,
+  away: side,
+  startsAt: instant,
+  /** When it is over and bets on it are settled. */
+  endsAt: instant,
+  /** Bets are taken on upcoming matches only. */
+  state: { type: 'string', enum: ['upcoming', 'live', 'finished'] } as const,
+  /** Null until it begins. */
+  score,
+  markets: list(
+    object({
+      id: market,
+      /** Of `total`, such as "2.5"; else null. */
+      line: maybe(code),
+      selections: list(object({ id: selection, odds })),
+    }),
+  ),
+});
+
+/** One leg of a bet, with what the player saw when placing it. */
+const leg = object({
+  match: code,
+  kind,
+  home: text,
+  away: text,
+  startsAt: instant,
+  market,
+  line: maybe(code),
+  selection,
+  odds,
+  /** Null until the match is over. */
+  score,
+  won: maybe({ type: 'boolean' } as const),
+});
+
+const bet = object({ ...betState, potential, odds, legs: list(leg) });
+
+/** Matches and the member's bets as they stand. */
+export const sportsState = schema(
+  object({
+    serverTime: instant,
+    /** Live first, then upcoming by time, then finished, newest first. */
+    matches: list(match),
+    open: list(bet),
+    /** Settled since the session began, newest first, at most 50. */
+    settled: list(bet),
+    balance: amount,
+  }),
+);
+export type SportsState = TypeOf<typeof sportsState>;
+export type Match = SportsState['matches'][number];
+export type SportsBet = SportsState['open'][number];
+
+/** One selection is a single; up to six, of different matches, are a multiple that wins when all do. */
+export const sportsBetBody = schema(
+  object({
+    transactionId,
+    stake,
+    selections: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostSelections,
+      items: object({ match: code, market, selection, odds }),
+    } as unknown as ReturnType<typeof selectionsShape>,
+  }),
+);
+const selectionsShape = () => list(object({ match: code, market, selection, odds }));
+export type SportsBetBody = TypeOf<typeof sportsBetBody>;
+
+export const sportsBetResult = schema(object({ bet, balance: amount }));
+export type SportsBetResult = TypeOf<typeof sportsBetResult>;
+
+/** What goes along with `odds.changed`: each selection as it is offered now. */
+export const changedOdds = object({ match: code, market, selection, odds });
