@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
-import { type Facts, holds } from './when.ts';
+import { type Facts, holds, type Known } from './when.ts';
 
 /** Member type of a free-trial account (specification 6). */
 const trialType = 4;
@@ -18,14 +18,47 @@ export function intercept(
   return needs === 'realAccount' && facts.memberType === trialType ? 'trial' : 'none';
 }
 
-/** Whether a page may be shown: yes, not yet known, or no and where to go instead. */
-export type Admission = { admit: true } | { admit: 'unknown' } | { admit: false; otherwise: string };
+/** Whether a menu shows an entry: its own gate and that of the page it leads to (undefined: it leads nowhere). */
+export function entryShown(
+  entry: Pick<MenuEntry, 'when'>,
+  page: Pick<Page, 'when'> | undefined,
+  facts: Facts,
+): Known {
+  const own = holds(entry.when, facts);
+  return own === true ? holds(page?.when, facts) : own;
+}
 
-/** The router's guard: the page's access and the same gate that hides its menu entries. */
-export function admission(page: Page, facts: Facts): Admission {
-  if (page.access === 'session' && !facts.session)
-    return { admit: false, otherwise: page.otherwise ?? 'login' };
-  const known = holds(page.when, facts);
-  if (known === 'unknown') return { admit: 'unknown' };
-  return known ? { admit: true } : { admit: false, otherwise: page.otherwise ?? 'home' };
+/**
+ * Why a page is refused: nobody is signed in, the account is a free trial, its gate is shut, or a password of one's own
+ * is to be chosen first.
+ */
+export type Refusal = 'login' | 'trial' | 'gate' | 'first';
+
+/** Whether a page may be shown: yes, not yet known, or no, why, and where to go instead. */
+export type Admission =
+  | { readonly admit: true | 'unknown' }
+  | { readonly admit: false; readonly because: Refusal; readonly otherwise: string };
+
+/**
+ * The router's guard, for a tap and for an address that was typed: the page's access and the same gate that
+ * hides its menu entries. `sessionKnown` is false until the device has said who is signed in; `first`: they came by a
+ * password that was given to them, which opens nothing of a real account's until they have chosen another.
+ */
+export function admission(
+  page: Pick<Page, 'access' | 'when' | 'otherwise'>,
+  facts: Facts,
+  sessionKnown = true,
+  first = false,
+): Admission {
+  const { access, otherwise } = page;
+  if (access === 'session' || access === 'realAccount') {
+    if (!sessionKnown) return { admit: 'unknown' };
+    const stopped = intercept(access, facts);
+    if (stopped === 'login') return { admit: false, because: 'login', otherwise: otherwise ?? 'login' };
+    if (stopped === 'trial') return { admit: false, because: 'trial', otherwise: otherwise ?? 'home' };
+    if (first && access === 'realAccount')
+      return { admit: false, because: 'first', otherwise: 'change-password' };
+  }
+  const open = holds(page.when, facts);
+  return open === false ? { admit: false, because: 'gate', otherwise: otherwise ?? 'home' } : { admit: open };
 }

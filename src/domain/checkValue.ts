@@ -7,7 +7,8 @@ import type { Rule } from '#schemas/rules.ts';
 export function checkValue(value: string, rule: Rule, required: boolean): string | null {
   if (value === '') return required ? rule.message : null;
   const length = [...value].length;
-  const fits = length >= rule.minLength && length <= rule.maxLength && new RegExp(rule.pattern).test(value);
+  const fits =
+    length >= rule.minLength && length <= rule.maxLength && new RegExp(rule.pattern, 'u').test(value);
   return fits ? null : rule.message;
 }
 

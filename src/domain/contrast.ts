@@ -1,5 +1,5 @@
 /** Light of one 8-bit channel, linear (WCAG 2.2 relative luminance). */
-function linear(channel: number): number {
+export function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

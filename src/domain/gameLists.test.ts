@@ -1,9 +1,40 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameCategories, gameSelectTypes } from '#schemas/codes.ts';
-import { firstChoice, isPersonal, offeredClassifications, offeredSelects } from './gameLists.ts';
+import { gameCategories, gameSelectTypes, minBets } from '#schemas/codes.ts';
+import { firstChoice, type GameChoice } from './gameChoice.ts';
+import {
+  activeFilters,
+  applyFilters,
+  chooseClassify,
+  chooseSelect,
+  chooseVendor,
+  firstChoiceOf,
+  hasBetFilters,
+  hasOwnPage,
+  isPersonal,
+  keptSearches,
+  matchingVendors,
+  noFilters,
+  offeredClassifications,
+  offeredSelects,
+  otherCategories,
+  searchFor,
+  withSearch,
+} from './gameLists.ts';
 
-test('[GL-3] a list begins with all games of all classifications', () => {
-  expect(firstChoice).toEqual({ select: 'ALL', classify: null });
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const choices: fc.Arbitrary<GameChoice> = fc.record({
+  select: fc.constantFrom(...gameSelectTypes),
+  classify: orNull(fc.constantFrom('SLOT', 'ARCADE')),
+  vendor: orNull(fc.constantFrom('PG', 'CR')),
+  minBet: orNull(fc.constantFrom(...minBets)),
+  name: fc.string({ maxLength: 20 }),
+});
+
+test('[GL-3] a list begins with all games of all classifications, the popular one with its own', () => {
+  expect(firstChoice).toEqual({ select: 'ALL', classify: null, vendor: null, minBet: null, name: '' });
+  expect(firstChoiceOf('RNG')).toEqual(firstChoice);
+  expect(firstChoiceOf('HOT')).toEqual({ ...firstChoice, select: 'HOT' });
 });
 
 test.each([
@@ -17,12 +48,8 @@ test.each([
   expect(offeredClassifications(own)).toEqual(offered);
 });
 
-test.each(gameCategories)('[GL-3] %s offers each list once, favourites and recent among them', (category) => {
-  const offered = offeredSelects(category);
-  expect(new Set(offered).size).toBe(offered.length);
-  for (const select of offered) expect(gameSelectTypes).toContain(select);
-  expect(offered).toEqual(expect.arrayContaining(['HOT', 'FAV', 'REC']));
-  expect(offered.includes('ALL')).toBe(category !== 'HOT');
+test.each(gameCategories)('[GL-2] %s has recent and favourite games behind buttons', (category) => {
+  expect(offeredSelects(category)).toEqual(category === 'HOT' ? ['REC', 'FAV'] : ['REC', 'FAV', 'HOT']);
 });
 
 test.each([
@@ -33,4 +60,68 @@ test.each([
   ['REC', true],
 ] as const)('[GL-3][SH-9] %s belongs to somebody: %j', (select, personal) => {
   expect(isPersonal(select)).toBe(personal);
+});
+
+test('[GL-3] every switch clears the search, and shows the list it says', () => {
+  fc.assert(
+    fc.property(choices, fc.constantFrom(...gameSelectTypes), (choice, select) => {
+      expect(chooseSelect(choice, select)).toMatchObject({ select, classify: null, minBet: null, name: '' });
+      expect(chooseClassify(choice, 'SLOT')).toMatchObject({ select: 'ALL', classify: 'SLOT', name: '' });
+      expect(chooseVendor(choice, 'PG')).toMatchObject({
+        select: 'ALL',
+        classify: null,
+        vendor: 'PG',
+        name: '',
+      });
+    }),
+  );
+});
+
+test('[GL-2] a search is made among all games of the category or of the vendor', () => {
+  fc.assert(
+    fc.property(choices, fc.string({ maxLength: 200 }), (choice, typed) => {
+      const found = searchFor(choice, typed);
+      expect(found).toEqual({ ...choice, select: 'ALL', name: typed.trim().slice(0, 64) });
+    }),
+  );
+});
+
+test('[GL-6] filters are counted, applied to all games, and reset to none', () => {
+  expect(activeFilters(firstChoice)).toBe(0);
+  expect(activeFilters({ vendor: 'PG', classify: null, minBet: '0.1' })).toBe(2);
+  expect(activeFilters(noFilters)).toBe(0);
+  expect(applyFilters({ vendor: 'PG', classify: 'SLOT', minBet: '0.1' })).toEqual({
+    ...firstChoice,
+    vendor: 'PG',
+    classify: 'SLOT',
+    minBet: '0.1',
+  });
+  expect(gameCategories.filter(hasBetFilters)).toEqual(['RNG']);
+});
+
+test('[GL-6] other categories leave out this one and the electronic lottery; lottery has its own page', () => {
+  expect(otherCategories('RNG', ['RNG', 'LIVE', 'ELOTT', 'LOTT'])).toEqual(['LIVE', 'LOTT']);
+  expect(gameCategories.filter(hasOwnPage)).toEqual(['LOTT']);
+});
+
+test('[GL-2] the latest searches are kept, each once, the last one first', () => {
+  expect(withSearch(['reef', 'moorea'], 'Reef')).toEqual(['Reef', 'moorea']);
+  expect(withSearch([], 'reef')).toEqual(['reef']);
+  const many = Array.from({ length: 20 }, (_, at) => `search ${at}`).reduce<readonly string[]>(
+    (kept, one) => withSearch(kept, one),
+    [],
+  );
+  expect(many).toHaveLength(keptSearches);
+  expect(many[0]).toBe('search 19');
+});
+
+test('[GL-2] vendors match in any case, those that begin with what was typed first', () => {
+  const vendors = ['Coral Reels', 'Reelworks', 'Lagoon', 'Free Reel', 'Reel A', 'Reel B'].map(
+    (displayName) => ({ displayName }),
+  );
+  const names = (typed: string) => matchingVendors(vendors, typed).map(({ displayName }) => displayName);
+  expect(names(' REEL ')).toEqual(['Reelworks', 'Reel A', 'Reel B', 'Coral Reels']);
+  expect(names('')).toEqual([]);
+  expect(names('  ')).toEqual([]);
+  expect(names('zzz')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'construct
 
 /** Joins a JSON pointer (RFC 6901) and one more step. */
 export const pointerTo = (pointer: string, step: string | number): string =>
-  `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  `${pointer}/${typeof step === 'string' && /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
 
 /** The steps of a JSON pointer. */
 export const stepsOf = (pointer: string): string[] =>
@@ -19,4 +19,4 @@ export const stepsOf = (pointer: string): string[] =>
     : pointer
         .slice(1)
         .split('/')
-        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+        .map((step) => (step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step));

@@ -23,12 +23,12 @@ export const customerServiceLinks = (links: readonly string[]): string[] =>
   links.flatMap((link) => safeUrl(link) ?? []).slice(0, 2);
 
 /**
- * The origin pictures come from: one of those supplied, by chance, else the built-in one, which is the site's
- * own (specification 3). `chance` is from 0 up to, not including, 1.
+ * The origin pictures come from: one of those supplied, by chance, else the built-in one, which is the API's:
+ * empty for the site's own (specification 3). `chance` is from 0 up to, not including, 1.
  */
-export function chooseImageOrigin(supplied: readonly string[], chance: number): string {
+export function chooseImageOrigin(supplied: readonly string[], chance: number, api = ''): string {
   const usable = supplied.filter((origin) => /^https?:\/\/[^/]+$/.test(origin) && safeUrl(origin) !== null);
-  return usable[Math.floor(chance * usable.length)] ?? '';
+  return usable[Math.floor(chance * usable.length)] ?? api;
 }
 
 /** Address of a picture that the server names: a path gets the chosen origin, anything unsafe is dropped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templateSettings, templateVersion } from './template.ts';
+import { templateSettings, templateVersion, unknownTemplates } from './template.ts';
 
 test.each([
   ['1', 'new'],
@@ -20,4 +20,9 @@ test.each([
   ['settings that the manifest does not know are left out', { other: '1' }, { mem_cen: '0', dep_func: '1' }],
 ])('[BR-4] %s', (_name, server, expected) => {
   expect(templateSettings(server, { mem_cen: '0', dep_func: '1' })).toEqual(expected);
+});
+
+test('[BR-4] a value that means nothing is told, and counts as the base version', () => {
+  expect(unknownTemplates({ mem_cen: '1', dep_func: '0' })).toEqual([]);
+  expect(unknownTemplates({ mem_cen: '7', dep_func: 'new' })).toEqual(['mem_cen=7', 'dep_func=new']);
 });

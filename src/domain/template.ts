@@ -5,6 +5,15 @@ export type TemplateVersion = 'base' | 'new';
 export const templateVersion = (setting: string | undefined): TemplateVersion =>
   setting === '1' ? 'new' : 'base';
 
+/** Values of a template setting that mean something. */
+const templateValues: readonly string[] = ['0', '1'];
+
+/** The settings whose value means nothing here, as "name=value": they count as the base version. */
+export const unknownTemplates = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) =>
+    templateValues.includes(value) ? [] : [`${name}=${value}`],
+  );
+
 /** Settings in force: the server's word wins, the manifest is the default. */
 export function templateSettings(
   server: Readonly<Record<string, unknown>> | undefined,

@@ -13,7 +13,8 @@ import { merge } from '#src/manifest/merge.ts';
 import { widgets } from '#widgets/index.ts';
 import type { Json } from './json.ts';
 import { stepsOf } from './json.ts';
-import { knownKeywords, validate } from './validate.ts';
+import { knownKeywords } from './rule.ts';
+import { validate } from './validate.ts';
 
 const base = merge(readChain('base').chain.map(({ id, document }) => ({ name: id, document }))).document;
 const schemas = {

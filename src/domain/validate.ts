@@ -1,84 +1,46 @@
+import type { Reference } from '#schemas/manifest/ids.ts';
+import { becoming } from './becoming.ts';
 import { isObject, pointerTo } from './json.ts';
-import { nearest } from './nearest.ts';
+import { nearest, surelyMeant } from './nearest.ts';
+import type { Rule } from './rule.ts';
+import { formWord, listed, quote, typeOf, typeWord } from './valueWords.ts';
+
+/** Kinds of fault that a shape can have. */
+export type ShapeCode =
+  | 'wrong-type'
+  | 'missing'
+  | 'unknown-key'
+  | 'bad-key'
+  | 'bad-value'
+  | 'bad-format'
+  | 'out-of-range'
+  | 'too-short'
+  | 'too-long'
+  | 'too-few'
+  | 'repeated'
+  | `unknown-${Exclude<Reference, 'asset'>}`;
 
 /** What is wrong at one place, before it is known which file that place came from. */
 export interface Finding {
-  readonly code: string;
+  readonly code: ShapeCode;
   readonly pointer: string;
   /** True when the finding is about the key, not about its value. */
   readonly atKey?: boolean;
   readonly message: string;
   readonly expected?: string;
   readonly nearest?: string | undefined;
+  /** The same value as the type that is asked for, where it only was written as another: "10" for 10. */
+  readonly becomes?: unknown;
+  /** The nearest name where no person would doubt it: fit for mending unasked. */
+  readonly surely?: string | undefined;
 }
 
 /** A string that names something else in the brand. */
 export interface FoundReference {
-  readonly kind: string;
+  readonly kind: Reference;
   readonly name: string;
   readonly pointer: string;
 }
-
-/** The subset of JSON Schema that manifests are written in. */
-interface Rule {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly minProperties?: number;
-  readonly items?: Rule;
-  readonly properties?: Readonly<Record<string, Rule>>;
-  readonly additionalProperties?: boolean | Rule;
-  readonly propertyNames?: { readonly pattern?: string };
-  readonly required?: readonly string[];
-  readonly anyOf?: readonly Rule[];
-  readonly 'x-ref'?: string;
-}
-
-/** Keywords the validator knows; a test keeps every manifest schema within them. */
-export const knownKeywords: ReadonlySet<string> = new Set([
-  'type',
-  'enum',
-  'const',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'uniqueItems',
-  'minProperties',
-  'items',
-  'properties',
-  'additionalProperties',
-  'propertyNames',
-  'required',
-  'anyOf',
-  'x-ref',
-  'description',
-]);
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value;
-}
-
-const articles: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
 
 /** Whether a value is of a type. 1e999 is read as infinity, which is no number that JSON can hold. */
 const fits = (value: unknown, type: string): boolean =>
@@ -86,35 +48,40 @@ const fits = (value: unknown, type: string): boolean =>
     ? Number.isInteger(value)
     : typeOf(value) === type && (type !== 'number' || Number.isFinite(value));
 
-const quote = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
-function listed(values: readonly unknown[]): string {
-  if (values.length === 0) return 'none';
-  const first = values.slice(0, 8).map(quote).join(', ');
-  return values.length > 8 ? `one of ${first} …` : first;
+/** What came of a validation. */
+export interface Validated {
+  readonly findings: Finding[];
+  readonly references: FoundReference[];
 }
+
+/**
+ * What is known of parts already judged. Values are never written to, so the same object under the same rule at
+ * the same place is judged once: the many pages that a brand inherits unchanged cost nothing.
+ */
+export type Known = WeakMap<object, Validated & { readonly rule: Rule; readonly at: string }>;
+
+/** Parts of a brand worth remembering stand one or two steps below its root: a page, a menu, the theme. */
+const isPart = (at: string): boolean => /^\/[^/]+(\/[^/]+)?$/.test(at);
 
 /**
  * Checks a value against a schema by interpreting it: no code is made, so it runs under any policy, and what
  * it says is meant for a person who writes JSON. Every problem at once, one for each cause. References
  * (`x-ref`) are collected for looking up. Never throws.
  */
-export function validate(
-  schema: object,
-  value: unknown,
-  pointer = '',
-): { findings: Finding[]; references: FoundReference[] } {
+export function validate(schema: object, value: unknown, pointer = '', known?: Known): Validated {
   const findings: Finding[] = [];
   const references: FoundReference[] = [];
 
   function checkObject(rule: Rule, object: Record<string, unknown>, at: string) {
     const known = Object.keys(rule.properties ?? {});
     const keyPattern = rule.propertyNames?.pattern;
+    // A key with a slip in it is told once: by itself, not by the one that it leaves missing.
+    const meant = new Set<string | undefined>();
+    const free = known.filter((name) => !Object.hasOwn(object, name));
+    if (rule.additionalProperties === false)
+      for (const key of Object.keys(object)) if (!known.includes(key)) meant.add(nearest(key, free));
     for (const key of rule.required ?? []) {
-      if (!Object.hasOwn(object, key)) {
+      if (!Object.hasOwn(object, key) && !meant.has(key)) {
         findings.push({
           code: 'missing',
           pointer: at,
@@ -134,10 +101,8 @@ export function validate(
           atKey: true,
           message: `"${key}" is not a key of this object.`,
           expected: listed(known),
-          nearest: nearest(
-            key,
-            known.filter((name) => !Object.hasOwn(object, name)),
-          ),
+          nearest: nearest(key, free) ?? nearest(key, known),
+          surely: surelyMeant(key, known),
         });
       } else {
         if (keyPattern && !new RegExp(keyPattern).test(key)) {
@@ -146,7 +111,7 @@ export function validate(
             pointer: childAt,
             atKey: true,
             message: `"${key}" cannot be a key here.`,
-            expected: `letters and digits as in ${keyPattern}`,
+            expected: formWord(keyPattern),
           });
         }
         if (isObject(rule.additionalProperties)) visit(rule.additionalProperties as Rule, child, childAt);
@@ -202,9 +167,9 @@ export function validate(
         code: 'bad-format',
         pointer: at,
         message: `${quote(text)} does not have the right form.`,
-        expected: `text like ${rule.pattern}`,
+        expected: formWord(rule.pattern),
       });
-    } else if (rule['x-ref']) {
+    } else if (rule['x-ref'] && !rule.enum) {
       references.push({ kind: rule['x-ref'], name: text, pointer: at });
     }
   }
@@ -212,12 +177,19 @@ export function validate(
   function checkChoice(rule: Rule, choice: unknown, at: string): boolean {
     const allowed = 'const' in rule ? [rule.const] : rule.enum;
     if (!allowed || allowed.some((one) => one === choice)) return true;
+    const kind = rule['x-ref'];
+    const names = allowed.map(String);
     findings.push({
-      code: 'bad-value',
+      code: kind === undefined || kind === 'asset' ? 'bad-value' : `unknown-${kind}`,
       pointer: at,
-      message: `${quote(choice)} is not possible here.`,
+      message:
+        kind === undefined
+          ? `${quote(choice)} is not possible here.`
+          : `There is no ${kind} ${quote(choice)}.`,
       expected: listed(allowed),
-      nearest: typeof choice === 'string' ? nearest(choice, allowed.map(String)) : undefined,
+      ...(typeof choice === 'string'
+        ? { nearest: nearest(choice, names), surely: surelyMeant(choice, names) }
+        : {}),
     });
     return false;
   }
@@ -231,11 +203,11 @@ export function validate(
         visit(fitting, node, at);
         return;
       }
-      const types = rule.anyOf.flatMap((one) => one.type ?? []).map((type) => articles[type] ?? type);
+      const types = rule.anyOf.flatMap((one) => one.type ?? []).map(typeWord);
       findings.push({
         code: 'wrong-type',
         pointer: at,
-        message: `This is ${articles[typeOf(node)]}.`,
+        message: `This is ${typeWord(typeOf(node))}.`,
         expected: types.join(' or '),
       });
       return;
@@ -245,8 +217,9 @@ export function validate(
       findings.push({
         code: 'wrong-type',
         pointer: at,
-        message: `This is ${articles[typeOf(node)]}: ${quote(node)}.`,
-        expected: types.map((type) => articles[type] ?? type).join(' or '),
+        message: `This is ${typeWord(typeOf(node))}: ${quote(node)}.`,
+        expected: types.map(typeWord).join(' or '),
+        ...becoming(types, node, (one) => validate(rule, one).findings.length === 0),
       });
       return;
     }
@@ -264,7 +237,20 @@ export function validate(
       }
     }
     if (Array.isArray(node)) checkList(rule, node, at);
-    else if (isObject(node)) checkObject(rule, node as Record<string, unknown>, at);
+    else if (isObject(node)) checkPart(rule, node as Record<string, unknown>, at);
+  }
+
+  function checkPart(rule: Rule, object: Record<string, unknown>, at: string) {
+    if (!known || !isPart(at)) return checkObject(rule, object, at);
+    const before = known.get(object);
+    if (before && before.rule === rule && before.at === at) {
+      findings.push(...before.findings);
+      references.push(...before.references);
+      return;
+    }
+    const [faults, names] = [findings.length, references.length];
+    checkObject(rule, object, at);
+    known.set(object, { rule, at, findings: findings.slice(faults), references: references.slice(names) });
   }
 
   visit(schema as Rule, value, pointer);

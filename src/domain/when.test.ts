@@ -68,6 +68,7 @@ const cases: [gate: When, facts: Partial<Facts>, expected: Known][] = [
   [{ has: 'withdraw' }, { has: { withdraw: true } }, true],
   [{ has: 'withdraw' }, { has: {} }, false],
   [{ has: 'withdraw' }, { has: null }, 'unknown'],
+  [{ has: 'upline' }, { has: { upline: 'unknown', withdraw: true } }, 'unknown'],
   [{ any: [{ session: true }, { flag: 'PERSREP' }] }, { flags: { PERSREP: true } }, true],
   [{ any: [{ session: true }, { flag: 'PERSREP' }] }, {}, false],
   [{ any: [{ session: true }, { flag: 'PERSREP' }] }, { flags: null }, 'unknown'],

@@ -9,13 +9,13 @@ export interface Facts {
   /** Type code of the member; null without a session. */
   readonly memberType: number | null;
   /** Whitelabel flags; null until the settings have arrived. */
-  readonly flags: Readonly<Record<string, boolean>> | null;
-  readonly promotions: Readonly<Record<string, boolean>> | null;
+  readonly flags: Readonly<Record<string, Known>> | null;
+  readonly promotions: Readonly<Record<string, Known>> | null;
   /** Resource types with an address. */
   readonly resources: ReadonlySet<string> | null;
   readonly agentMenu: ReadonlySet<string> | null;
   readonly templates: Readonly<Record<string, string>>;
-  readonly has: Readonly<Partial<Record<NamedFact, boolean>>> | null;
+  readonly has: Readonly<Partial<Record<NamedFact, Known>>> | null;
   readonly device: 'ios' | 'android' | 'other';
   readonly installed: boolean;
   readonly native: boolean;
@@ -31,8 +31,11 @@ function all(parts: readonly Known[]): Known {
 
 const some = (parts: readonly Known[]): Known => not(all(parts.map(not)));
 
-const lookUp = (table: Readonly<Record<string, boolean | undefined>> | null, key: string): Known =>
-  table === null ? 'unknown' : Object.hasOwn(table, key) && table[key] === true;
+const lookUp = (table: Readonly<Record<string, Known | undefined>> | null, key: string): Known => {
+  if (table === null) return 'unknown';
+  const known = Object.hasOwn(table, key) ? table[key] : false;
+  return known === 'unknown' ? known : known === true;
+};
 
 const member = (set: ReadonlySet<string> | null, key: string): Known =>
   set === null ? 'unknown' : set.has(key);

@@ -1,0 +1,49 @@
+/** How many draws there are of each sum: `ways[0]` of the sum `first`, and so on. */
+export interface SumWays {
+  readonly first: number;
+  readonly ways: readonly bigint[];
+}
+
+/** Draws of digits, each in its place. */
+function digitSums(picks: number, low: number, high: number): SumWays {
+  let ways = [1n];
+  for (let pick = 0; pick < picks; pick++) {
+    const next = Array<bigint>(ways.length + high - low).fill(0n);
+    ways.forEach((one, sum) => {
+      for (let digit = 0; digit <= high - low; digit++) next[sum + digit] = (next[sum + digit] ?? 0n) + one;
+    });
+    ways = next;
+  }
+  return { first: picks * low, ways };
+}
+
+/** Draws of balls from one drum, whatever their order. */
+function ballSums(picks: number, low: number, high: number): SumWays {
+  const first = (picks * (2 * low + picks - 1)) / 2;
+  const last = (picks * (2 * high - picks + 1)) / 2;
+  const bySize = Array.from({ length: picks + 1 }, () => new Map<number, bigint>());
+  bySize[0]?.set(0, 1n);
+  for (let ball = low; ball <= high; ball++)
+    for (let size = Math.min(picks, ball - low + 1); size > 0; size--)
+      for (const [sum, ways] of bySize[size - 1] ?? [])
+        bySize[size]?.set(sum + ball, (bySize[size]?.get(sum + ball) ?? 0n) + ways);
+  const ways = Array.from({ length: last - first + 1 }, (_, at) => bySize[picks]?.get(first + at) ?? 0n);
+  return { first, ways };
+}
+
+const known = new Map<string, SumWays>();
+
+/** Counted once for each kind of draw: twenty balls of eighty have two million steps. */
+export function sumWays(draw: {
+  readonly kind: 'digits' | 'balls';
+  readonly picks: number;
+  readonly low: number;
+  readonly high: number;
+}): SumWays {
+  const { kind, picks, low, high } = draw;
+  const key = `${kind} ${picks} ${low} ${high}`;
+  const counted =
+    known.get(key) ?? (kind === 'digits' ? digitSums(picks, low, high) : ballSums(picks, low, high));
+  known.set(key, counted);
+  return counted;
+}

@@ -1,0 +1,14 @@
+import { gameErrorCodes } from '#schemas/games/codes.ts';
+import type { GameMessage } from '#schemas/games/messages.ts';
+
+const types: readonly unknown[] = ['ready', 'round', 'balance', 'exit', 'failed'];
+
+/** What a frame has sent, if it is a message of a game; anything else is undefined. */
+export function gameMessage(data: unknown): GameMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { livery, type, open, code } = data as Readonly<Record<string, unknown>>;
+  if (livery !== 1 || !types.includes(type)) return undefined;
+  if (type === 'round' && typeof open !== 'boolean') return undefined;
+  if (type === 'failed' && !(gameErrorCodes as readonly unknown[]).includes(code)) return undefined;
+  return data as GameMessage;
+}

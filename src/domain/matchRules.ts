@@ -1,0 +1,91 @@
+import type { MarketId, MatchKind, SelectionId } from '#schemas/games/sports.ts';
+import { oddsOf } from './drawBets.ts';
+
+/** A result that a match may have, and how often of a million it has. */
+export interface Outcome {
+  readonly score: readonly [home: number, away: number];
+  readonly weight: number;
+}
+
+/** Goals above this are too rare to be counted. */
+const mostGoals = 7;
+
+/** How often goals fall that fall `mean` times on average. */
+const goals = (mean: number): number[] => {
+  const chances: number[] = [];
+  let chance = Math.exp(-mean);
+  for (let n = 0; n <= mostGoals; n++) {
+    chances.push(chance);
+    chance *= mean / (n + 1);
+  }
+  return chances;
+};
+
+const weighed = (all: readonly { score: readonly [number, number]; chance: number }[]): Outcome[] =>
+  all.map(({ score, chance }) => ({ score, weight: Math.max(1, Math.round(chance * 1_000_000)) }));
+
+/**
+ * Every result of a match with its weight. `edge` is how much stronger the home side is, from -1 to 1. Football ends
+ * after its time, e-sports are won with two maps, a cockfight is won or, rarely, not decided.
+ */
+export function outcomesOf(kind: MatchKind, edge: number): Outcome[] {
+  if (kind === 'football') {
+    const home = goals(1.45 + 0.6 * edge);
+    const away = goals(1.15 - 0.5 * edge);
+    return weighed(home.flatMap((h, a) => away.map((w, b) => ({ score: [a, b] as const, chance: h * w }))));
+  }
+  const p = 0.5 + 0.25 * edge;
+  const q = 1 - p;
+  if (kind === 'esports')
+    return weighed([
+      { score: [2, 0], chance: p * p },
+      { score: [2, 1], chance: 2 * p * p * q },
+      { score: [1, 2], chance: 2 * p * q * q },
+      { score: [0, 2], chance: q * q },
+    ]);
+  return weighed([
+    { score: [1, 0], chance: 0.94 * p },
+    { score: [0, 1], chance: 0.94 * q },
+    { score: [0, 0], chance: 0.06 },
+  ]);
+}
+
+/** The line between over and under. */
+export const totalLine = '2.5';
+
+/** Markets of a kind of match, each with its selections in order. */
+export function marketsOf(kind: MatchKind): readonly { id: MarketId; selections: readonly SelectionId[] }[] {
+  const winner = { id: 'winner', selections: ['home', 'draw', 'away'] } as const;
+  if (kind === 'cockfight') return [winner];
+  const total = { id: 'total', selections: ['over', 'under'] } as const;
+  return [kind === 'esports' ? { id: 'winner', selections: ['home', 'away'] } : winner, total];
+}
+
+/** Whether a selection is right with a final score. */
+export function selectionWins(selection: SelectionId, [home = 0, away = 0]: readonly number[]): boolean {
+  switch (selection) {
+    case 'home':
+      return home > away;
+    case 'away':
+      return away > home;
+    case 'draw':
+      return home === away;
+    case 'over':
+      return home + away > Number(totalLine);
+    case 'under':
+      return home + away < Number(totalLine);
+  }
+}
+
+/** The odds of a selection. */
+export function selectionOdds(outcomes: readonly Outcome[], selection: SelectionId): string {
+  const sum = (some: readonly Outcome[]) => BigInt(some.reduce((all, { weight }) => all + weight, 0));
+  return oddsOf(sum(outcomes.filter(({ score }) => selectionWins(selection, score))), sum(outcomes));
+}
+
+/** Odds of a multiple: the product of its legs', cut to two decimals at the end. Decimal text. */
+export function jointOdds(odds: readonly string[]): string {
+  const product = odds.reduce((all, one) => all * BigInt(one.replace('.', '')), 1n);
+  const hundredths = String(product / 100n ** BigInt(odds.length - 1)).padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apart, difference, toHex, toOklch } from './oklch.ts';
+
+const hexes = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('[OP-1] OKLCH', () => {
+  // Worked out by way of CIE XYZ with the matrices of CSS Color 4, not with those of the code.
+  test.each([
+    ['#ff0000', 0.628, 0.2577, 29.23],
+    ['#00ff00', 0.8664, 0.2948, 142.5],
+    ['#0000ff', 0.452, 0.3132, 264.05],
+    ['#ffff00', 0.968, 0.211, 109.77],
+    ['#00ffff', 0.9054, 0.1546, 194.77],
+    ['#ff00ff', 0.7017, 0.3225, 328.36],
+  ])('%s is what is published', (hex, l, c, h) => {
+    const color = toOklch(hex);
+    expect(color.l).toBeCloseTo(l, 3);
+    expect(color.c).toBeCloseTo(c, 3);
+    expect(color.h).toBeCloseTo(h, 1);
+  });
+
+  test('greys have no hue', () => {
+    for (const hex of ['#000000', '#ffffff', '#808080']) expect(toOklch(hex)).toMatchObject({ h: 0 });
+    expect(toOklch('#808080').l).toBeCloseTo(0.5999, 3);
+  });
+
+  test('there and back is the same colour', () => {
+    fc.assert(fc.property(hexes, (hex) => toHex(toOklch(hex)) === hex));
+    // All but grey: its little colour has a hue too.
+    expect(toHex(toOklch('#808081'))).toBe('#808081');
+  });
+
+  test('what cannot be shown loses chroma only', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.2, max: 0.9, noNaN: true }),
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        (l, h) => {
+          const got = toOklch(toHex({ l, c: 0.4, h }));
+          expect(got.l).toBeCloseTo(l, 1);
+          expect(apart(got.h, h)).toBeLessThan(4);
+        },
+      ),
+    );
+  });
+
+  test('hues are apart the short way round; equal colours do not differ', () => {
+    expect(apart(350, 10)).toBe(20);
+    expect(apart(0, 180)).toBe(180);
+    expect(difference('#123456', '#123456')).toBeCloseTo(0);
+    expect(difference('#000000', '#ffffff')).toBeCloseTo(1, 2);
+  });
+});

@@ -1,0 +1,74 @@
+import { linear } from './contrast.ts';
+
+/** A colour by what the eye sees (CSS Color 4): lightness 0 to 1, chroma from 0 (grey) to about 0.32, hue in degrees. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** One channel of sRGB, 0 to 1, from its linear value. */
+export const encode = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
+
+/** Linear sRGB of a colour; parts outside 0 to 1 cannot be shown. */
+export function linearOf({ l, c, h }: Oklch): [number, number, number] {
+  const angle = (h * Math.PI) / 180;
+  const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+}
+
+const shown = (color: Oklch): boolean => linearOf(color).every((v) => v > -0.0005 && v < 1.0005);
+
+/** The most chroma, up to the wanted one, that a screen can show at this lightness and hue. */
+function shownChroma(color: Oklch): number {
+  if (shown(color)) return color.c;
+  let [least, most] = [0, color.c];
+  for (let step = 0; step < 18; step++) {
+    const middle = (least + most) / 2;
+    if (shown({ ...color, c: middle })) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+/** `#rrggbb` of a colour. What a screen cannot show loses chroma, and keeps its lightness and hue. */
+export function toHex({ l, c, h }: Oklch): string {
+  const lightness = Math.min(1, Math.max(0, l));
+  const parts = linearOf({ l: lightness, c: shownChroma({ l: lightness, c, h }), h });
+  const bytes = parts.map((v) => Math.round(encode(Math.min(1, Math.max(0, v))) * 255));
+  return `#${bytes.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour of `#rrggbb`. A grey has hue 0. */
+export function toOklch(hex: string): Oklch {
+  const bits = Number.parseInt(hex.slice(1), 16);
+  const [r, g, b] = [linear(bits >> 16), linear((bits >> 8) & 255), linear(bits & 255)];
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const l = 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
+  const x = 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short;
+  const y = 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short;
+  const c = Math.hypot(x, y);
+  return { l, c, h: c < 0.0001 ? 0 : ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360 };
+}
+
+/** Degrees between two hues, 0 to 180. */
+export const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+
+/** How different two `#rrggbb` colours look: their distance in OKLab. From about 0.02 on side by side, from 0.1 on plainly. */
+export function difference(a: string, b: string): number {
+  const [one, two] = [toOklch(a), toOklch(b)];
+  const turn = ((one.h - two.h) * Math.PI) / 180;
+  return Math.hypot(
+    one.l - two.l,
+    Math.sqrt(Math.max(0, one.c ** 2 + two.c ** 2 - 2 * one.c * two.c * Math.cos(turn))),
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numberInToken, readHandover } from './signInHandover.ts';
+
+const tokenOf = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+test('[AU-5] what is handed over is read as it was written, whatever else stands there', () => {
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          wanted: fc.record({ page: fc.string(), params: fc.dictionary(fc.string(), fc.string()) }),
+          idToken: fc.string(),
+        },
+        { requiredKeys: [] },
+      ),
+      (handover) => {
+        expect(readHandover(JSON.stringify(handover))).toEqual(JSON.parse(JSON.stringify(handover)));
+      },
+    ),
+  );
+  fc.assert(fc.property(fc.string(), (text) => void readHandover(text)));
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      const { wanted, idToken = '' } = readHandover(text);
+      expect(typeof idToken).toBe('string');
+      expect(Object.values(wanted?.params ?? {}).every((one) => typeof one === 'string')).toBe(true);
+    }),
+  );
+  expect(readHandover(null)).toEqual({});
+  expect(readHandover('{"wanted":{"page":"home"}}')).toEqual({ wanted: { page: 'home', params: {} } });
+  expect(readHandover('{"wanted":{"page":1},"idToken":{}}')).toEqual({});
+});
+
+test('[AU-5] the number of a token, where it has one', () => {
+  expect(numberInToken(tokenOf({ phone_number: '+68987112233', name: 'Réva ü' }))).toBe('+68987112233');
+  expect(numberInToken(tokenOf({ email: 'a@b.pf' }))).toBeUndefined();
+  for (const none of ['', 'a.b.c', 'e30.bnVsbA.x', tokenOf({ phone_number: 5 })])
+    expect(numberInToken(none)).toBeUndefined();
+});

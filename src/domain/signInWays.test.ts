@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { signInWays, wayOfProvider, waysOfSetUp } from './signInWays.ts';
+
+const project = { apiKey: 'demo-key-000', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
+
+test('[AU-5] a way stands open where the brand has it set up and its flag is on, and nowhere else', () => {
+  fc.assert(
+    fc.property(
+      fc.boolean(),
+      fc.option(fc.boolean(), { nil: undefined }),
+      fc.record({
+        GOOGLELOGIN3: fc.boolean(),
+        FACEBOOKLOGIN3: fc.boolean(),
+        MOBILEVERCODELOGIN3: fc.boolean(),
+      }),
+      (hasProject, phone, flags) => {
+        const login = hasProject
+          ? { firebase: { ...project, ...(phone === undefined ? {} : { phone }) } }
+          : { remember: 'username' as const };
+        const ways = signInWays(login, flags);
+        expect(ways.includes('google')).toBe(hasProject && flags.GOOGLELOGIN3);
+        expect(ways.includes('facebook')).toBe(hasProject && flags.FACEBOOKLOGIN3);
+        expect(ways.includes('phone')).toBe(hasProject && phone === true && flags.MOBILEVERCODELOGIN3);
+        expect(signInWays(login, undefined)).toEqual([]);
+        expect(waysOfSetUp(login)).toEqual(expect.arrayContaining(ways));
+      },
+    ),
+  );
+  expect(signInWays(undefined, { GOOGLELOGIN3: true })).toEqual([]);
+});
+
+test('[AU-5] providers by the names that Firebase gives them', () => {
+  expect(['google.com', 'facebook.com', 'phone'].map(wayOfProvider)).toEqual(['google', 'facebook', 'phone']);
+  for (const other of ['password', 'twitter.com', 'constructor', '__proto__', ''])
+    expect(wayOfProvider(other)).toBeUndefined();
+});

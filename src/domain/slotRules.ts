@@ -1,0 +1,105 @@
+/** The demo slot's rules: five reels, three rows, ten lines, eight symbols and a wild one. */
+
+const rows = 3;
+
+/** The wild symbol stands for any other. It is on the three reels in the middle only. */
+export const wild = 8;
+
+/** Symbols are numbers, the commonest first; the last one is wild. */
+export const symbolCount = 9;
+
+/** The reels, as strips of symbols that end where they begin. A stop shows three neighbours. */
+export const strips: readonly (readonly number[])[] = [
+  [5, 0, 2, 5, 7, 0, 1, 4, 2, 3, 6, 1, 3, 0, 1, 2, 6, 1, 2, 0, 1, 5, 2, 0, 7, 3, 4, 1, 0, 4, 3],
+  [4, 0, 1, 2, 5, 0, 3, 1, 4, 2, 7, 8, 0, 3, 4, 5, 2, 3, 8, 0, 1, 4, 0, 1, 2, 6, 5, 7, 6, 1, 2, 3],
+  [4, 2, 0, 1, 5, 6, 3, 0, 1, 2, 3, 4, 5, 0, 2, 7, 0, 3, 1, 7, 8, 3, 4, 0, 1, 4, 6, 2, 5, 1, 2, 8],
+  [4, 3, 1, 0, 6, 8, 0, 4, 2, 3, 5, 1, 0, 8, 4, 1, 2, 5, 3, 2, 1, 0, 5, 2, 7, 4, 0, 7, 6, 1, 3, 2],
+  [3, 1, 0, 5, 4, 1, 3, 2, 1, 5, 0, 3, 2, 1, 7, 6, 4, 0, 5, 7, 0, 2, 3, 4, 0, 6, 2, 4, 1, 6, 0, 2],
+];
+
+/** By symbol: what three, four and five of it from the left pay, in multiples of the line's bet. */
+export const pays: readonly (readonly [three: number, four: number, five: number])[] = [
+  [8, 20, 60],
+  [9, 25, 75],
+  [12, 35, 100],
+  [15, 45, 150],
+  [20, 75, 250],
+  [35, 120, 400],
+  [50, 200, 750],
+  [100, 400, 1500],
+  [0, 0, 0],
+];
+
+/** The row that each line takes on each reel. */
+export const lines: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+];
+
+/** What a window of the reels shows when they stop at these places: symbols by reel, from the top. */
+export const windowAt = (stops: readonly number[]): number[][] =>
+  strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
+  );
+
+/** The symbol and length of the run that a line of five symbols wins with; undefined where it wins nothing. */
+export function runOf(line: readonly number[]): { symbol: number; count: number } | undefined {
+  const symbol = line.find((one) => one !== wild);
+  if (symbol === undefined) return undefined;
+  const end = line.findIndex((one) => one !== symbol && one !== wild);
+  const count = end === -1 ? line.length : end;
+  return count >= 3 ? { symbol, count } : undefined;
+}
+
+/** What a run pays, in multiples of the line's bet. */
+export const payOf = (run: { symbol: number; count: number } | undefined): number =>
+  run === undefined ? 0 : (pays[run.symbol]?.[run.count - 3] ?? 0);
+
+/** The lines of a window that win, with what each pays in multiples of the line's bet. */
+export function winsOf(grid: readonly (readonly number[])[]) {
+  return lines.flatMap((line, place) => {
+    const run = runOf(line.map((row, reel) => grid[reel]?.[row] ?? 0));
+    const pay = payOf(run);
+    return run === undefined || pay === 0 ? [] : [{ line: place, ...run, pay }];
+  });
+}
+
+/**
+ * What a stake returns on average, exactly: paid by all stops there are, and how many there are. Every row of a reel
+ * sees each symbol as often as the strip has it, so that all lines return alike.
+ */
+export function exactReturn(): { paid: bigint; stops: bigint } {
+  const counts = strips.map((strip) =>
+    Array.from({ length: symbolCount }, (_, symbol) => strip.filter((one) => one === symbol).length),
+  );
+  let paid = 0n;
+  const line: number[] = [];
+  const walk = (reel: number, ways: bigint) => {
+    if (reel === strips.length) {
+      paid += ways * BigInt(payOf(runOf(line)));
+      return;
+    }
+    counts[reel]?.forEach((count, symbol) => {
+      if (count === 0) return;
+      line[reel] = symbol;
+      walk(reel + 1, ways * BigInt(count));
+    });
+  };
+  walk(0, 1n);
+  return { paid, stops: strips.reduce((all, { length }) => all * BigInt(length), 1n) };
+}
+
+/** The published return to the player: percent with two decimals, cut. */
+export function returnToPlayer(): string {
+  const { paid, stops } = exactReturn();
+  const hundredths = String((paid * 10_000n) / stops).padStart(4, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}

@@ -1,0 +1,81 @@
+import {
+  amountPattern,
+  assetPattern,
+  idPattern,
+  keyPattern,
+  pathPattern,
+  textKeyPattern,
+} from '#schemas/manifest/ids.ts';
+
+/** What kind of value this is, as JSON calls it. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}
+
+const articles: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/** A JSON type for people who never heard of types. */
+export const typeWord = (type: string): string => articles[type] ?? type;
+
+/** A value as it would be written, cut where it gets long. */
+export function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** The longest list that is shown whole. */
+const mostShown = 20;
+
+/** Codes whose names say little. */
+const meanings: Readonly<Record<string, string>> = {
+  LIVE: 'live casino',
+  FISH: 'fishing',
+  RNG: 'slots',
+  PVP: 'cards',
+  ELOTT: 'e-lottery',
+  LOTT: 'lottery',
+};
+
+const named = (value: unknown): string =>
+  typeof value === 'string' && Object.hasOwn(meanings, value)
+    ? `${quote(value)} (${meanings[value]})`
+    : quote(value);
+
+/** All values of a short list, the first few of a long one. */
+export function listed(values: readonly unknown[]): string {
+  if (values.length === 0) return 'none';
+  if (values.length <= mostShown) return values.map(named).join(', ');
+  return `one of ${values.slice(0, 8).map(named).join(', ')} …`;
+}
+
+/** What a pattern asks for, in words with an example. */
+const forms: Record<string, string> = {
+  [idPattern]: 'small letters and digits with single hyphens, such as "member-centre"',
+  [keyPattern]: 'a letter, then letters and digits, such as "transferUpline"',
+  [textKeyPattern]: 'the key of a text, such as "menu.home"',
+  [assetPattern]: 'a picture of the brand, such as "assets/logo.svg"',
+  [pathPattern]: 'a path, such as "/m/promo"',
+  [amountPattern]: 'an amount in quotes, such as "258.00"',
+  '^[a-zA-Z0-9_-]{2,32}$': '2 to 32 letters, digits, "_" or "-"',
+  '^[A-Z]{3,5}$': '3 to 5 capital letters, such as "USD"',
+  '^#[0-9a-f]{6}$': 'a colour in small hexadecimal digits, such as "#0b6e69"',
+  '^[A-Z]{2,6}(-[A-Z0-9]{1,6})?$': 'a short code, such as "MGA" or "US-PA"',
+  '^[a-z0-9.-]+$': 'a host name in small letters, such as "www.acme.example"',
+  '^https?://[a-z0-9.-]+(:\\d+)?$': 'scheme and host, such as "https://cdn.acme.example"',
+  '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$':
+    'nothing, or an address such as "https://api.acme.example"',
+  '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$': 'a region such as "main", or a slot such as "popular.panel"',
+};
+
+/** The form that a pattern asks for. A pattern nobody has put into words is shown as it is. */
+export const formWord = (pattern: string): string => forms[pattern] ?? `text like ${pattern}`;
