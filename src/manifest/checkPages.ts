@@ -1,152 +1,125 @@
-import type { Brand } from '#schemas/manifest/brand.ts';
-import { type Nodes, type Page, shellRegions } from '#schemas/manifest/page.ts';
-import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/json.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { validate } from '#src/domain/validate.ts';
-import type { CheckContext, Judged, KnownWidget } from './check.ts';
-import { checkReferences, widgetNamed } from './checkReferences.ts';
-import { mainPlace, propSource } from './place.ts';
+import { reservedIn } from '#src/domain/reservedPaths.ts';
+import type { DraftPage } from './draft.ts';
+import type { Judged } from './judged.ts';
+import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
+import { layerOf } from './merge.ts';
+import { propSource } from './place.ts';
+import { isFaulty, type Scene, valueAt } from './scene.ts';
 
-/** Pages and the shell: each address once, each node in a place that exists, each prop as its widget wants it. */
-export function checkPages(brand: Brand, context: CheckContext): Judged[] {
+/** Pages: each address once and free, a way back, a way in, and no parameter in vain. */
+export function checkPages(scene: Scene): Judged[] {
+  const pages = Object.entries(scene.draft.pages ?? {});
+  return [
+    ...checkPaths(scene),
+    ...pages.flatMap(([id, page]) => [...checkBack(id, page), ...checkQuery(scene, id, page)]),
+    ...checkLogin(scene),
+  ];
+}
+
+/** An address as it is looked up: with and without a slash at its end is the same. */
+const plain = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+function checkPaths({ draft }: Scene): Judged[] {
   const findings: Judged[] = [];
   const claimed = new Map<string, string>();
-  for (const [id, page] of Object.entries(brand.pages)) {
-    const pointer = pointerTo('/pages', id);
-    page.paths.forEach((path, index) => {
-      const other = claimed.get(path);
-      if (other !== undefined) {
+  for (const [id, { paths = [] }] of Object.entries(draft.pages ?? {})) {
+    paths.forEach((path, index) => {
+      if (path === null) return;
+      const pointer = pointerTo(`${pointerTo('/pages', id)}/paths`, index);
+      const reserved = reservedIn(path);
+      const twin = paths.findIndex((other, at) => at !== index && other === plain(path));
+      const other = claimed.get(plain(path));
+      if (reserved !== undefined) {
+        findings.push({
+          code: 'reserved-path',
+          pointer,
+          message: `What begins with /${reserved}/ is answered by the server.`,
+        });
+      } else if (path !== plain(path) && (other === undefined || other === id)) {
+        findings.push({
+          code: 'trailing-slash',
+          pointer,
+          message: `The page answers at ${plain(path)} with and without the slash.`,
+          remedy:
+            twin >= 0
+              ? { does: `took out ${path}, beside ${plain(path)}`, remove: [pointer] }
+              : { does: `set it to ${plain(path)}`, set: [{ pointer, value: plain(path) }] },
+        });
+      } else if (other !== undefined) {
         findings.push({
           code: 'duplicate-path',
-          pointer: pointerTo(`${pointer}/paths`, index),
-          message: `The address ${path} belongs to the page "${other}" already.`,
+          pointer,
+          message:
+            other === id
+              ? `This page has the address ${path} already.`
+              : `The address ${path} belongs to the page "${other}" already.`,
+          ...(other === id ? { remedy: { does: `took out the second ${path}`, remove: [pointer] } } : {}),
         });
       }
-      claimed.set(path, id);
+      if (other === undefined) claimed.set(plain(path), id);
     });
-    findings.push(...checkNodes(page.widgets, `${pointer}/widgets`, [mainPlace], page, brand, context));
   }
-  findings.push(
-    ...checkNodes(brand.shell.widgets, '/shell/widgets', shellRegions, undefined, brand, context),
+  return findings;
+}
+
+/** A back button that leads to the page it stands on. Without `back` it follows the history, and ends at home. */
+function checkBack(id: string, page: DraftPage): Judged[] {
+  const leadsTo = page.back ?? 'home';
+  if ((page.shell?.header ?? 'back') !== 'back' || leadsTo !== id) return [];
+  const pointer = pointerTo('/pages', id);
+  return [
+    {
+      code: 'no-way-back',
+      pointer: page.back === undefined ? `${pointer}/shell/header` : `${pointer}/back`,
+      message: `The back button of "${id}" leads to "${id}".`,
+    },
+  ];
+}
+
+function checkQuery(scene: Scene, id: string, page: DraftPage): Judged[] {
+  const pointer = pointerTo('/pages', id);
+  const nodes = Object.values(page.widgets ?? {});
+  const unfinished = nodes.some(({ widget = '' }) => unfinishedWidgets.includes(widget));
+  if (unfinished || isFaulty(scene, pointer)) return [];
+  const read = nodes.flatMap(({ props = {} }) =>
+    Object.values(props).map((value) => {
+      const source = propSource(value);
+      return source?.from === 'query' ? source.name : undefined;
+    }),
   );
-  return findings;
+  return Object.keys(page.query ?? {})
+    .filter((name) => !read.includes(name))
+    .map((name) => ({ name, at: pointerTo(`${pointer}/query`, name) }))
+    .filter(({ at }) => layerOf(at, scene.setBy) === scene.own.id)
+    .map(({ name, at }) => ({
+      code: 'unused-query',
+      pointer: at,
+      atKey: true,
+      message: `No widget of this page reads the parameter "${name}".`,
+    }));
 }
 
-function checkNodes(
-  nodes: Nodes,
-  pointer: string,
-  regions: readonly string[],
-  page: Page | undefined,
-  brand: Brand,
-  context: CheckContext,
-): Judged[] {
-  const findings: Judged[] = [];
-  const positions = new Map<string, string>();
-  const places = new Set<string>(regions);
-  for (const [key, node] of Object.entries(nodes)) {
-    for (const slot of Object.keys(widgetNamed(context, node.widget)?.slots ?? {}))
-      places.add(`${key}.${slot}`);
-  }
-  for (const [key, node] of Object.entries(nodes)) {
-    const at = pointerTo(pointer, key);
-    const place = node.in ?? mainPlace;
-    if (!places.has(place)) {
-      findings.push({
-        code: 'unknown-place',
-        pointer: node.in === undefined ? at : `${at}/in`,
-        message: `There is no place "${place}".`,
-        expected: [...places].join(', '),
-        nearest: nearest(place, places),
-      });
-    } else if (place.startsWith(`${key}.`)) {
-      findings.push({
-        code: 'inside-itself',
-        pointer: `${at}/in`,
-        message: 'A node cannot stand inside itself.',
-      });
-    }
-    const twin = positions.get(`${place} ${node.at}`);
-    if (twin !== undefined) {
-      findings.push({
-        code: 'equal-positions',
-        severity: 'warning',
-        pointer: `${at}/at`,
-        message: `"${twin}" stands at ${node.at} in "${place}" too; they are ordered by their keys.`,
-      });
-    }
-    positions.set(`${place} ${node.at}`, key);
-    const widget = widgetNamed(context, node.widget);
-    if (widget)
-      findings.push(
-        ...checkProps(
-          node.props ?? {},
-          `${at}/props`,
-          widget,
-          slotOf(place, nodes, context),
-          page,
-          brand,
-          context,
-        ),
-      );
-  }
-  return findings;
-}
-
-function slotOf(place: string, nodes: Nodes, context: CheckContext): Readonly<Record<string, Schema>> {
-  const [parent = '', slot = ''] = place.split('.');
-  const widget = Object.hasOwn(nodes, parent) && widgetNamed(context, nodes[parent]?.widget ?? '');
-  return (widget && Object.hasOwn(widget.slots, slot) && widget.slots[slot]?.values) || {};
-}
-
-/** Literal props against the widget's schema; the others against what the address or the slot really offers. */
-function checkProps(
-  props: Readonly<Record<string, unknown>>,
-  pointer: string,
-  widget: KnownWidget,
-  slotValues: Readonly<Record<string, Schema>>,
-  page: Page | undefined,
-  brand: Brand,
-  context: CheckContext,
-): Judged[] {
-  const findings: Judged[] = [];
-  const schema = widget.props as { properties?: Record<string, Schema>; required?: string[] };
-  const literal: Record<string, unknown> = {};
-  const filled = new Set<string>();
-  for (const [name, value] of Object.entries(props)) {
-    const source = propSource(value);
-    if (!source) {
-      literal[name] = value;
-      continue;
-    }
-    filled.add(name);
-    const offered = Object.keys(source.from === 'query' ? (page?.query ?? {}) : slotValues);
-    if (!offered.includes(source.name)) {
-      findings.push({
-        code: 'unknown-source',
-        pointer: pointerTo(pointer, name),
-        message: `${source.from === 'query' ? 'The page declares no parameter' : 'The slot offers no value'} "${source.name}".`,
-        expected: offered.join(', ') || 'a literal value',
-        nearest: nearest(source.name, offered),
-      });
-    }
-    const { properties = {} } = schema;
-    const target = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const allowed = source.from === 'query' ? page?.query?.[source.name]?.enum : undefined;
-    if (target)
-      for (const one of allowed ?? []) {
-        const wrong = validate(target, one, pointerTo(pointer, name)).findings[0];
-        if (wrong)
-          findings.push({
-            ...wrong,
-            message: `The parameter "${source.name}" may be "${one}": ${wrong.message}`,
-          });
-      }
-    else {
-      findings.push(...validate({ ...schema, required: [] }, { [name]: '' }, pointer).findings);
-    }
-  }
-  const rest = { ...schema, required: (schema.required ?? []).filter((name) => !filled.has(name)) };
-  const { findings: wrong, references } = validate(rest, literal, pointer);
-  return [...findings, ...wrong, ...checkReferences(references, brand, context)];
+/** Whoever lacks a session is led to the login page: there must be something to log in with. */
+function checkLogin(scene: Scene): Judged[] {
+  const { draft } = scene;
+  const login = draft.pages?.login;
+  if (!login || isFaulty(scene, '/pages/login')) return [];
+  if (Object.values(login.widgets ?? {}).some(({ widget = '' }) => loginWidgets.includes(widget))) return [];
+  const guarded = Object.entries(draft.pages ?? {}).find(([, { access = 'open' }]) => access !== 'open')?.[0];
+  const asked = Object.values(draft.menus ?? {}).some((menu) =>
+    Object.values(menu).some(({ needs }) => needs !== undefined),
+  );
+  if (guarded === undefined && !asked) return [];
+  const pointer = valueAt(scene.document, '/pages/login/widgets') === undefined ? '' : '/widgets';
+  return [
+    {
+      code: 'no-login',
+      pointer: `/pages/login${pointer}`,
+      message:
+        guarded === undefined
+          ? 'Entries of menus ask for a session, and the page "login" has no login form.'
+          : `The page "${guarded}" asks for a session, and the page "login" has no login form.`,
+    },
+  ];
 }

@@ -1,114 +1,93 @@
-import type { Brand } from '#schemas/manifest/brand.ts';
-import type { Nodes } from '#schemas/manifest/page.ts';
+import type { Reference } from '#schemas/manifest/ids.ts';
 import { pointerTo } from '#src/domain/json.ts';
-import { nearest } from '#src/domain/nearest.ts';
+import { likest, nearest, surelyMeant } from '#src/domain/nearest.ts';
 import type { FoundReference } from '#src/domain/validate.ts';
-import type { CheckContext, Judged, KnownWidget } from './check.ts';
+import type { Judged } from './judged.ts';
+import { linksInCode, requiredPages } from './linksInCode.ts';
+import type { LoadedBrand } from './load.ts';
+import { layerOf } from './merge.ts';
+import { namesOf, placesOf, type Scene } from './scene.ts';
 
-const nouns: Record<string, string> = {
-  page: 'page',
-  menu: 'menu',
-  form: 'form',
-  widget: 'widget',
-  action: 'action',
-  icon: 'icon',
-  flag: 'flag',
-};
+/** What the views of the brand's widgets lead to and show by themselves, each at the node where it first stands. */
+export function codeReferences({ draft }: Scene): FoundReference[] {
+  const found = new Map<string, FoundReference>();
+  for (const { nodes, pointer } of placesOf(draft)) {
+    for (const [key, { widget = '' }] of Object.entries(nodes)) {
+      const links = Object.hasOwn(linksInCode, widget) ? linksInCode[widget] : undefined;
+      const at = `${pointerTo(pointer, key)}/widget`;
+      const add = (kind: Reference, name: string) => {
+        const id = `${widget} ${kind} ${name}`;
+        if (!found.has(id)) found.set(id, { kind, name, pointer: at });
+      };
+      for (const name of links?.pages ?? []) add('page', name);
+      for (const name of links?.menus ?? []) add('menu', name);
+    }
+  }
+  return [...found.values()];
+}
 
-/** Looks up every name a brand mentions: pages, menus, forms, widgets, actions, icons, texts, assets. */
-export function checkReferences(
-  references: readonly FoundReference[],
-  brand: Brand,
-  context: CheckContext,
-): Judged[] {
-  const names: Record<string, readonly string[]> = {
-    page: Object.keys(brand.pages),
-    menu: Object.keys(brand.menus),
-    form: Object.keys(brand.forms),
+/** Looks up every page, menu, form, widget, action and icon that a brand mentions. */
+export function checkReferences(scene: Scene, inCode: readonly FoundReference[]): Judged[] {
+  const { context } = scene;
+  const names: Readonly<Partial<Record<Reference, readonly string[] | null>>> = {
+    page: namesOf(scene, 'pages'),
+    menu: namesOf(scene, 'menus'),
+    form: namesOf(scene, 'forms'),
     widget: Object.keys(context.widgets),
     action: context.actions,
     icon: context.icons,
   };
-  return references.flatMap((reference): Judged[] => {
-    const { kind, name, pointer } = reference;
-    if (kind === 'text') return checkText(name, pointer, brand, context);
-    if (kind === 'asset') {
-      if (context.hasAsset(name)) return [];
-      return [
-        {
-          code: 'missing-asset',
-          pointer,
-          message: `The file ${name} does not exist.`,
-          expected: `brands/${brand.id}/${name}`,
-        },
-      ];
-    }
+  const removed = new Map<string, { layer: LoadedBrand; from: string[] }>();
+  const findings: Judged[] = [];
+  for (const { kind, name, pointer } of [...scene.references, ...inCode]) {
     const known = names[kind];
-    if (!known || known.includes(name)) return [];
-    return [
-      {
-        code: `unknown-${kind}`,
-        pointer,
-        message: `There is no ${nouns[kind] ?? kind} "${name}".`,
-        nearest: nearest(name, known),
-      },
-    ];
-  });
-}
-
-function checkText(key: string, pointer: string, brand: Brand, context: CheckContext): Judged[] {
-  const english = context.texts('EN');
-  if (!english.has(key)) {
-    return [
-      {
-        code: 'unknown-text',
-        pointer,
-        message: `There is no text "${key}".`,
-        expected: 'a key of locales/EN.json',
-        nearest: nearest(key, english),
-      },
-    ];
-  }
-  const without = brand.languages.offered.filter((language) => !context.texts(language).has(key));
-  if (without.length === 0) return [];
-  return [
-    {
-      code: 'missing-words',
+    if (!known || kind === 'asset' || known.includes(name)) continue;
+    if (kind === 'page') {
+      // A page that the product needs is told as missing, once.
+      if (requiredPages.some((id) => id === name)) continue;
+      const layer = removerOf(scene, name, pointer);
+      if (layer) {
+        const { from } = removed.get(name) ?? { from: [] };
+        removed.set(name, { layer, from: [...from, pointer] });
+        continue;
+      }
+    }
+    findings.push({
+      code: `unknown-${kind}`,
       pointer,
-      message: `The text "${key}" is missing in ${without.join(', ')}.`,
-      expected: `locales/${without[0]}.json`,
-    },
-  ];
+      message: `There is no ${kind} "${name}".`,
+      ...expectedOf(kind, name, known),
+      nearest: nearest(name, known),
+      surely: surelyMeant(name, known),
+    });
+  }
+  for (const [name, { layer, from }] of removed) {
+    const places = from.slice(0, 3).join(', ') + (from.length > 3 ? ' and others' : '');
+    findings.push({
+      code: 'removed-page',
+      pointer: pointerTo('/pages', name),
+      message: `The page "${name}" is deleted here, and ${places} still ${from.length === 1 ? 'leads' : 'lead'} to it.`,
+      layer,
+    });
+  }
+  return findings;
 }
 
-/** A widget by name; undefined for a name that only every object has. */
-export const widgetNamed = ({ widgets }: CheckContext, name: string): KnownWidget | undefined =>
-  Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+/** What could have been meant where that is in doubt: all names where they are few; of many the likest, and where the others are listed. */
+function expectedOf(kind: Reference, name: string, known: readonly string[]): Pick<Judged, 'expected'> {
+  if (known.length === 0 || surelyMeant(name, known) !== undefined) return {};
+  if (known.length <= 20) return { expected: known.join(', ') };
+  const all = `"npm run brand -- list ${kind}s" names all`;
+  return kind === 'icon' || kind === 'widget' || kind === 'page'
+    ? { expected: `${likest(name, known, 3).join(', ')} …; ${all}` }
+    : { expected: `${likest(name, known, 3).join(', ')} …` };
+}
 
-const countedForm = /_(zero|one|two|few|many)$/;
-
-/** The texts that the brand's widgets use by themselves, each widget where it first stands. */
-export function checkWidgetTexts(brand: Brand, context: CheckContext): Judged[] {
-  const places = new Map<string, string>();
-  const place = (nodes: Nodes, pointer: string) => {
-    for (const [key, { widget }] of Object.entries(nodes))
-      if (!places.has(widget)) places.set(widget, `${pointerTo(pointer, key)}/widget`);
-  };
-  place(brand.shell.widgets, '/shell/widgets');
-  for (const [id, page] of Object.entries(brand.pages))
-    place(page.widgets, `${pointerTo('/pages', id)}/widgets`);
-
-  const texts = context.texts('EN');
-  // Which counted forms there are is each language's own; the one for "other" is in all of them.
-  const english = [...texts].filter(
-    (key) => !countedForm.test(key) || !texts.has(key.replace(countedForm, '_other')),
-  );
-  return [...places].flatMap(([name, pointer]) =>
-    (widgetNamed(context, name)?.texts ?? [])
-      .flatMap((text) => {
-        const keys = text.endsWith('.') ? english.filter((key) => key.startsWith(text)) : [];
-        return keys.length > 0 ? keys : [text];
-      })
-      .flatMap((key) => checkText(key, pointer, brand, context)),
-  );
+/** The layer that deleted a page from under something that a more general layer says. */
+function removerOf(scene: Scene, page: string, pointer: string): LoadedBrand | undefined {
+  const remover = scene.removedBy.get(pointerTo('/pages', page));
+  const rank = (id: string | undefined) => scene.chain.findIndex((layer) => layer.id === id);
+  return remover !== undefined && rank(layerOf(pointer, scene.setBy)) < rank(remover)
+    ? scene.chain[rank(remover)]
+    : undefined;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isObject, type Json, pointerTo, refusedKeys } from '#src/domain/json.ts';
-import { type BrandSource, depthLimit, fileSizeLimit, load, pointerOfFile } from './load.ts';
+import { type BrandSource, load, pointerOfFile } from './load.ts';
+import { depthLimit, fileSizeLimit } from './readJson.ts';
 
 const brand = (text: string, path = 'brand.json') => load({ id: 'acme', files: [{ path, text }] });
 
@@ -147,7 +148,7 @@ describe('[BR-1] a folder is one document', () => {
     const files = [file('pages/home.json', { paths: ['/x'] }), file('brand.json', parts)];
     for (const order of [files, files.toReversed()]) {
       const { document, problems } = load({ id: 'acme', files: order });
-      expect(problems).toEqual([]);
+      expect(problems).toMatchObject([{ code: 'said-twice', file: 'brands/acme/brand.json' }]);
       expect(document.pages).toEqual({ ...parts.pages, home: { paths: ['/x'] } });
     }
   });

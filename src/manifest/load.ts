@@ -1,5 +1,8 @@
-import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject, pointerTo, refusedKeys, stepsOf } from '#src/domain/json.ts';
+import { nearest } from '#src/domain/nearest.ts';
+import { type Migrated, migrate, originOf } from './migrate.ts';
+import type { ProblemCode } from './problemKinds.ts';
+import { type JsonText, readJson, type Spot } from './readJson.ts';
 
 /** One file of a brand's folder. */
 export interface SourceFile {
@@ -8,39 +11,49 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One brand's folder as read from disk. */
+/** One brand's folder as read from disk: every JSON file in it. */
 export interface BrandSource {
   readonly id: string;
   readonly files: readonly SourceFile[];
 }
 
 /** A place in a file, counted from 1. */
-export interface Position {
+export interface Position extends Spot {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** Something wrong with a file itself. */
 export interface FileProblem extends Position {
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly pointer: string;
   readonly message: string;
   readonly expected?: string;
+  readonly nearest?: string;
+}
+
+/** A file that is no part of the document: hosting.json, a catalogue. */
+export interface SideFile extends JsonText {
+  readonly path: string;
 }
 
 /** A folder as one document, and where each pointer of it stands. */
 export interface LoadedBrand {
   readonly id: string;
+  /** In the format of today, whatever version the folder is written in. */
   readonly document: JsonObject;
+  /** The version it is written in, and what was done to read it. */
+  readonly written: Pick<Migrated, 'state' | 'taken' | 'moves'> & { readonly version: Json | undefined };
   readonly problems: readonly FileProblem[];
+  /** Pointers whose file could not be read: what it would have said is unknown. */
+  readonly unread: readonly string[];
+  readonly hosting: SideFile | null;
+  /** Catalogues of the brand's own by the name of their file, such as `EN`. */
+  readonly locales: ReadonlyMap<string, SideFile>;
   /** Position of a value, or of its key; the nearest enclosing one where the folder does not say it. */
   locate(pointer: string, atKey?: boolean): Position;
+  /** The file that says exactly this, and the pointer inside it; null where the folder does not say it. */
+  sourceOf(pointer: string): { readonly file: string; readonly at: string } | null;
 }
-
-/** Limits of what a brand may hand in, in bytes and levels: it is untrusted. */
-export const fileSizeLimit = 256 * 1024;
-export const depthLimit = 20;
 
 /** Pointer under which a file's content stands in the brand's document, or null for a file that is none of its parts. */
 export function pointerOfFile(path: string): string | null {
@@ -50,136 +63,118 @@ export function pointerOfFile(path: string): string | null {
   return part ? pointerTo(`/${part[1]}`, part[2] ?? '') : null;
 }
 
-function lineTable(text: string): number[] {
-  const starts = [0];
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 10) starts.push(i + 1);
-  return starts;
-}
+const localePath = /^locales\/([^/]+)\.json$/;
 
-/** The line an offset is in, counted from 1: halving, because a file may have a value on each of many lines. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let line = 1;
-  let after = starts.length + 1;
-  while (after - line > 1) {
-    const middle = (line + after) >> 1;
-    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
-    else after = middle;
-  }
-  return line;
-}
-
-/** Where nesting first goes too deep. Read token by token: a parser would run out of stack on the way there. */
-function tooDeepAt(text: string, levelsAround: number): number | null {
-  const scanner = createScanner(text, true);
-  let levels = levelsAround;
-  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
-    const sign = text.charAt(scanner.getTokenOffset());
-    if (sign === '}' || sign === ']') levels -= 1;
-    else if (sign === '{' || sign === '[') levels += 1;
-    if (levels > depthLimit) return scanner.getTokenOffset();
-  }
-  return null;
+/** Places of a file that was meant for the brand and missed: `page/home.json`, `pages/sub/x.json`. */
+function placeMeant(path: string): string | undefined {
+  const [name = '', ...folders] = path.split('/').toReversed();
+  const group = nearest(folders.at(-1) ?? '', ['pages', 'menus', 'forms', 'locales']);
+  return group === undefined
+    ? nearest(name, ['brand.json', 'shell.json', 'hosting.json'])
+    : `${group}/${name}`;
 }
 
 /** What a file of its own says stands over what brand.json says of the same part. */
 const brandFileFirst = (files: readonly SourceFile[]) =>
   [...files].sort((a, b) => Number(b.path === 'brand.json') - Number(a.path === 'brand.json'));
 
-/** Reads a folder: strict JSON, no comments, bounded size and depth, no keys that reach a prototype. Never throws. */
+/** Reads a folder: strict JSON, bounded in size and depth. Never throws. */
 export function load(source: BrandSource): LoadedBrand {
   const problems: FileProblem[] = [];
-  const values = new Map<string, Position>();
-  const keys = new Map<string, Position>();
+  const parts = new Map<string, { file: string; text: JsonText }>();
+  const unread: string[] = [];
+  const locales = new Map<string, SideFile>();
+  let hosting: SideFile | null = null;
   const document: Record<string, Json> = {};
 
   for (const { path, text } of brandFileFirst(source.files)) {
-    const root = pointerOfFile(path);
-    if (root === null) continue;
     const file = `brands/${source.id}/${path}`;
-    const lines = lineTable(text);
-    const at = (offset: number): Position => {
-      const line = lineAt(lines, offset);
-      return { file, line, column: offset - (lines[line - 1] ?? 0) + 1 };
-    };
-    const refuse = (code: string, offset: number, message: string, pointer = root, expected?: string) =>
-      problems.push({
-        ...at(offset),
-        code,
-        pointer,
-        message,
-        ...(expected === undefined ? {} : { expected }),
+    const root = pointerOfFile(path);
+    const refuse = (code: ProblemCode, message: string, rest: Partial<FileProblem> = {}) =>
+      problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...rest });
+    const locale = localePath.exec(path)?.[1];
+    if (root === null && locale === undefined && path !== 'hosting.json') {
+      if (path.startsWith('.') || path.includes('/.')) continue;
+      const meant = placeMeant(path);
+      refuse('stray-file', 'No file of a brand stands here, so nothing reads this one.', {
+        ...(meant === undefined ? {} : { nearest: meant }),
       });
-
-    const bytes = new TextEncoder().encode(text).length;
-    if (bytes > fileSizeLimit) {
-      refuse('file-too-large', 0, `The file has ${bytes} bytes.`, root, `at most ${fileSizeLimit} bytes`);
       continue;
     }
-    const [group = '', name] = stepsOf(root);
+    const [group = '', name = locale] = stepsOf(root ?? '');
     if (name !== undefined && refusedKeys.has(name)) {
-      refuse('refused-key', 0, `"${name}" is refused as a name.`);
+      refuse('refused-key', `"${name}" is refused as a name.`);
       continue;
     }
-    const deep = tooDeepAt(text, stepsOf(root).length);
-    if (deep !== null) {
-      refuse('too-deep', deep, 'This is nested too deeply.', root, `at most ${depthLimit} levels`);
-      continue;
+    const read = readJson(text, stepsOf(root ?? '').length);
+    for (const problem of read.problems)
+      problems.push({ ...problem, file, pointer: (root ?? '') + problem.pointer });
+    if (read.value !== undefined && !isObject(read.value)) {
+      refuse('wrong-type', 'A file of a brand holds one object.', {
+        ...read.find(''),
+        expected: 'an object',
+      });
     }
-    const errors: ParseError[] = [];
-    const tree = parseTree(text, errors, { disallowComments: true });
-    for (const error of errors) {
-      refuse('not-json', error.offset, `This is not JSON: ${printParseErrorCode(error.error)}.`);
+    const content = isObject(read.value) ? read.value : undefined;
+    if (locale !== undefined) locales.set(locale, { ...read, value: content, path });
+    else if (root === null) hosting = { ...read, value: content, path };
+    else if (content === undefined) unread.push(root);
+    else {
+      // Any file may name its schema for an editor; in the document only brand.json's own stays.
+      const { $schema: _, ...rest } = content;
+      const said = root === '' ? content : rest;
+      parts.set(root, { file, text: read });
+      if (root === '') Object.assign(document, said);
+      else if (name === undefined) document[group] = said;
+      else document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: said };
     }
-    if (!tree || errors.length > 0) continue;
-
-    const read = (node: Node, pointer: string): Json => {
-      values.set(pointer, at(node.offset));
-      if (node.type === 'array') {
-        return (node.children ?? []).map((child, index) => read(child, pointerTo(pointer, index)));
-      }
-      if (node.type !== 'object') return node.value as Json;
-      const object: Record<string, Json> = {};
-      for (const property of node.children ?? []) {
-        const [key, child] = property.children ?? [];
-        if (!key || !child) continue;
-        const name = String(key.value);
-        const childAt = pointerTo(pointer, name);
-        // Any file may name its schema for an editor; in the document only brand.json's own stays.
-        if (name === '$schema' && pointer === root && root !== '') continue;
-        keys.set(childAt, at(key.offset));
-        if (refusedKeys.has(name)) {
-          refuse('refused-key', key.offset, `"${name}" is refused as a key.`, childAt);
-        } else if (Object.hasOwn(object, name)) {
-          refuse('repeated-key', key.offset, `"${name}" is in this object twice.`, childAt);
-        } else {
-          object[name] = read(child, childAt);
-        }
-      }
-      return object;
-    };
-
-    const content = read(tree, root);
-    if (!isObject(content)) {
-      refuse('wrong-type', 0, 'A file of a brand holds one object.', root, 'an object');
-    } else if (root === '') {
-      Object.assign(document, content);
-    } else if (name === undefined) {
-      document[group] = content;
-    } else {
-      document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: content };
+  }
+  const whole = parts.get('');
+  for (const root of [...parts.keys(), ...unread]) {
+    const twice = root === '' ? null : whole?.text.find(root, true);
+    if (whole && twice) {
+      const path = `${root.slice(1)}.json`;
+      const message = `${path} says this too, and only that counts.`;
+      problems.push({ ...twice, file: whole.file, code: 'said-twice', pointer: root, message });
     }
   }
 
-  const fallback: Position = { file: `brands/${source.id}/brand.json`, line: 1, column: 1 };
+  const { document: migrated, ...written } = migrate(document);
+  /** The file that a pointer of the document belongs to. */
+  const partOf = (pointer: string) => {
+    const [group = '', name = ''] = stepsOf(pointer);
+    const roots = [pointerTo(pointerTo('', group), name), pointerTo('', group), ''];
+    const root = roots.find((each) => parts.has(each) && (each === '' || pointer.startsWith(each)));
+    const part = root === undefined ? undefined : parts.get(root);
+    return part && root !== undefined ? { ...part, root } : null;
+  };
   return {
     id: source.id,
-    document,
+    document: migrated,
+    written: { ...written, version: document.schemaVersion },
     problems,
+    unread,
+    hosting,
+    locales,
     locate(pointer, atKey = false) {
-      const own = (atKey ? keys.get(pointer) : undefined) ?? values.get(pointer);
-      if (own) return own;
-      const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-      return pointer === '' ? fallback : this.locate(parent);
+      const origin = originOf(pointer, written.moves);
+      const part = partOf(origin);
+      let inside = origin.slice(part?.root.length ?? 0);
+      let spot = part?.text.find(inside, atKey);
+      while (part && !spot && inside !== '') {
+        inside = inside.slice(0, inside.lastIndexOf('/'));
+        spot = part.text.find(inside);
+      }
+      return {
+        file: part?.file ?? `brands/${source.id}/brand.json`,
+        ...(spot ?? { line: 1, column: 1 }),
+      };
+    },
+    sourceOf(pointer) {
+      const origin = originOf(pointer, written.moves);
+      const part = partOf(origin);
+      const at = origin.slice(part?.root.length ?? 0);
+      return part?.text.find(at) ? { file: part.file, at } : null;
     },
   };
 }

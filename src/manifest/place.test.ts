@@ -100,6 +100,8 @@ describe('[PE-2] widgets of a first view', () => {
     footer: { widget: 'site-footer', in: 'footer', at: 1 },
     popup: { widget: 'login-popup', in: 'overlay', at: 1 },
     form: { widget: 'login-form', in: 'popup.form', at: 1 },
+    trial: { widget: 'trial-bar', in: 'bottom', at: 2, when: { memberTypeIn: [4] } },
+    mine: { widget: 'mine', in: 'footer', at: 2, when: { session: true } },
   };
   const widgets = { games: { widget: 'game-list', at: 1 }, again: { widget: 'game-list', at: 2 } };
   const always = ['site-footer', 'login-popup', 'game-list'];

@@ -8,6 +8,8 @@ export interface PlacedNode {
 
 /** Place of nodes that name none. */
 export const mainPlace = 'main';
+/** Place of what a page fetches once it stands, and draws over itself: popups that come unasked, a bar at the side. */
+export const latePlace = 'late';
 
 /** The nodes of a place, sorted by position, ties by key. */
 export function nodesOf(nodes: Nodes, place: string): PlacedNode[] {
@@ -51,15 +53,18 @@ export function fillProps(props: Node['props'], sources: PropSources): Record<st
   return filled;
 }
 
-/** The parameters a page declares, each with an allowed value: the address's own, else the first one. */
+/**
+ * The parameters a page declares, each with an allowed value: the address's own, else the first one; of those with a
+ * format, only what has it.
+ */
 export function readQuery(
-  declared: Readonly<Record<string, { enum: readonly string[] }>> | undefined,
+  declared: Readonly<Record<string, { enum?: readonly string[] }>> | undefined,
   search: Pick<URLSearchParams, 'get'>,
 ): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, { enum: allowed }] of Object.entries(declared ?? {})) {
-    const given = search.get(name);
-    const value = given !== null && allowed.includes(given) ? given : allowed[0];
+    const given = search.get(name) ?? '';
+    const value = allowed ? (allowed.includes(given) ? given : allowed[0]) : /^[\w-]{1,64}$/.exec(given)?.[0];
     if (value !== undefined) values[name] = value;
   }
   return values;
@@ -77,13 +82,24 @@ function outermost(nodes: Nodes, node: Node): { region: string; depth: number } 
   return { region: place, depth };
 }
 
-/** Names of the widgets a page shows as it opens, the shell's included: what is inside a popup comes later. */
-export function firstWidgets(shell: Nodes, page: Pick<Page, 'shell' | 'widgets'>): string[] {
+/** Whether a gate never lets a visitor through: a published page, which is a visitor's, need not bring what stands behind it. */
+const forMembers = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
+
+/**
+ * Names of the widgets a page shows as it opens, the shell's included: what is inside a popup or in the late place
+ * comes later, and what only members see. Those of the overlay stand ready, and show nothing yet: they can be left out.
+ */
+export function firstWidgets(
+  shell: Nodes,
+  page: Pick<Page, 'shell' | 'widgets'>,
+  { overlay = true }: { overlay?: boolean } = {},
+): string[] {
   const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
   const hidden: Record<string, boolean> = { header: header === 'none', banner: !banner, bottom: !bottom };
   const around = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
-    return !hidden[region] && (region !== 'overlay' || depth === 0);
+    return !hidden[region] && !forMembers(node) && (region !== 'overlay' || (overlay && depth === 0));
   });
-  return [...new Set([...around, ...Object.values(page.widgets)].map(({ widget }) => widget))];
+  const own = Object.values(page.widgets).filter((node) => node.in !== latePlace && !forMembers(node));
+  return [...new Set([...around, ...own].map(({ widget }) => widget))];
 }

@@ -1,17 +1,36 @@
+import type { Json } from '#src/domain/json.ts';
 import type { Position } from './load.ts';
+import type { ProblemCode } from './problemKinds.ts';
+
+/** One edit of one value; `at` is a JSON pointer into the file. */
+export type Change =
+  | { readonly do: 'set'; readonly at: string; readonly value: Json }
+  | { readonly do: 'rename'; readonly at: string; readonly key: string }
+  | { readonly do: 'remove'; readonly at: string };
+
+/** Edits of one file that mend a problem for certain. */
+export interface Fix {
+  /** What was done, in the past tense: "set it to …". */
+  readonly does: string;
+  readonly changes: readonly Change[];
+}
 
 /** One thing wrong with a brand, told to the person who wrote it. */
 export interface Problem extends Position {
   readonly brand: string;
   readonly severity: 'error' | 'warning';
-  /** Short stable name of the kind of problem. */
-  readonly code: string;
-  /** JSON pointer into the merged brand. */
+  /** Short stable name of the kind of problem: a key of `problemKinds`. */
+  readonly code: ProblemCode;
+  /** JSON pointer into the merged brand; into the file for `hosting.json` and `locales/`. */
   readonly pointer: string;
   readonly message: string;
+  /** How to mend it, in one sentence. */
+  readonly mend: string;
   readonly expected?: string;
   /** The valid name that was probably meant. */
   readonly nearest?: string;
+  /** There where no person would doubt how to mend it; `--fix` does it. */
+  readonly fix?: Fix;
 }
 
 /** The problem in two lines, as compilers say it. */

@@ -1,0 +1,22 @@
+/** What a kind of problem is, for the person who has it. */
+export interface ProblemKind {
+  /** An error keeps the brand from being published or served; a warning does not. */
+  readonly severity: 'error' | 'warning';
+  readonly means: string;
+  /** How to mend it, in one sentence. */
+  readonly mend: string;
+  /** What `--fix` does about it, where it is certain. */
+  readonly fixes?: string;
+}
+
+export const error = (means: string, mend: string, fixes?: string): ProblemKind => ({
+  severity: 'error',
+  means,
+  mend,
+  ...(fixes === undefined ? {} : { fixes }),
+});
+
+export const warning = (means: string, mend: string, fixes?: string): ProblemKind => ({
+  ...error(means, mend, fixes),
+  severity: 'warning',
+});

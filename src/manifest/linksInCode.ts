@@ -1,0 +1,68 @@
+/** What a view leads to or shows by name, in its code, beside what its node says. */
+interface CodeLinks {
+  readonly pages?: readonly string[];
+  readonly menus?: readonly string[];
+}
+
+/**
+ * By widget: a brand that takes one of these pages or menus away leaves the widget with a dead end. A test reads
+ * the sources and keeps this table true.
+ */
+export const linksInCode: Readonly<Record<string, CodeLinks>> = {
+  'account-settings': { pages: ['change-password'] },
+  'bank-cards': { pages: ['security-payment'] },
+  'change-password': { pages: ['home'] },
+  'coming-soon': { pages: ['home'] },
+  'forgot-password': { pages: ['home', 'login', 'service'] },
+  'free-trial': { pages: ['home', 'login', 'register'], menus: ['visitor'] },
+  'game-list': { pages: ['game-list', 'login', 'lottery'] },
+  'game-preview': { pages: ['game-list'] },
+  'guest-offers': { pages: ['free-trial'] },
+  'login-form': { pages: ['change-password', 'forgot-password', 'home', 'register'], menus: ['visitor'] },
+  'lottery-draws': { pages: ['lottery'] },
+  'member-benefits': { pages: ['home'] },
+  'member-centre': { pages: ['benefits', 'home', 'profile-picture', 'settings'] },
+  'notice-strip': { pages: ['notice'] },
+  'register-form': { pages: ['home', 'login', 'user-agreement'] },
+  'security-centre': {
+    pages: [
+      'change-password',
+      'register',
+      'security-cards',
+      'security-devices',
+      'security-email',
+      'security-password',
+      'security-payment',
+      'security-phone',
+    ],
+  },
+  'security-step': { pages: ['change-password', 'security-password', 'security-phone'] },
+  'site-header': { pages: ['home'] },
+  'site-status': { pages: ['home'] },
+  'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
+};
+
+/** Pages that the runtime and the actions lead to by themselves. */
+export const requiredPages = [
+  'home',
+  'login',
+  'launch-game',
+  'maintenance',
+  'region-blocked',
+  'not-found',
+] as const;
+
+/** Widgets that stand where a page is still being built. */
+export const unfinishedWidgets: readonly string[] = ['coming-soon'];
+
+/** Widgets with which a player logs in. */
+export const loginWidgets: readonly string[] = ['login-form'];
+
+/** Props that no licence allows: a jackpot that counts up invented numbers. */
+export const regulatedProps: readonly {
+  widget: string;
+  prop: string;
+  value: string;
+  /** What a node without this prop says. */
+  unsaid: string;
+}[] = [{ widget: 'jackpot', prop: 'source', value: 'decorative', unsaid: 'decorative' }];

@@ -1,0 +1,18 @@
+import { fileKinds } from './kinds/files.ts';
+import type { ProblemKind } from './kinds/kind.ts';
+import { nameKinds } from './kinds/names.ts';
+import { safetyKinds } from './kinds/safety.ts';
+import { siteKinds } from './kinds/site.ts';
+
+/**
+ * Every kind of problem that a check can tell, by its code: the one table behind the command line, the dev page,
+ * publishing, the tests and `brand check --kinds`. A code that has been released keeps its meaning.
+ */
+export const problemKinds = {
+  ...fileKinds,
+  ...nameKinds,
+  ...siteKinds,
+  ...safetyKinds,
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof problemKinds;

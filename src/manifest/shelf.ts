@@ -1,0 +1,72 @@
+import { idPattern } from '#schemas/manifest/ids.ts';
+import { type BrandSource, type LoadedBrand, load, type SourceFile } from './load.ts';
+
+/** Where brands stand: a folder on disk, or texts in memory. */
+export interface Shelf {
+  /** Ids of the brands, sorted. */
+  ids(): readonly string[];
+  /** Names of folders with files of a brand in them that no brand can have. */
+  strays(): readonly string[];
+  /** One brand's own folder, read; null where there is none. */
+  brand(id: string): LoadedBrand | null;
+  /** Content of a file of a brand's folder such as `assets/logo.svg`; null where there is none. */
+  asset(id: string, path: string): Uint8Array | null;
+  /** Names of the files in a brand's `assets/`; null where only its texts are at hand. */
+  assets(id: string): readonly string[] | null;
+}
+
+const isId = (name: string) => new RegExp(idPattern).test(name);
+
+/** Brands in memory, over those of another shelf. */
+export function memoryShelf(
+  brands: readonly (BrandSource & { readonly assets?: Readonly<Record<string, Uint8Array>> })[],
+  below?: Shelf,
+): Shelf {
+  const loaded = new Map<string, LoadedBrand>();
+  const own = (id: string) => brands.find((brand) => brand.id === id);
+  return {
+    ids: () => [...new Set([...(below?.ids() ?? []), ...brands.map(({ id }) => id).filter(isId)])].sort(),
+    strays: () => [...(below?.strays() ?? []), ...brands.map(({ id }) => id).filter((id) => !isId(id))],
+    brand(id) {
+      const source = own(id);
+      if (!source) return below?.brand(id) ?? null;
+      const known = loaded.get(id) ?? load(source);
+      loaded.set(id, known);
+      return known;
+    },
+    asset: (id, path) =>
+      own(id)
+        ? Object.hasOwn(own(id)?.assets ?? {}, path)
+          ? (own(id)?.assets?.[path] ?? null)
+          : null
+        : (below?.asset(id, path) ?? null),
+    assets(id) {
+      const brand = own(id);
+      if (!brand) return below?.assets(id) ?? null;
+      return brand.assets ? Object.keys(brand.assets) : null;
+    },
+  };
+}
+
+/** A shelf with other texts in some of its files: what an edit would make of it. */
+export function editedShelf(
+  shelf: Shelf,
+  filesOf: (id: string) => readonly SourceFile[],
+  edits: ReadonlyMap<string, string>,
+): Shelf {
+  const touched = (id: string) => [...edits.keys()].some((file) => file.startsWith(`brands/${id}/`));
+  const loaded = new Map<string, LoadedBrand>();
+  return {
+    ...shelf,
+    brand(id) {
+      if (!touched(id)) return shelf.brand(id);
+      const files = filesOf(id).map(({ path, text }) => ({
+        path,
+        text: edits.get(`brands/${id}/${path}`) ?? text,
+      }));
+      const known = loaded.get(id) ?? load({ id, files });
+      loaded.set(id, known);
+      return known;
+    },
+  };
+}
