@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exceeds, less, plus, times } from './amounts.ts';
+
+/** An amount of up to four decimals, beside its value in ten-thousandths. */
+const amounts = fc
+  .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 4 }))
+  .map(([digits, decimals]) => {
+    const bare = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0');
+    const split = bare.length - decimals;
+    const written = decimals === 0 ? bare : `${bare.slice(0, split)}.${bare.slice(split)}`;
+    return {
+      amount: `${digits < 0n ? '-' : ''}${written}`,
+      value: digits * 10n ** BigInt(4 - decimals),
+    };
+  });
+const worth = (amount: string, decimals = 4) => {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));
+};
+
+describe('amounts of a game', () => {
+  test('[GL-10] are added, taken away and compared to the last digit', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect(worth(plus(a.amount, b.amount))).toBe(a.value + b.value);
+        expect(worth(less(a.amount, b.amount))).toBe(a.value - b.value);
+        expect(exceeds(a.amount, b.amount)).toBe(a.value > b.value);
+      }),
+    );
+  });
+
+  test('[GL-10] are multiplied by odds without loss', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        expect(worth(times(a.amount, b.amount), 8)).toBe(a.value * b.value);
+      }),
+    );
+    expect(times('2.50', '1.85')).toBe('4.6250');
+    expect(times('0.05', '3')).toBe('0.15');
+  });
+});

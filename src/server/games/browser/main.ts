@@ -1,0 +1,82 @@
+import './families.css';
+import './base.css';
+import './parts.css';
+import type { GameEngine } from '#schemas/games/codes.ts';
+import type { GameSession } from '#schemas/games/session.ts';
+import { drawInto } from './dom.ts';
+import { ending } from './ending.ts';
+import { codeOf, type FailureCode } from './failure.ts';
+import { type Play, playOf, tellSite } from './play.ts';
+import { wordsOf } from './texts.ts';
+import { openSession } from './wire.ts';
+
+/** An engine takes over the page. It calls `ready` once something can be played. Returns how to stop. */
+type Engine = (root: HTMLElement, play: Play, session: GameSession, ready: () => void) => () => void;
+
+const engines: Readonly<Record<GameEngine, () => Promise<{ start: Engine }>>> = {
+  slot: () => import('./slot/start.ts'),
+  draw: () => import('./draw/start.ts'),
+  sports: () => import('./sports/start.ts'),
+};
+
+/** Endings after which the same ticket may still be good. */
+const mayHelp: ReadonlySet<FailureCode> = new Set(['offline', 'broken', 'failed'] as const);
+
+const root = document.querySelector<HTMLElement>('#game');
+
+/** Who framed this page, as far as the browser tells, until the session says it for sure. */
+function framer(): string | undefined {
+  const [ancestor] = location.ancestorOrigins ?? [];
+  if (ancestor !== undefined) return ancestor;
+  return document.referrer === '' ? undefined : new URL(document.referrer).origin;
+}
+
+async function open(place: HTMLElement, ticket: string): Promise<void> {
+  const lang = document.documentElement.lang;
+  let t = wordsOf(JSON.parse(place.dataset.texts ?? '{}'), lang);
+  let tell = tellSite(framer());
+  let stop: (() => void) | undefined;
+  const waiting = [...place.childNodes];
+
+  const end = (code: FailureCode) => {
+    stop?.();
+    stop = undefined;
+    const known = code === 'offline' || code === 'broken' ? 'failed' : code;
+    tell({ type: 'failed', code: known });
+    drawInto(place)([
+      ending(t, code, {
+        retry: mayHelp.has(code) ? () => void begin() : undefined,
+        exit: parent === window ? undefined : () => tell({ type: 'exit' }),
+      }),
+    ]);
+  };
+
+  async function begin(): Promise<void> {
+    place.replaceChildren(...waiting);
+    try {
+      const session = await openSession(ticket);
+      const play = playOf(session, end);
+      t = play.t;
+      tell = play.tell;
+      const page = document.documentElement;
+      page.lang = session.language;
+      page.dir = session.direction;
+      page.dataset.family = session.game.family;
+      document.title = session.game.name;
+      const { start } = await engines[session.engine]();
+      stop = start(place, play, session, () => play.tell({ type: 'ready' }));
+    } catch (error) {
+      end(codeOf(error));
+    }
+  }
+  await begin();
+}
+
+if (root) {
+  // The page around the game names it already.
+  document.documentElement.toggleAttribute('data-framed', parent !== window);
+  const ticket = location.hash.slice(1);
+  // Good once, and nobody's business: not in the history, not in what is copied from the address.
+  history.replaceState(null, '', location.pathname);
+  void open(root, ticket);
+}

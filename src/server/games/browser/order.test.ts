@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { GameFailure } from './failure.ts';
+import { orderOf } from './order.ts';
+import type { Play } from './play.ts';
+
+/** A wire on which each sending ends as told, and what was sent over it. */
+function wireThat(...ends: (GameFailure | 'answers')[]) {
+  const sent: string[] = [];
+  const rounds: boolean[] = [];
+  const play = {
+    tell: (message: { open?: boolean }) => rounds.push(message.open ?? false),
+    wire: {
+      async bet(_: string, body: { transactionId: string }) {
+        sent.push(body.transactionId);
+        const end = ends.shift();
+        if (end instanceof GameFailure) throw end;
+        return { balance: '1.00' };
+      },
+    },
+  } as unknown as Play;
+  const states: string[] = [];
+  const order = orderOf('spin', play, () => states.push(order.state()));
+  return { order, sent, rounds, states };
+}
+
+describe('an order', () => {
+  test('[GL-10] tapped twice is one', async () => {
+    const { order, sent, states } = wireThat('answers');
+    const [first, second] = await Promise.all([order.place({ bet: '1.00' }), order.place({ bet: '1.00' })]);
+    expect([first, second]).toEqual([{ balance: '1.00' }, undefined]);
+    expect(sent).toHaveLength(1);
+    expect(states).toEqual(['sending', 'none']);
+  });
+
+  test.each(['offline', 'broken', 'failed'] as const)(
+    '[GL-10] whose answer is lost (%s) can only be sent again, under the same key',
+    async (code) => {
+      const { order, sent } = wireThat(new GameFailure(code), new GameFailure(code), 'answers');
+      expect(await order.place({ bet: '1.00' })).toBeUndefined();
+      expect(order.state()).toBe('lost');
+      expect(await order.place({ bet: '5.00' })).toBeUndefined();
+      expect(sent).toHaveLength(1);
+      expect(await order.again()).toBeUndefined();
+      expect(await order.again()).toEqual({ balance: '1.00' });
+      expect(new Set(sent).size).toBe(1);
+      expect(order.state()).toBe('none');
+    },
+  );
+
+  test('[GL-10] that is refused is over, and the next one has a key of its own', async () => {
+    const { order, sent, rounds } = wireThat(new GameFailure('insufficient'), 'answers');
+    await expect(order.place({ bet: '1.00' })).rejects.toMatchObject({ code: 'insufficient' });
+    expect(order.state()).toBe('none');
+    expect(rounds).toEqual([true, false]);
+    await order.place({ bet: '1.00' });
+    expect(new Set(sent).size).toBe(2);
+  });
+});

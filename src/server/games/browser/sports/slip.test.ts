@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Match } from '#schemas/games/sports.ts';
+import { accepted, isPicked, offered, type Pick, toggled } from './slip.ts';
+import { slipSums } from './slipView.ts';
+
+const match = (id: string, home: string, state: Match['state'] = 'upcoming'): Match => ({
+  id,
+  kind: 'football',
+  league: 'Harbour League',
+  home: { name: 'Harbour Athletic', imageUrl: '/art/team/harbour-athletic.svg' },
+  away: { name: 'Jade River', imageUrl: '/art/team/jade-river.svg' },
+  startsAt: '2026-11-21T12:00:00Z',
+  endsAt: '2026-11-21T13:45:00Z',
+  state,
+  score: null,
+  markets: [
+    {
+      id: 'winner',
+      line: null,
+      selections: [
+        { id: 'home', odds: home },
+        { id: 'draw', odds: '3.40' },
+        { id: 'away', odds: '4.10' },
+      ],
+    },
+    { id: 'total', line: '2.5', selections: [{ id: 'over', odds: '1.90' }] },
+  ],
+});
+const pick = (id: string, selection: Pick['selection'], odds: string): Pick => ({
+  match: id,
+  market: selection === 'over' ? 'total' : 'winner',
+  selection,
+  odds,
+});
+
+describe('the sports slip', () => {
+  test('[GL-10] takes one selection a match: another replaces it, the same is taken off', () => {
+    const one = toggled([], pick('a', 'home', '1.80'));
+    const other = toggled(one, pick('a', 'over', '1.90'));
+    expect(other).toEqual([pick('a', 'over', '1.90')]);
+    expect(toggled(other, pick('a', 'over', '1.90'))).toEqual([]);
+    const two = toggled(other, pick('b', 'away', '4.10'));
+    expect(two.map(({ match }) => match)).toEqual(['a', 'b']);
+    expect(isPicked(two, pick('b', 'away', '4.10'))).toBe(true);
+    expect(isPicked(two, pick('b', 'home', '1.80'))).toBe(false);
+  });
+
+  test('[GL-10] shows odds that moved, and accepts them only when asked', () => {
+    const picks = [pick('a', 'home', '1.80'), pick('b', 'over', '1.90')];
+    const matches = [match('a', '1.95'), match('b', '2.20', 'live')];
+    expect(offered(matches, picks[0] as Pick)).toMatchObject({ odds: '1.95', line: null });
+    expect(offered(matches, picks[1] as Pick)).toMatchObject({ odds: undefined, line: '2.5' });
+    expect(offered([], picks[0] as Pick)).toMatchObject({ odds: undefined, match: undefined });
+    expect(accepted(matches, picks)).toEqual([pick('a', 'home', '1.95')]);
+  });
+
+  test('[GL-10] multiplies the odds of a multiple', () => {
+    expect(slipSums('2.00', ['1.80', '3.40'])).toEqual({ odds: '6.12', win: '12.2400' });
+    expect(slipSums('2.00', [])).toEqual({ odds: '1.00', win: '2.0000' });
+  });
+});

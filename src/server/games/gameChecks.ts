@@ -1,0 +1,28 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { type GameCall, type GameOperation, gameApi } from '#schemas/games/operations.ts';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false });
+
+/** What an operation without a query or body accepts. */
+const nothing = { type: 'object', properties: {} } as const;
+
+/** The checks of one call of the games' API. */
+export interface GameChecks {
+  readonly query: ValidateFunction;
+  readonly body: ValidateFunction;
+  readonly value: ValidateFunction;
+}
+
+const compiled = new Map<GameCall, GameChecks>();
+
+/** The checks of a call, compiled on first use. */
+export function gameChecks(name: GameCall): GameChecks {
+  const { query, body, value }: GameOperation = gameApi[name];
+  const checks = compiled.get(name) ?? {
+    query: ajv.compile(query ?? nothing),
+    body: ajv.compile(body ?? nothing),
+    value: ajv.compile(value),
+  };
+  compiled.set(name, checks);
+  return checks;
+}

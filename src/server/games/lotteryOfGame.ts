@@ -1,0 +1,8 @@
+/** The lottery that a catalogue's lottery game plays, by the kind of game it is: those of a kind share their draws. */
+export function lotteryOfGame(classify: string, name: string): string {
+  if (classify === 'PICK') return name.includes('4D') ? 'TIDE4D' : 'TERN3D';
+  if (classify === 'REGIONAL') return name.startsWith('Central') ? 'PALM2D' : 'JADE535';
+  if (classify === 'LOTTO') return 'LAGOON645';
+  if (classify === 'K3') return 'SAMPANK3';
+  return classify === 'KENO' || classify === 'BINGO' ? 'REEFKENO' : 'MOTU1M';
+}
