@@ -5,11 +5,12 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { createApp } from './app.ts';
-import { createGamesApp } from './gamesApp.ts';
+import { siteRegistry } from './hosts.ts';
 import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from './testing.ts';
 
 let server: TestServer;
 let folder: string;
+let earlier: string;
 const script = 'console.log("livery");'.repeat(100);
 const logged: string[] = [];
 
@@ -20,8 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'main-Ab12Cd34.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'plain.css'), 'a{}'.repeat(1000));
   writeFileSync(join(folder, 'fonts', 'inter-Ab12Cd34.woff2'), 'font');
+  earlier = mkdtempSync(join(tmpdir(), 'livery-earlier-'));
+  writeFileSync(join(earlier, 'old-Ef34Gh56.js'), script);
+  writeFileSync(join(earlier, 'old-Ef34Gh56.js.br'), brotliCompressSync(script));
   server = await startTestServer({
-    assetsDir: folder,
+    assetFolders: [folder, earlier],
     operatorToken: 'x'.repeat(43),
     log: (line) => logged.push(line),
   });
@@ -29,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
+  rmSync(earlier, { recursive: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
@@ -38,6 +43,7 @@ describe('headers', () => {
     const urls: { method: string; url: string }[] = [
       ...Object.values(operationList).map(({ method, path }) => ({ method, url: path })),
       { method: 'POST', url: '/operator/switch' },
+      { method: 'GET', url: '/operator/settings' },
       ...[
         '/',
         '/m/login',
@@ -47,8 +53,9 @@ describe('headers', () => {
         '/assets/nope.js',
         '/art/nope/x.svg',
         '/art/tile/100001-small.svg',
-        '/art/banner/welcome-dark.svg',
+        '/art/banner/welcome.welcome-dark-188-77-236.svg',
         '/art/app-icon.svg',
+        '/art/own/:file',
         '/%E0%A4%A',
         '/a%00b',
       ].map((url) => ({ method: 'GET', url })),
@@ -88,7 +95,11 @@ describe('headers', () => {
   });
 
   test('[TR-2] players who come by https are held to it', async () => {
-    const secure = createApp({ database: server.database, sites: [fakeSite('base')], secure: true });
+    const secure = createApp({
+      database: server.database,
+      sites: siteRegistry([fakeSite('base')]),
+      secure: true,
+    });
     const page = await secure.inject('/');
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
     const captcha = await secure.inject(operationList.getCaptcha.path);
@@ -101,7 +112,7 @@ describe('headers', () => {
   test('[SV-1] errors say nothing of the server, and are logged', async () => {
     const broken = createApp({
       database: { ...server.database, db: {} as never },
-      sites: [fakeSite('base')],
+      sites: siteRegistry([fakeSite('base')]),
       log: (line) => logged.push(line),
     });
     const { statusCode, body } = await broken.inject(operationList.getSettings.path);
@@ -131,6 +142,15 @@ describe('files of the build', () => {
     const { headers, rawPayload } = await get('/assets/plain.css', { 'accept-encoding': 'br' });
     expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-cache', 'br']);
     expect(brotliDecompressSync(rawPayload).toString()).toBe('a{}'.repeat(1000));
+  });
+
+  test('[PL-1] of earlier builds stay, for pages that were opened before', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/old-Ef34Gh56.js', {
+      'accept-encoding': 'br',
+    });
+    expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   });
 
   test('[SV-1] that are missing are a 404 that is never kept, and no page', async () => {
@@ -166,7 +186,7 @@ describe('pages', () => {
     const policy = "default-src 'none'";
     const app = createApp({
       database: server.database,
-      sites: [
+      sites: siteRegistry([
         {
           ...site,
           reply: () => ({
@@ -175,7 +195,7 @@ describe('pages', () => {
             body: 'lost',
           }),
         },
-      ],
+      ]),
     });
     const { statusCode, headers, body } = await app.inject('/anything');
     expect([statusCode, headers['content-security-policy'], headers['cache-control'], body]).toEqual([
@@ -193,8 +213,9 @@ describe('pictures', () => {
     for (const url of [
       'tile/100001-small',
       'tile/103000-large',
-      'banner/app-light',
-      'banner/jackpot-dark-rtl',
+      'banner/app.app-light-188-77-236',
+      'banner/jackpot.jackpot-dark-207-355-290-rtl',
+      'banner/join.join-light-188-77-236',
       'vendor/TF',
       'avatar/demo',
       'team/jade-river',
@@ -211,7 +232,8 @@ describe('pictures', () => {
       'tile/1-small',
       'tile/100001-huge',
       'tile/100001-small.png',
-      'banner/none-light',
+      'banner/none.app-light-1-2-3',
+      'banner/app.jackpot-light-1-2-3',
       'vendor/NOBODY',
       'avatar/a<b',
       'constructor/x',
@@ -241,7 +263,7 @@ describe('pictures', () => {
 });
 
 test('[SV-1] the games’ origin shows a page that can do nothing, and nothing else', async () => {
-  const games = createGamesApp();
+  const { games } = server;
   const page = await games.inject('/');
   expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
     200,
@@ -249,11 +271,14 @@ test('[SV-1] the games’ origin shows a page that can do nothing, and nothing e
   ]);
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   expect((await games.inject('/wps/system/status')).statusCode).toBe(404);
-  await games.close();
 });
 
 test('[SV-4] an address that asks too much is told to wait; others are not', async () => {
-  const app = createApp({ database: server.database, sites: [fakeSite('base')], requestsPerMinute: 5 });
+  const app = createApp({
+    database: server.database,
+    sites: siteRegistry([fakeSite('base')]),
+    requestsPerMinute: 5,
+  });
   const from = (remoteAddress: string) =>
     app.inject({ url: operationList.getWhitelabel.path, remoteAddress });
   for (let i = 0; i < 5; i++) expect((await from('10.0.0.1')).statusCode).toBe(200);

@@ -4,45 +4,57 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { artRoutes } from './artRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
 import { compressFrom } from './compression.ts';
+import { consoleRoutes } from './console/consoleRoutes.ts';
 import type { Database } from './db/handle.ts';
 import { startUpkeep } from './db/upkeep.ts';
 import { type Log, sendError } from './envelope.ts';
-import { siteFinder } from './hosts.ts';
+import type { SiteRegistry } from './hosts.ts';
 import { requestsPerMinute } from './limits.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { operatorRoute } from './operatorRoute.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
-import type { Site } from './site.ts';
-import { findSite } from './siteOf.ts';
+import { findSite, siteOf } from './siteOf.ts';
 import { siteRoutes } from './siteRoutes.ts';
+import type { Theatre } from './theatre/theatre.ts';
+import { theatreRoutes } from './theatre/theatreRoutes.ts';
 
 /** What a server is made of. */
 export interface AppOptions {
   /** Open, and seeded for every site's brand. */
   readonly database: Database;
-  readonly sites: readonly Site[];
-  /** Folder of the build's browser files, served under `/assets/`. Without it there are none. */
-  readonly assetsDir?: string | undefined;
+  /** The brands served; they may come and go meanwhile. */
+  readonly sites: SiteRegistry;
+  /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Without them there are none. */
+  readonly assetFolders?: readonly string[] | undefined;
   /** Players come by https: HSTS and cookies bound to it. */
   readonly secure?: boolean | undefined;
-  /** What lets a command line in at `/operator/switch`; without it, nothing does. */
+  /** The games' own origin, where it is not the port after the site's. */
+  readonly gamesOrigin?: string | undefined;
+  /** What lets a command line in at `/operator/…`; without it, nothing does. */
   readonly operatorToken?: string | undefined;
+  /** What lets an operator in at `/console`; without it, there is none. */
+  readonly consolePassword?: string | undefined;
+  /** States of the sites by address, for QA. Without it there are none. */
+  readonly theatre?: Theatre | undefined;
   /** Requests per address and minute. */
   readonly requestsPerMinute?: number | undefined;
   /** Check answers against the contract; by default wherever this is not production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
   readonly log?: Log | undefined;
+  /** Where SMS codes are printed. Default: standard output. */
+  readonly say?: ((line: string) => void) | undefined;
 }
 
 /**
  * The reference server: API, pictures, build files and the sites of all brands, told apart by host. Not
- * listening yet. Throws when two brands claim one host.
+ * listening yet.
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const secure = options.secure ?? false;
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
+  const { theatre } = options;
   const app = fastify({
     // Anyone can send X-Forwarded-For: trusting it would make every limit by address free to bypass.
     trustProxy: false,
@@ -53,7 +65,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
-  app.addHook('onRequest', findSite(siteFinder(options.sites)));
+  app.addHook('onRequest', findSite(options.sites, { secure, gamesOrigin: options.gamesOrigin }));
   app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -68,19 +80,31 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(async (routes) => {
     operationRoutes(routes, {
       database: options.database,
-      requestsPerMinute: options.requestsPerMinute ?? requestsPerMinute,
+      requestsPerMinute: options.requestsPerMinute ?? (theatre ? Number.MAX_SAFE_INTEGER : requestsPerMinute),
       secure,
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
+      say: options.say ?? ((line) => console.log(line)),
+      sceneOf: theatre && ((request) => theatre.sceneOf(siteOf(request), request.headers.cookie)),
     });
     artRoutes(routes, options.database);
     if (options.operatorToken !== undefined)
       operatorRoute(routes, options.database, options.sites, options.operatorToken);
+    const { database, sites, consolePassword } = options;
+    if (consolePassword !== undefined)
+      consoleRoutes(routes, { database, sites, password: consolePassword, secure, now, log });
   });
-  assetRoutes(app, options.assetsDir);
-  siteRoutes(app);
-  const endUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
-  app.addHook('onClose', endUpkeep);
+  assetRoutes(app, options.assetFolders ?? []);
+  if (theatre) {
+    theatreRoutes(app, theatre, options.sites);
+    app.addHook('preClose', async () => theatre.close());
+  }
+  siteRoutes(app, theatre?.stage);
+  // Time stands still in the theatre, at another point for everybody: nothing is over for all.
+  if (!theatre) {
+    const endUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
+    app.addHook('onClose', endUpkeep);
+  }
   return app;
 }

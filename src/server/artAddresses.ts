@@ -1,3 +1,6 @@
+import { hueOf } from './art/colour.ts';
+import type { Site } from './site.ts';
+
 /** Where the server draws pictures. Addresses are paths: the picture's origin is the client's choice. */
 export const tileAddress = (nodeId: string, size: 'small' | 'large'): string =>
   `/art/tile/${nodeId}-${size}.svg`;
@@ -8,6 +11,27 @@ export const vendorAddress = (vassalage: string): string => `/art/vendor/${vassa
 /** A team's crest. */
 export const teamAddress = (crest: string): string => `/art/team/${crest}.svg`;
 
-/** A banner; its texts are not part of the picture, so it is the same in every language of a direction. */
-export const bannerAddress = (id: string, scheme: 'light' | 'dark', rtl: boolean): string =>
-  `/art/banner/${id}-${scheme}${rtl ? '-rtl' : ''}.svg`;
+/** Hue of a colour without one: that of ink. */
+const inkHue = 236;
+
+/**
+ * A banner in the brand's colours; `motif` is what it shows. Its texts are not part of the picture, so it is the same in every language
+ * of a direction. All that it depends on is in its address.
+ */
+export function bannerAddress(
+  { id, motif }: { readonly id: string; readonly motif: string },
+  { scheme, colors }: Site['brand']['theme'],
+  rtl: boolean,
+): string {
+  const hues = [colors.accent, colors.highlight, colors.background].map((color) => hueOf(color, inkHue));
+  return `/art/banner/${id}.${motif}-${scheme}-${hues.join('-')}${rtl ? '-rtl' : ''}.svg`;
+}
+
+/** A game drawn for a whole screen's width, without lettering. */
+export const heroAddress = (nodeId: string): string => `/art/hero/${nodeId}.svg`;
+
+/** A lottery's mark. */
+export const lotteryAddress = (code: string): string => `/art/lottery/${code}.svg`;
+
+/** A profile picture. */
+export const avatarAddress = (name: string): string => `/art/avatar/${name}.svg`;

@@ -1,43 +1,47 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GameCategory } from '#schemas/codes.ts';
 import { drawAppIcon } from './art/appIcon.ts';
 import { drawAvatar } from './art/avatar.ts';
 import { drawBanner } from './art/banner.ts';
+import { drawCrest } from './art/crest.ts';
+import { drawHero } from './art/hero.ts';
+import { drawLotteryMark } from './art/lotteryMark.ts';
 import { drawTile } from './art/tile.ts';
 import { drawVendorMark } from './art/vendor.ts';
 import type { Database } from './db/handle.ts';
-import { sendMissing, setPictureHeaders } from './securityHeaders.ts';
+import { drawnGame } from './drawnGame.ts';
+import { sendMissing, setPictureHeaders, setUploadHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { siteOf } from './siteOf.ts';
 
 /** Drawn pictures kept in memory: 3 kB each. */
 const keptPictures = 4000;
 
-/** Colours of the app's icon; a site does not tell the server those of its theme. */
-const iconColours = { accent: '#0f8b8d', ink: '#0b3c49' } as const;
-
 type Draw = (name: string, site: Site) => Promise<string | undefined> | string | undefined;
 
 /** The pictures of one kind by name; undefined where there is none of that name. */
 const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   async tile(name) {
-    const [, nodeId, size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
-    if (nodeId === undefined) return undefined;
-    const game = await db
-      .selectFrom('game')
-      .select(['name', 'game_type', 'vassalage'])
-      .where('node_id', '=', nodeId)
-      .executeTakeFirst();
-    if (!game) return undefined;
-    const family = game.game_type as Exclude<GameCategory, 'HOT'>;
-    return drawTile(
-      { nodeId, gameName: game.name, family, vassalage: game.vassalage },
-      size as 'small' | 'large',
-    );
+    const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
+    const game = await drawnGame({ db }, nodeId);
+    return game && drawTile(game, size as 'small' | 'large');
+  },
+
+  async hero(name) {
+    const game = await drawnGame({ db }, name);
+    return game && drawHero(game);
+  },
+
+  async lottery(name) {
+    const lottery = await db.selectFrom('lottery').selectAll().where('code', '=', name).executeTakeFirst();
+    if (!lottery) return undefined;
+    const { code, css, picks, low, high, every_minutes, draw_kind } = lottery;
+    const kind = draw_kind as 'digits' | 'balls';
+    return drawLotteryMark({ code, css, kind, picks, low, high, everyMinutes: every_minutes });
   },
 
   async banner(name, site) {
-    const [, id, scheme, rtl] = /^([\w-]{1,40}?)-(light|dark)(-rtl)?$/.exec(name) ?? [];
+    const [, id, motif, scheme, accent, highlight, ground, rtl] =
+      /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
     if (id === undefined) return undefined;
     const banner = await db
       .selectFrom('announcement')
@@ -46,13 +50,15 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
       .where('id', '=', id)
       .where('kind', '=', 'B')
       .executeTakeFirst();
-    if (!banner) return undefined;
+    // An operator changed what it shows: the address of before is nobody's any more.
+    if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
     return drawBanner({
       id,
       title: banner.texts.EN?.title ?? '',
       subtitle: banner.texts.EN?.subtitle ?? '',
-      theme: (banner.data.theme ?? 'welcome') as Parameters<typeof drawBanner>[0]['theme'],
+      theme: motif as Parameters<typeof drawBanner>[0]['theme'],
       scheme: scheme as 'light' | 'dark',
+      hues: { accent: Number(accent), highlight: Number(highlight), ground: Number(ground) },
       rtl: rtl !== undefined,
     });
   },
@@ -67,8 +73,7 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   },
 
   avatar: (name) => (/^[\w-]{1,40}$/.test(name) ? drawAvatar(name) : undefined),
-  team: (name) =>
-    /^[\w-]{1,40}$/.test(name) ? drawVendorMark({ vassalage: name, displayName: name }) : undefined,
+  team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
 });
 
 /** The pictures that the server draws, under `/art/`. An address always shows the same picture. */
@@ -96,7 +101,21 @@ export function artRoutes(app: FastifyInstance, database: Database): void {
   };
 
   app.get('/art/app-icon.svg', async (request, reply) => {
-    return send(reply, drawAppIcon({ name: siteOf(request).brand.name, ...iconColours }));
+    const { name, theme } = siteOf(request).brand;
+    return send(reply, drawAppIcon({ name, accent: theme.colors.accent }));
+  });
+  app.get<{ Params: { file: string } }>('/art/own/:file', async (request, reply) => {
+    const [, id = '', kind = ''] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.file) ?? [];
+    const own = await database.db
+      .selectFrom('head_icon')
+      .select(['kind', 'content'])
+      .where('brand_id', '=', siteOf(request).brand.id)
+      .where('id', '=', id)
+      .where('kind', '=', kind as 'png' | 'jpg')
+      .executeTakeFirst();
+    if (!own) return sendMissing(reply);
+    setUploadHeaders(reply, own.kind);
+    return reply.send(Buffer.from(own.content, 'base64'));
   });
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) =>
     send(reply, await picture(request.params.kind, request.params.file, siteOf(request))),

@@ -7,12 +7,14 @@ import { forever, sendMissing } from './securityHeaders.ts';
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
 
 /**
- * The browser's files of the build, shared by all brands. A file beside it with `.br` or `.gz` is sent where
+ * The browser's files of the build, shared by all brands, and those of earlier builds, which a page that was opened
+ * before still asks for: the first folder that has a file gives it. A file beside it with `.br` or `.gz` is sent where
  * the browser takes it. A missing one is a 404 that is never kept, not a page: a page in its place would hide
  * from the boot guard that a release took the file away.
  */
-export function assetRoutes(app: FastifyInstance, assetsDir: string | undefined): void {
-  if (assetsDir === undefined || !existsSync(assetsDir)) {
+export function assetRoutes(app: FastifyInstance, folders: readonly string[]): void {
+  const root = folders.filter((folder) => existsSync(folder));
+  if (root.length === 0) {
     app.get('/assets/*', async (_request, reply) => sendMissing(reply));
     return;
   }
@@ -24,7 +26,7 @@ export function assetRoutes(app: FastifyInstance, assetsDir: string | undefined)
       sendMissing(reply);
     });
     await assets.register(fastifyStatic, {
-      root: assetsDir,
+      root,
       preCompressed: true,
       index: false,
       cacheControl: false,

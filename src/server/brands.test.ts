@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { createApp } from './app.ts';
 import { seal } from './cipher.ts';
-import { siteFinder } from './hosts.ts';
+import { siteRegistry } from './hosts.ts';
 import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from './testing.ts';
 
 let server: TestServer;
@@ -41,9 +41,34 @@ test('[SV-1] a host shows its brand; a strange one shows a page that says so, fo
   }
 });
 
-test('[SV-1] two brands cannot claim one host', () => {
-  const thief = { ...fakeSite('thief'), hosting: { hosts: ['base.example'] } };
-  expect(() => siteFinder([fakeSite('base'), thief])).toThrow('claimed by base and thief');
+test('[SV-1] a host that two brands claim stays with the one that has it', () => {
+  const base = fakeSite('base');
+  const thief = {
+    ...fakeSite('a-thief'),
+    hosting: { hosts: ['base.example', 'base.localhost', 'own.example'] },
+  };
+  const registry = siteRegistry([base, thief]);
+  const whose = (host: string) => registry.find(host, undefined)?.brand.id;
+  const owners = () => ['base.example', 'base.localhost', 'own.example', 'localhost'].map(whose);
+  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
+  registry.replace([thief, base]);
+  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
+  registry.replace([thief]);
+  expect(owners()).toEqual(['a-thief', 'a-thief', 'a-thief', 'a-thief']);
+});
+
+test('[SV-1] a brand that comes while the server runs is served at its hosts, and is gone when it goes', async () => {
+  const before = server.sites.all;
+  const at = (host: string) => server.app.inject({ url: '/', headers: { host } });
+  expect((await at('late.example')).statusCode).toBe(404);
+  server.sites.replace([...before, fakeSite('late')]);
+  try {
+    for (const host of ['late.example', 'late.localhost']) expect((await at(host)).body).toContain('>late<');
+    expect((await at('base.example')).body).toContain('>base<');
+  } finally {
+    server.sites.replace(before);
+  }
+  expect((await at('late.example')).statusCode).toBe(404);
 });
 
 test('[SV-4] a session of one brand is nobody’s at another: every operation for members', async () => {

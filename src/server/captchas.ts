@@ -1,37 +1,46 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { isSolved, type Puzzle } from '#src/domain/proofOfWork.ts';
+import { type CaptchaText, captchaText } from './captchaKinds.ts';
+import { chanceOf } from './chance.ts';
 import type { Database } from './db/handle.ts';
+import { fieldBounds } from './registerSettings.ts';
+import { readSettings } from './settings.ts';
 
 /** How long a captcha may be answered, in milliseconds. */
 export const captchaLife = 5 * 60_000;
 
 const idHash = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** A new captcha of four to six digits: its id, which the visitor's cookie holds, and its digits. */
+/** A new captcha of the brand's kind: its id, which the visitor's cookie holds, what it shows and what answers it. */
 export async function createCaptcha(
   { db }: Database,
   brandId: string,
   now: Date,
-): Promise<{ id: string; digits: string }> {
+): Promise<{ id: string } & CaptchaText> {
   const id = randomBytes(24).toString('base64url');
-  const digits = Array.from({ length: randomInt(4, 7) }, () => randomInt(0, 10)).join('');
+  const { captcha } = fieldBounds((await readSettings(db, brandId)).register);
+  const text = captchaText(captcha, chanceOf('captcha digits'));
   await db
     .insertInto('captcha')
     .values({
       id_hash: idHash(id),
       brand_id: brandId,
-      digits,
+      digits: text.answer,
       expires_at: new Date(now.getTime() + captchaLife),
     })
     .execute();
-  return { id, digits };
+  return { id, ...text };
 }
 
-/** Whether the digits answer the captcha. Right or wrong, it is used up. */
+/** As answers are compared: capitals or not, people type either. */
+const plain = (answer: string): string => answer.trim().toUpperCase();
+
+/** Whether the answer is that of the captcha. Right or wrong, it is used up. */
 export async function redeemCaptcha(
   { db }: Database,
   brandId: string,
   id: string | undefined,
-  digits: string | undefined,
+  answer: string | undefined,
   now: Date,
 ): Promise<boolean> {
   if (id === undefined) return false;
@@ -41,5 +50,41 @@ export async function redeemCaptcha(
     .where('brand_id', '=', brandId)
     .returning(['digits', 'expires_at'])
     .executeTakeFirst();
-  return captcha !== undefined && captcha.expires_at > now && captcha.digits === digits?.trim();
+  return (
+    captcha !== undefined &&
+    captcha.expires_at > now &&
+    answer !== undefined &&
+    plain(captcha.digits) === plain(answer)
+  );
+}
+
+/** About a hundred thousand hashes: a second or two of a cheap phone's time, in parts so that luck evens out. */
+const work = { parts: 12, bits: 13 } as const;
+
+/**
+ * The work that a device may do instead of its owner's reading the picture (WCAG 2.2, 3.3.8): nobody has to see, hear
+ * or reckon, and whoever tries thousands of passwords pays for each.
+ */
+export const puzzleOf = (id: string): Puzzle => ({
+  salt: createHash('sha256').update(`puzzle ${id}`).digest('base64url').slice(0, 22),
+  ...work,
+});
+
+/** What answers a captcha, for whoever has done its work; undefined where the work is wrong or the captcha over. */
+export async function answerOf(
+  { db }: Database,
+  brandId: string,
+  id: string,
+  answers: readonly number[],
+  now: Date,
+): Promise<string | undefined> {
+  if (!isSolved(puzzleOf(id), answers)) return undefined;
+  const captcha = await db
+    .selectFrom('captcha')
+    .select('digits')
+    .where('id_hash', '=', idHash(id))
+    .where('brand_id', '=', brandId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return captcha?.digits;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
+import shared from '#tests/support/cipherVectors.json' with { type: 'json' };
 import { type CipherKey, cipherScheme, issueKey, openPayload, seal, unseal } from './cipher.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
@@ -24,6 +25,11 @@ test('[AU-7] any text comes back as it was sealed, and never looks the same twic
       expect(one.data).not.toBe(two.data);
     }),
   );
+});
+
+test('[AU-7] what the browser seals, byte for byte as OpenSSL does, is opened', () => {
+  expect(cipherScheme).toBe(shared.scheme);
+  for (const one of shared.vectors) expect(unseal(Buffer.from(one.key, 'base64'), one.data)).toBe(one.plain);
 });
 
 test('[AU-7] one flipped bit anywhere is noticed', () => {
@@ -64,6 +70,7 @@ test('[AU-7] a scheme or key that is unknown, too old or of another brand is ref
     'rot13; kid=x',
     `${cipherScheme}; kid=nope`,
     `${cipherScheme}`,
+    ...shared.unknownSchemes.map((scheme) => `${scheme}; kid=${key.kid}`),
     `x${header}`,
     forged,
   ])

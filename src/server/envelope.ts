@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, StagedFault } from './failure.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 
 /** Something went wrong that the caller is not told; the log is. */
@@ -26,6 +26,6 @@ export function sendError(reply: FastifyReply, error: unknown, log: Log): Fastif
       errorCode: status === 404 ? 'request.notFound' : 'request.invalid',
       message: 'the request cannot be read',
     });
-  log('unexpected error', error);
+  if (!(error instanceof StagedFault)) log('unexpected error', error);
   return reply.code(500).send({ success: false, value: null, message: 'unexpected error' });
 }

@@ -6,6 +6,17 @@ const statuses: Record<ErrorCode, number> = {
   'session.expired': 401,
   'login.failed': 403,
   'login.captcha': 403,
+  'register.closed': 403,
+  'register.invalid': 400,
+  'register.userExists': 409,
+  'register.mobileExists': 409,
+  'register.affiliate': 403,
+  'register.recommender': 403,
+  'trial.over': 403,
+  'firebase.invalid': 403,
+  'firebase.unregistered': 403,
+  'sms.wrong': 403,
+  'sms.wait': 429,
   'login.slowDown': 429,
   'request.tooMany': 429,
   'request.invalid': 400,
@@ -20,6 +31,18 @@ const statuses: Record<ErrorCode, number> = {
   'cipher.unknown': 400,
   'cipher.broken': 400,
   'not.available': 501,
+  'security.password': 403,
+  'payment.wrong': 403,
+  'payment.unset': 409,
+  'security.noPassword': 409,
+  'payment.same': 409,
+  'payment.weak': 400,
+  'card.limit': 409,
+  'card.exists': 409,
+  'picture.invalid': 400,
+  'password.wrong': 403,
+  'password.common': 400,
+  'password.first': 403,
   'modify.new.old.same': 409,
 };
 
@@ -43,5 +66,13 @@ export class ApiFailure extends Error {
     this.status = statuses[code];
     this.value = value;
     this.retryAfter = retryAfter;
+  }
+}
+
+/** A fault that was asked for: the caller hears of it as of any other, the log does not. */
+export class StagedFault extends Error {
+  constructor() {
+    super('a fault that was asked for');
+    this.name = 'StagedFault';
   }
 }

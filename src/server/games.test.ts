@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameCategories } from '#schemas/codes.ts';
 import { catalogueSize, seedGames } from './db/seed/games.ts';
+import { gamePage } from './handlers/games.ts';
 import { ask, startTestServer, type TestServer, tokenOf } from './testing.ts';
 
 let server: TestServer;
@@ -98,6 +100,51 @@ describe('the list of games', () => {
     expect(body.value.list.map((game: { nodeId: string }) => game.nodeId)).toEqual(
       ranked.filter(({ gameType }) => gameType === 'RNG').map(({ nodeId }) => nodeId),
     );
+  });
+
+  test('[GL-6] filters slots by their lowest bet, alone and together; refuses other amounts', async () => {
+    for (const minBet of ['0.01', '0.05', '0.1', '0.5', '0.75'])
+      expect(await readAll({ gameType: 'RNG', minBet, vassalage: 'LUMEN' })).toEqual(
+        ids((game) => game.gameType === 'RNG' && game.minBet === minBet && game.vassalage === 'LUMEN'),
+      );
+    const wrong = await ask(server, 'listGames', {
+      query: { gameType: 'RNG', pageNo: 1, language: 'EN', minBet: '0.02' },
+    });
+    expect(wrong.status).toBe(400);
+  });
+
+  test.each([
+    ['a maker', { gameType: 'RNG', vassalage: 'LUMEN' }],
+    ['a kind', { gameType: 'RNG', gameClassify: 'FRUIT' }],
+    ['a lowest bet', { gameType: 'RNG', minBet: '0.05' }],
+    ['newness', { gameType: 'RNG', isNew: 1 }],
+    ['a small category', { gameType: 'FISH' }],
+    ['being popular', { gameType: 'HOT' }],
+    ['being popular, of a maker', { gameType: 'HOT', vassalage: 'LUMEN' }],
+  ] as const)(
+    '[GL-4][GL-6] reads a page narrowed by %s through an index, not the whole catalogue',
+    async (_, query) => {
+      const { db } = server.database;
+      // As where every game has been played: only then is an index better than reading it all.
+      await sql`insert into popular_game (brand_id, node_id, game_type, rank) select 'played', node_id, game_type, sort from game on conflict do nothing`.execute(
+        db,
+      );
+      for (const table of ['game', 'popular_game']) await sql`analyze ${sql.table(table)}`.execute(db);
+      const plan = await gamePage(db, { ...query, pageNo: 1, language: 'EN' }, 'played', undefined).explain();
+      expect(JSON.stringify(plan)).toMatch(/index/i);
+      expect(JSON.stringify(plan)).not.toMatch(/seq scan on (game|popular_game)/i);
+    },
+  );
+
+  test('[GL-5] popular games know a member’s favourites', async () => {
+    const token = await tokenOf(server);
+    const { body } = await ask(server, 'listHotGames', { query: { gameType: 'HOT', language: 'EN' } });
+    const { nodeId, vassalage } = body.value.list[0];
+    await ask(server, 'addFavourite', { token, body: { nodeId, vendor: vassalage } });
+    const marked = await ask(server, 'listHotGames', { token, query: { gameType: 'HOT', language: 'EN' } });
+    expect(marked.body.value.list[0].favourite).toBe(true);
+    expect(body.value.list[0].favourite).toBe(false);
+    await ask(server, 'removeFavourite', { token, query: { nodeId, vendor: vassalage } });
   });
 
   test('[GL-4] shows many vendors on a page', async () => {

@@ -43,6 +43,7 @@ describe('login', () => {
       userName: 'demo',
       customerType: 0,
       firstTimeLogin: false,
+      lastLoginAt: null,
     });
     const stored = await server.database.db.selectFrom('session').select(['token_hash', 'device']).execute();
     expect(stored).toContainEqual({ token_hash: tokenHash(body.value.token), device: 'OTHERS' });
@@ -81,16 +82,45 @@ describe('login', () => {
     });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
+    // One hash each, of nobody's where there is nobody.
+    expect(fits.mock.calls.map(([hash, password]) => [hash?.slice(0, 9), password])).toEqual([
+      [undefined, 'x-x-x-x'],
+      ['$argon2id', 'Livery-2026'],
+      ['$argon2id', 'x-x-x-x'],
+    ]);
     fits.mockRestore();
     // The dummy is a hash of the same cost, and never fits.
     expect(await passwords.passwordFits(undefined, 'nobody has this password')).toBe(false);
   });
 
-  test('[AU-2][SV-4] other ways of login are not available yet', async () => {
-    for (const type of ['sms', 'firebase']) {
-      const { status, body } = await ask(server, 'login', { body: { type, username: 'demo' } });
-      expect([status, body.errorCode]).toEqual([501, 'not.available']);
-    }
+  test('[AU-7] answers when the account was signed in to before, and each session keeps its own', async () => {
+    const account = 'vaite';
+    const first = await login(account, 'Livery-2026');
+    expect(first.body.value.lastLoginAt).toBeNull();
+    const at = Date.now();
+    server.pass(3_600_000);
+    const second = await login(account, 'Livery-2026');
+    expect(Math.abs(Date.parse(second.body.value.lastLoginAt) - at)).toBeLessThan(60_000);
+    // A failed try is no sign-in.
+    await login(account, 'wrong-one');
+    const rows = await server.database.db
+      .selectFrom('session')
+      .select('last_login_at')
+      .where('token_hash', 'in', [tokenHash(first.body.value.token), tokenHash(second.body.value.token)])
+      .orderBy('created_at')
+      .execute();
+    expect(rows.map(({ last_login_at }) => last_login_at?.toISOString() ?? null)).toEqual([
+      null,
+      second.body.value.lastLoginAt,
+    ]);
+  });
+
+  test('[SV-4] a password is asked for, and a way that is not open is told', async () => {
+    const ways = [
+      { type: 'firebase', username: 'demo' },
+      { type: 'sms', username: '89200300', password: '123456' },
+    ];
+    for (const body of ways) expect((await ask(server, 'login', { body })).status).toBeGreaterThan(400);
     const { status } = await ask(server, 'login', { body: { type: 'username', username: 'demo' } });
     expect(status).toBe(400);
   });
@@ -167,13 +197,41 @@ describe('after failures', () => {
       'login.slowDown',
       '1',
     ]);
+    expect(refused.body.value).toEqual({ captcha: true, seconds: 1 });
     server.pass(1001);
     expect(
       (await login('demo', 'Livery-2026', { captcha: next.digits }, { cookie: next.cookie })).status,
     ).toBe(200);
-    expect([4, 5, 6, 7, 30].map((failures) => delayOf('account', failures))).toEqual([
-      0, 1000, 2000, 4000, 900_000,
+    expect([4, 5, 6, 7, 30, 99, 100, 1000].map((failures) => delayOf('account', failures))).toEqual([
+      0,
+      1000,
+      2000,
+      4000,
+      900_000,
+      900_000,
+      day,
+      day,
     ]);
+  });
+
+  test('[SV-4] a hundred in a row close the account for a day, to the right password too', async () => {
+    const db = server.database.db;
+    await login('demo', 'wrong');
+    await db
+      .updateTable('login_counter')
+      .set({ failures: 99 })
+      .where('subject', 'like', 'account:%')
+      .execute();
+    const last = await captcha();
+    await login('demo', 'wrong', { captcha: last.digits }, { cookie: last.cookie });
+    const refused = await login('demo', 'Livery-2026');
+    expect([refused.status, refused.body.errorCode, refused.headers['retry-after']]).toEqual([
+      429,
+      'login.slowDown',
+      String(day / 1000),
+    ]);
+    server.pass(day);
+    expect((await login('demo', 'Livery-2026')).status).toBe(200);
   });
 
   test('[SV-4] many tries at once are no way around', async () => {

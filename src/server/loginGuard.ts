@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './db/handle.ts';
+import { ApiFailure } from './failure.ts';
 import { countedAddress } from './limits.ts';
 
 /** Failures in a row after which a captcha is asked for. */
@@ -10,6 +11,8 @@ export const captchaAfter = 3;
 const delayAfter = { account: 5, ip: 30 } as const;
 const firstDelay = 1000;
 const longestDelay = 15 * 60_000;
+/** Failures in a row after which an account takes no more tries for a day; other ways to sign in stay open. */
+const mostFailures = 100;
 
 /** Without a failure for this long, a counter is forgotten. In milliseconds. */
 const forgotten = { account: 24 * 3_600_000, ip: 3_600_000 } as const;
@@ -31,8 +34,12 @@ const subjectsOf = ({ account, ip }: LoginSubjects): { kind: Kind; subject: stri
 ];
 
 /** How long the next try must wait after so many failures, in milliseconds. */
-export const delayOf = (kind: Kind, failures: number): number =>
-  failures < delayAfter[kind] ? 0 : Math.min(longestDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
+export function delayOf(kind: Kind, failures: number): number {
+  if (kind === 'account' && failures >= mostFailures) return forgotten.account;
+  return failures < delayAfter[kind]
+    ? 0
+    : Math.min(longestDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
+}
 
 /** What stands before another try. */
 export interface LoginStanding {
@@ -126,4 +133,13 @@ export async function clearTries({ db }: Database, who: LoginSubjects, now: Date
       .where('brand_id', '=', who.brandId)
       .where('subject', '=', subject)
       .execute();
+}
+
+/** The refusal of a try that came too early: says when the next one is let in. */
+export function slowDown(wait: number, captcha: boolean): ApiFailure {
+  const seconds = Math.max(1, wait);
+  return new ApiFailure('login.slowDown', 'too many tries', {
+    value: { captcha, seconds },
+    retryAfter: seconds,
+  });
 }

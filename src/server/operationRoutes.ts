@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#schemas/api/operation.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
+import { isLanguageCode } from '#schemas/languages.ts';
 import { captchaCookie, readCookie } from './captchaCookie.ts';
 import { openPayload } from './cipher.ts';
 import type { Database } from './db/handle.ts';
@@ -11,7 +12,8 @@ import { handlers } from './handlers/index.ts';
 import { requestLimiter } from './limits.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 import { findSession, type SessionMember } from './sessions.ts';
-import { siteOf } from './siteOf.ts';
+import { placeOf } from './siteOf.ts';
+import type { Scene } from './theatre/theatre.ts';
 import { checksOf, explain } from './validate.ts';
 
 /** How the API is run. */
@@ -24,6 +26,10 @@ export interface ApiOptions {
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly log: Log;
+  /** Where SMS codes are printed. */
+  readonly say: (line: string) => void;
+  /** How a request is answered otherwise than usual, if at all. */
+  readonly sceneOf?: ((request: FastifyRequest) => Scene | undefined) | undefined;
 }
 
 /** Reading calls that change something, because the specification has them so. */
@@ -42,6 +48,9 @@ function refuseForeignRead(request: FastifyRequest): void {
     throw new ApiFailure('permission.denied', 'not from another site');
 }
 
+/** Calls after which the browser drops what it kept of the member's pages, those it would go back to included. */
+const leavingCalls: ReadonlySet<OperationName> = new Set<OperationName>(['logout', 'logoutEverywhere']);
+
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,512})$/.exec(request.headers.authorization ?? '')?.[1];
 
@@ -55,26 +64,41 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
   const { database, log } = options;
   const limiter = requestLimiter(options.requestsPerMinute, () => options.now().getTime());
 
-  async function memberOf(operation: Operation, context: RequestContext): Promise<SessionMember | undefined> {
+  async function memberOf(
+    operation: Operation,
+    context: RequestContext,
+    scene: Scene | undefined,
+  ): Promise<SessionMember | undefined> {
     if (operation.session === undefined) return undefined;
     const { token, brandId, now } = context;
-    const member = token === undefined ? undefined : await findSession(database, brandId, token, now);
+    const member =
+      token === undefined
+        ? undefined
+        : ((await scene?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
     if (member || operation.session === 'optional') return member;
     throw token === undefined
       ? new ApiFailure('session.missing', 'log in first')
       : new ApiFailure('session.expired', 'the session is over');
   }
 
-  function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
-    const site = siteOf(request);
+  function contextOf(request: FastifyRequest, reply: FastifyReply, scene: Scene | undefined): RequestContext {
+    const { site, siteOrigin, gamesOrigin } = placeOf(request);
+    const language = text(request.headers.language);
     return {
       database,
       site,
       brandId: site.brand.id,
-      now: options.now(),
-      ip: request.ip,
+      siteOrigin,
+      gamesOrigin,
+      language: isLanguageCode(language) ? language : site.brand.languages.default,
+      staged: scene !== undefined,
+      now: scene?.now ?? options.now(),
+      ip: scene?.visit ?? request.ip,
       device: text(request.headers.device),
+      agent: request.headers['user-agent'],
       token: bearer(request),
+      idempotencyKey: /^[\w-]{16,64}$/.exec(text(request.headers['idempotency-key']) ?? '')?.[0],
+      say: options.say,
       captchaId: readCookie(request.headers.cookie, options.secure),
       keepCaptcha: (id, seconds) =>
         void reply.header('Set-Cookie', captchaCookie(id, seconds, options.secure)),
@@ -107,26 +131,35 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
     const operation = operationList[name];
     if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
     if (changingReads.has(name)) refuseForeignRead(request);
-    const context = contextOf(request, reply);
-    const member = await memberOf(operation, context);
+    const scene = options.sceneOf?.(request);
+    const context = contextOf(request, reply, scene);
+    const member = await memberOf(operation, context, scene);
+    if ((operation.money || operation.guarded) && member?.mustChangePassword)
+      throw new ApiFailure('password.first', 'choose a password of your own first');
     const checks = checksOf(name);
     const query: unknown = { ...(request.query as object) };
     if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
     const body = await bodyOf(name, operation, request, context);
     const handler = handlers[name as AnsweredOperation] as AnyHandler;
-    const value = await handler({ query, body, member, context } as Asked<AnsweredOperation>);
+    const work = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
+    const gone = () => new Promise((resolve) => reply.raw.once('close', resolve));
+    const value = await (scene ? scene.play(name, work, gone()) : work());
     if (options.checkAnswers && !checks.value(value)) {
       log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
       throw new Error(`${name}: ${explain(checks.value.errors)}`);
     }
+    if (leavingCalls.has(name)) reply.header('Clear-Site-Data', '"cache"');
     return { success: true, value };
   }
 
-  for (const [name, { method, path }] of Object.entries(operationList) as [OperationName, Operation][])
+  for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
+    OperationName,
+    Operation,
+  ][])
     app.route({
       method,
       url: path,
-      bodyLimit: 64 * 1024,
+      bodyLimit: largestBody ?? 64 * 1024,
       onRequest: async (request, reply) => {
         setApiHeaders(reply);
         const wait = limiter.take(request.ip);

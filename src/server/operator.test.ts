@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consolePassword, consolePasswordFile } from './console/password.ts';
 import { createOperatorToken, operatorTokenFile, type Switch, setSwitch } from './operator.ts';
+import { listChanges } from './operatorChanges.ts';
 import { ask, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -86,6 +88,9 @@ test('[SV-5] an unknown name is refused with the nearest one, a wrong value with
     [{ maintenence: true }, 'did you mean "maintenance"'],
     [{ maintenance: 'on' }, 'maintenance is on or off'],
     [{ location: 'Vietnam' }, 'two capital letters'],
+    [{ register: { emial: { enabled: true } } }, 'did you mean "email"'],
+    [{ register: { email: { enabled: 'yes' } } }, 'register "email" cannot be'],
+    [{ register: { email: { pattern: 'x' } } }, 'register "email" cannot be'],
     [{ flag: { MAILCEN: true, x_y_z_unlike_any: true } }, 'there is no flag'],
   ];
   const before = await server.database.db
@@ -125,6 +130,21 @@ test('[SV-5] only the operator of this machine is let in', async () => {
   expect((await ask(server, 'getStartup')).body.value.maintenance).toBe(false);
 });
 
+test('[SV-5] what is set now is told to the operator of this machine alone', async () => {
+  const read = (url: string, token = operatorToken) =>
+    server.app.inject({ url, headers: { authorization: `Bearer ${token}` }, remoteAddress: '127.0.0.1' });
+  await setSwitch(server.database, 'other', { flag: { MANPLAYREB3: false }, template: { dep_func: '1' } });
+  const answer = await read('/operator/settings?brand=other');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().value).toMatchObject({
+    whitelabel: { MANPLAYREB3: false, USERNAMEREG3: true },
+    template: { dep_func: '1' },
+  });
+  expect((await read('/operator/settings?brand=nope')).json().message).toContain('there are base, other');
+  expect((await read('/operator/settings')).statusCode).toBe(400);
+  expect((await read('/operator/settings?brand=other', 'wrong')).statusCode).toBe(403);
+});
+
 test('[SV-5] the token is one per data folder, and only its owner’s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
   const token = createOperatorToken(join(folder, 'data'));
@@ -134,5 +154,33 @@ test('[SV-5] the token is one per data folder, and only its owner’s', () => {
   chmodSync(file, 0o644);
   expect(createOperatorToken(join(folder, 'data'))).toBe(token);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});
+
+test('[SV-5][AU-8] a field of registration is switched, and what is not named of it stays', async () => {
+  await send({ brand: 'other', register: { email: { enabled: true, required: true } } });
+  await send({ brand: 'other', register: { email: { required: false } } });
+  const value = async (brand: string) =>
+    (await ask(server, 'getRegisterSettings', { brand })).body.value.email;
+  expect(await value('other')).toEqual({ enabled: true, required: false });
+  expect(await value('base')).toEqual({ enabled: false, required: false });
+});
+
+test('[SV-5] what a command changed is written down: who, from what, to what', async () => {
+  await send({ brand: 'other', location: 'VN' });
+  const [change] = await listChanges(server.database.db, 'other', 1);
+  expect(change).toMatchObject({ kind: 'mode', who: 'command' });
+  expect(change?.before).toMatchObject({ location: 'PF' });
+  expect(change?.after).toMatchObject({ location: 'VN' });
+});
+
+test('[SV-5] the console’s password is one per data folder, only its owner’s; an operator’s own is long enough', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-console-'));
+  const password = consolePassword(join(folder, 'data'), undefined);
+  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(statSync(join(folder, 'data', consolePasswordFile)).mode & 0o777).toBe(0o600);
+  expect(consolePassword(join(folder, 'data'), undefined)).toBe(password);
+  expect(consolePassword(join(folder, 'data'), 'long enough for me')).toBe('long enough for me');
+  expect(() => consolePassword(folder, 'short')).toThrow('fewer than 12');
   rmSync(folder, { recursive: true });
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
+import { promotionNames } from '#schemas/promotions.ts';
+import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { Database } from './db/handle.ts';
-import { type BrandSettings, readSettings, writeSettings } from './settings.ts';
+import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';
+import { type BrandSettings, readSettings } from './settings.ts';
 
 /** What an operator changes. Only what is named changes. */
 export interface Switch {
@@ -19,6 +21,8 @@ export interface Switch {
   /** ISO 3166 code of where visitors are taken to be; null for unknown. */
   readonly location?: string | null;
   readonly promotion?: Readonly<Record<string, boolean>>;
+  /** Fields of registration; of each, only what is named changes. */
+  readonly register?: Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean }>>;
   /** Whole list of tiles of the agent home that the merchant allows. */
   readonly agentMenu?: readonly string[];
 }
@@ -39,9 +43,9 @@ const switchNames = [
   'location',
   'promotion',
   'agentMenu',
+  'register',
 ] as const;
 const templateNames = ['mem_cen', 'dep_func'] as const;
-const promotionNames = ['REFERRAL', 'MISSION'] as const;
 
 function requireName(kind: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return;
@@ -55,6 +59,11 @@ type Test = (value: unknown) => boolean;
 const isBoolean: Test = (value) => typeof value === 'boolean';
 const isTemplate: Test = (value) =>
   value === null || (typeof value === 'string' && /^[\w-]{1,8}$/.test(value));
+
+const isFieldSwitch: Test = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([key, on]) => ['enabled', 'required'].includes(key) && isBoolean(on));
 
 /** The entries of a map whose names and values are checked. */
 function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test: Test): [string, T][] {
@@ -75,6 +84,10 @@ function applied(now: BrandSettings, wanted: Switch): Partial<BrandSettings> {
   const flags = entriesOf<boolean>('flag', wanted.flag, flagNames, isBoolean) as [FlagName, boolean][];
   const templates = entriesOf<string | null>('template', wanted.template, templateNames, isTemplate);
   const promotions = entriesOf<boolean>('promotion', wanted.promotion, promotionNames, isBoolean);
+  const fields = entriesOf<object>('register', wanted.register, registerFields, isFieldSwitch) as [
+    RegisterField,
+    object,
+  ][];
   const { maintenance, region, location, agentMenu } = wanted;
   for (const [name, value] of Object.entries({ maintenance, region }))
     if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);
@@ -103,19 +116,28 @@ function applied(now: BrandSettings, wanted: Switch): Partial<BrandSettings> {
       ...(location === undefined ? {} : { location }),
     },
     ...(agentMenu === undefined ? {} : { agentMenu }),
+    register: {
+      ...now.register,
+      ...Object.fromEntries(fields.map(([field, change]) => [field, { ...now.register[field], ...change }])),
+    },
   };
   return touched;
 }
 
 /**
- * Changes settings of a brand; seen by the next start-up and settings call. Returns all settings as they are
+ * Changes settings of a brand, and records it; seen by the next start-up and settings call. Returns all settings as they are
  * then. Throws SwitchError on unknown names or unfit values, changing nothing.
  */
-export function setSwitch(database: Database, brandId: string, wanted: Switch): Promise<BrandSettings> {
+export function setSwitch(
+  database: Database,
+  brandId: string,
+  wanted: Switch,
+  { who = 'command', now = new Date() }: { who?: Operator; now?: Date } = {},
+): Promise<BrandSettings> {
   return database.transaction(async (tx) => {
-    // One switch of a brand at a time: each writes back what it read.
-    await sql`select pg_advisory_xact_lock(hashtext(${`switch ${brandId}`}))`.execute(tx);
-    await writeSettings(tx, brandId, applied(await readSettings(tx, brandId), wanted));
+    await lockBrand(tx, brandId);
+    const touched = applied(await readSettings(tx, brandId), wanted);
+    await changeSettings(tx, { brandId, who, now }, touched);
     return readSettings(tx, brandId);
   });
 }

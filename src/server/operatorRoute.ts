@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './db/handle.ts';
 import { ApiFailure } from './failure.ts';
+import type { SiteRegistry } from './hosts.ts';
 import { type Switch, SwitchError, setSwitch } from './operator.ts';
 import { setApiHeaders } from './securityHeaders.ts';
+import { readSettings } from './settings.ts';
 import type { Site } from './site.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -17,29 +19,39 @@ function requireOperator(request: FastifyRequest, token: string): void {
     throw new ApiFailure('permission.denied', 'for the operator of this machine only');
 }
 
+/** The site of a brand by its id. Throws an ApiFailure that names the brands there are. */
+function siteCalled(sites: SiteRegistry, brand: unknown): Site {
+  const site = sites.byId(String(brand));
+  if (site) return site;
+  const ids = sites.all.map((one) => one.brand.id).join(', ');
+  throw new ApiFailure('request.invalid', `there is no brand "${String(brand)}"; there are ${ids}`);
+}
+
 /**
- * `POST /operator/switch` with `{ brand, ...switch }`: lets a command line change a running server. From this
- * machine, with the token of its data folder. Answers with the brand's settings.
+ * `GET /operator/settings?brand=<id>` answers with the brand's settings as they are now. `POST /operator/switch` with `{ brand, ...switch }`: lets a command line change a running server, and answers
+ * with them as they are then. Both from this machine only, with the token of its data folder.
  */
 export function operatorRoute(
   app: FastifyInstance,
   database: Database,
-  sites: readonly Site[],
+  sites: SiteRegistry,
   token: string,
 ): void {
   app.post('/operator/switch', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand, ...wanted } = (request.body ?? {}) as { brand?: unknown } & Switch;
-    const site = sites.find((one) => one.brand.id === brand);
+    const site = siteCalled(sites, brand);
     try {
-      if (!site)
-        throw new SwitchError(
-          `there is no brand "${String(brand)}"; there are ${sites.map((one) => one.brand.id).join(', ')}`,
-        );
       return { success: true, value: await setSwitch(database, site.brand.id, wanted) };
     } catch (error) {
       throw error instanceof SwitchError ? new ApiFailure('request.invalid', error.message) : error;
     }
+  });
+  app.get('/operator/settings', async (request, reply) => {
+    setApiHeaders(reply);
+    requireOperator(request, token);
+    const { brand } = request.query as { brand?: unknown };
+    return { success: true, value: await readSettings(database.db, siteCalled(sites, brand).brand.id) };
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** What a drawn picture may do when a browser opens it as a page: be styled by itself. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** One year, in seconds. */
 const year = 31_536_000;
@@ -12,13 +12,18 @@ const year = 31_536_000;
 /** Longest allowed time in a cache, for addresses whose content never changes. */
 export const forever = `public, max-age=${year}, immutable`;
 
-/** Headers of every answer of the server, whatever it is. `secure`: players come by https. */
+/** Headers of every answer, whatever it is; of a folder on another server too. `secure`: players come by https. */
+export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(secure ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
+});
+
+/** Sets them on an answer of the server. */
 export function setSecurityHeaders(reply: FastifyReply, secure: boolean): void {
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  if (secure) reply.header('Strict-Transport-Security', `max-age=${year}`);
+  reply.headers(securityHeaders(secure));
 }
 
 /** Headers of API answers: never kept, never shown as a page. */
@@ -32,6 +37,14 @@ export function setPictureHeaders(reply: FastifyReply): void {
   reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
   reply.header('Cache-Control', forever);
   reply.header('Content-Security-Policy', picturePolicy);
+}
+
+/** Headers of a picture that somebody uploaded: opened as a page it is inert, whatever is in it. */
+export function setUploadHeaders(reply: FastifyReply, kind: 'png' | 'jpg'): void {
+  reply.header('Content-Type', kind === 'png' ? 'image/png' : 'image/jpeg');
+  reply.header('Cache-Control', forever);
+  reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  reply.header('Content-Disposition', 'inline');
 }
 
 /** A plain answer that nothing is found; never kept, so that a later release is seen at once. */

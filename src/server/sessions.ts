@@ -1,29 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from './db/handle.ts';
+import { readSettings } from './settings.ts';
 
-/** A session ends this long after login, and this long after its last use. In milliseconds. */
+/** A session ends this long after login, in milliseconds; and so long after its last use as the brand's settings said then. */
 const absoluteLife = 12 * 3_600_000;
-const idleLife = 30 * 60_000;
 
-/** The last use is written down at most this often. */
-const seenEvery = 60_000;
+/** Whether a row of `session` was used lately enough to go on. */
+export const usedLately = (now: Date) =>
+  sql<boolean>`session.seen_at > ${now}::timestamptz - session.idle_minutes * interval '1 minute'`;
+
+/** The last use is written down at most this often, in milliseconds. */
+export const seenEvery = 60_000;
 
 /** The member behind a request. */
 export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly type: number;
+  /** A first password of their own is still to be chosen. */
+  readonly mustChangePassword: boolean;
 }
 
 /** What the database keeps of a token: enough to recognise it, not to use it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Starts a session and returns its token: 256 random bits, known to the caller alone. */
+/**
+ * Starts a session and returns its token: 256 random bits, known to the caller alone. `lastLoginAt`: when the member
+ * had signed in before.
+ */
 export async function startSession(
   { db }: Database,
-  at: { brandId: string; memberId: string; device: string | undefined; now: Date },
+  at: {
+    brandId: string;
+    memberId: string;
+    device: string | undefined;
+    /** The browser as it introduces itself. */
+    agent?: string | undefined;
+    now: Date;
+    lastLoginAt?: Date | null;
+    /** The member came in by a password for one use, or has a first one. Default: not. */
+    mustChangePassword?: boolean;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const { idleMinutes } = (await readSettings(db, at.brandId)).session;
   await db
     .insertInto('session')
     .values({
@@ -31,9 +52,13 @@ export async function startSession(
       brand_id: at.brandId,
       member_id: at.memberId,
       device: at.device?.slice(0, 32) ?? null,
+      agent: at.agent?.slice(0, 300) ?? null,
       created_at: at.now,
       seen_at: at.now,
       expires_at: new Date(at.now.getTime() + absoluteLife),
+      last_login_at: at.lastLoginAt ?? null,
+      idle_minutes: idleMinutes,
+      must_change_password: at.mustChangePassword ?? false,
     })
     .execute();
   return token;
@@ -55,16 +80,44 @@ export async function findSession(
         .onRef('member.brand_id', '=', 'session.brand_id')
         .on('member.disabled', '=', false),
     )
-    .select(['member.id', 'member.account', 'member.type', 'session.seen_at'])
+    .select([
+      'member.id',
+      'member.account',
+      'member.type',
+      'session.seen_at',
+      'member.must_change_password as first',
+      'session.must_change_password as mailed',
+    ])
     .where('session.token_hash', '=', hash)
     .where('session.brand_id', '=', brandId)
     .where('session.expires_at', '>', now)
-    .where('session.seen_at', '>', new Date(now.getTime() - idleLife))
+    .where(usedLately(now))
     .executeTakeFirst();
   if (!row) return undefined;
   if (now.getTime() - row.seen_at.getTime() >= seenEvery)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
-  return { id: row.id, account: row.account, type: row.type };
+  const { id, account, type, first, mailed } = row;
+  return { id, account, type, mustChangePassword: first || mailed };
+}
+
+/** Counts a session as used now. Says when it ends unless it is used again: no login lasts for ever. */
+export async function renewSession(
+  { db }: Database,
+  brandId: string,
+  token: string | undefined,
+  now: Date,
+): Promise<Date> {
+  if (token === undefined) return now;
+  const row = await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash(token))
+    .where('brand_id', '=', brandId)
+    .returning(['expires_at', 'idle_minutes'])
+    .executeTakeFirst();
+  if (!row) return now;
+  const idleEnd = new Date(now.getTime() + row.idle_minutes * 60_000);
+  return row.expires_at < idleEnd ? row.expires_at : idleEnd;
 }
 
 /** Ends a session: its token is dead from now on. */
@@ -74,4 +127,9 @@ export async function endSession({ db }: Database, brandId: string, token: strin
     .where('token_hash', '=', tokenHash(token))
     .where('brand_id', '=', brandId)
     .execute();
+}
+
+/** Ends every session of a member, wherever it is. */
+export async function endAllSessions({ db }: Database, brandId: string, memberId: string): Promise<void> {
+  await db.deleteFrom('session').where('brand_id', '=', brandId).where('member_id', '=', memberId).execute();
 }

@@ -1,6 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { agentTiles } from '#schemas/agentTiles.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
+import { promotionNames } from '#schemas/promotions.ts';
+import type { RegisterSettings } from '#schemas/registerFields.ts';
 import type { Queries } from './db/handle.ts';
+import { completeRegister, defaultRegister } from './registerSettings.ts';
 
 /** What an operator can set for a brand, by the key it is stored under. */
 export interface BrandSettings {
@@ -21,25 +26,16 @@ export interface BrandSettings {
   readonly promotions: Readonly<Record<string, { readonly enabled: boolean }>>;
   readonly paths: Readonly<Record<string, string>>;
   readonly domainRoute: Readonly<Record<string, string>>;
+  readonly session: {
+    /** Minutes without a use after which a session ends; of sessions that begin from now on. */
+    readonly idleMinutes: number;
+  };
+  /** What registration asks for, by field. */
+  readonly register: RegisterSettings;
 }
 
 /** Flags that a new brand starts without: sign-in ways that need a third party or an SMS provider. */
 const offAtFirst: ReadonlySet<FlagName> = new Set(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
-
-/** Tiles of the agent home (specification 2), all allowed at first. */
-export const agentTiles = [
-  'teamOverview',
-  'transactionRecord',
-  'teamManagement',
-  'redRain',
-  'teamPnl',
-  'teamBetting',
-  'agentRebate',
-  'teamRebate',
-  'securityCenter',
-  'mail',
-  'service',
-] as const;
 
 const addresses: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP'>, string>> = {
   IOS: 'https://download.example/ios',
@@ -57,7 +53,7 @@ export const defaultSettings: BrandSettings = {
     FlagName,
     boolean
   >,
-  agentMenu: agentTiles,
+  agentMenu: [...agentTiles],
   template: {},
   customerService: ['https://help.example/chat', 'https://help.example/contact'],
   resources: resourceTypes.flatMap((resourceType) =>
@@ -65,10 +61,19 @@ export const defaultSettings: BrandSettings = {
       ? []
       : [{ resourceType, url: addresses[resourceType] }],
   ),
-  promotions: { REFERRAL: { enabled: true }, MISSION: { enabled: true } },
+  promotions: Object.fromEntries(promotionNames.map((name) => [name, { enabled: true }])),
   paths: {},
   domainRoute: {},
+  session: { idleMinutes: 30 },
+  register: defaultRegister,
 };
+
+type Sight = (settings: BrandSettings) => BrandSettings;
+
+const sights = new AsyncLocalStorage<Sight>();
+
+/** Does work that sees settings otherwise than they are stored. Not for work that stores them. */
+export const seeSettings = <T>(sight: Sight, work: () => T): T => sights.run(sight, work);
 
 /** The settings of a brand; what is not stored is as for a new brand, and flags unknown here are left out. */
 export async function readSettings(db: Queries, brandId: string): Promise<BrandSettings> {
@@ -78,13 +83,15 @@ export async function readSettings(db: Queries, brandId: string): Promise<BrandS
     .where('brand_id', '=', brandId)
     .execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<BrandSettings>;
-  return {
+  const settings: BrandSettings = {
     ...defaultSettings,
     ...stored,
+    register: completeRegister(stored.register),
     whitelabel: Object.fromEntries(
       flagNames.map((flag) => [flag, stored.whitelabel?.[flag] ?? defaultSettings.whitelabel[flag]]),
     ) as Record<FlagName, boolean>,
   };
+  return sights.getStore()?.(settings) ?? settings;
 }
 
 /** Stores settings of a brand, whole keys at a time. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gamesMark } from '#src/domain/gamesOrigin.ts';
 import { compressedOnce, compressFrom, encodingFor } from './compression.ts';
 import { sendFailure } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
 import { sendMissing } from './securityHeaders.ts';
 import type { SiteReply } from './site.ts';
-import { siteOf } from './siteOf.ts';
+import { placeOf, siteOf } from './siteOf.ts';
 
 /** Paths of the API: an unknown one is told as the API tells things. */
 const apiPath = /^\/(wps|lgw|operator)(\/|$)/;
@@ -44,7 +45,27 @@ async function sendBody(
   return reply.header('Content-Encoding', encoding).send(await compressedOnce(answer, body, encoding));
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Sends a reply of a site. One that is not `kept` has no etag: it is never the same again. */
+export async function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: SiteReply,
+  { kept }: { readonly kept: boolean },
+): Promise<FastifyReply> {
+  reply.code(answer.status).headers({ 'Cache-Control': 'no-cache', ...answer.headers });
+  const policy = headerOf(answer, 'content-security-policy');
+  if (policy?.includes(gamesMark))
+    reply.header('Content-Security-Policy', policy.replaceAll(gamesMark, placeOf(request).gamesOrigin));
+  if (!kept) reply.header('Cache-Control', 'no-store');
+  else if (answer.status === 200) {
+    const etag = etagOf(answer);
+    reply.header('ETag', etag);
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return sendBody(request, reply, answer);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Stage): Promise<FastifyReply> {
   const [raw = '/'] = request.url.split('?');
   if (apiPath.test(raw)) return sendFailure(reply, new ApiFailure('request.notFound', 'no such call'));
   let path: string;
@@ -55,18 +76,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<F
   }
   const answer = siteOf(request).reply(path);
   if (!answer) return sendMissing(reply);
-  reply.code(answer.status).headers({ 'Cache-Control': 'no-cache', ...answer.headers });
-  if (answer.status === 200) {
-    const etag = etagOf(answer);
-    reply.header('ETag', etag);
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  }
-  return sendBody(request, reply, answer);
+  return sendReply(request, reply, stage(answer, request.headers.cookie), { kept: true });
 }
 
+/** A reply as a browser with these cookies gets it. */
+type Stage = (answer: SiteReply, cookies: string | undefined) => SiteReply;
+
 /** Everything that no other route answers: the brand's pages and files. */
-export function siteRoutes(app: FastifyInstance): void {
-  app.get('/*', async (request, reply) => sendPage(request, reply));
+export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answer): void {
+  app.get('/*', async (request, reply) => sendPage(request, reply, stage));
   app.setNotFoundHandler(async (request, reply) =>
     apiPath.test(request.url)
       ? sendFailure(reply, new ApiFailure('request.notFound', 'no such call'))

@@ -10,7 +10,11 @@ import { openDatabase } from './db/database.ts';
 import type { Database } from './db/handle.ts';
 import { demoPassword } from './db/seed/members.ts';
 import { seed } from './db/seed.ts';
+import { createGamesApp } from './gamesApp.ts';
+import { type SiteRegistry, siteRegistry } from './hosts.ts';
 import type { Site } from './site.ts';
+import { usualClock } from './theatre/state.ts';
+import { openTheatre } from './theatre/theatre.ts';
 
 /** Where tests keep the dump that makes a new database quick; PGlite's version and the migrations name it. */
 const testCache = join(tmpdir(), 'livery-test-database');
@@ -31,9 +35,10 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
       templates: { mem_cen: '0', dep_func: '0' },
+      theme: { scheme: 'light', colors: { accent: '#0b6e69', highlight: '#f6b53c', background: '#f4f6f4' } },
       ...change,
     },
-    hosting: { hosts: [`${id}.example`] },
+    hosting: { hosts: [`${id}.example`], gameOrigins: ['reference'] },
     reply: (path) => (path === '/' || path === '/m/login' ? page : undefined),
   };
 }
@@ -62,39 +67,54 @@ export async function openTestDatabase(): Promise<Database> {
 /** A server for tests: not listening, asked through `app.inject` or `app.listen`. */
 export interface TestServer {
   readonly app: FastifyInstance;
+  /** The games' own origin. */
+  readonly games: FastifyInstance;
   readonly database: Database;
-  readonly sites: readonly Site[];
+  readonly sites: SiteRegistry;
   /** Moves the server's clock, by milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
 }
 
 /** What a test server differs in. */
-export interface TestServerOptions extends Partial<Omit<AppOptions, 'database' | 'sites' | 'now'>> {
+export interface TestServerOptions
+  extends Partial<Omit<AppOptions, 'database' | 'sites' | 'now' | 'theatre'>> {
   /** Ids of the brands; sites are made up for them. Default: base. */
   readonly brands?: readonly string[];
   /** Real sites instead. */
   readonly sites?: readonly Site[];
+  /** Started as with `--theatre`. */
+  readonly theatre?: boolean;
 }
 
 /** Starts a seeded server in this process. Every answer is checked against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), ...others } = options;
+  const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), theatre = false, ...others } = options;
   const database = await openTestDatabase();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  await seed(database, sites, { now: now() });
-  const app = createApp({ checkAnswers: true, ...others, database, sites, now });
-  await app.ready();
+  await seed(database, sites, { now: theatre ? new Date(usualClock) : now() });
+  const registry = siteRegistry(sites);
+  const app = createApp({
+    checkAnswers: true,
+    ...others,
+    theatre: theatre ? openTheatre(database) : undefined,
+    database,
+    sites: registry,
+    now,
+  });
+  const games = createGamesApp({ database, sites: registry, now, checkAnswers: true });
+  await Promise.all([app.ready(), games.ready()]);
   return {
     app,
+    games,
     database,
-    sites,
+    sites: registry,
     pass(time) {
       ahead += time;
     },
     async close() {
-      await app.close();
+      await Promise.all([app.close(), games.close()]);
       await database.close();
     },
   };

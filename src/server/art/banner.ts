@@ -3,47 +3,54 @@ import { oklch } from './colour.ts';
 import { random } from './random.ts';
 import { fill, num } from './svg.ts';
 
-const SEA = 196;
-const SAND = 84;
-const INK = 236;
+/** Hues that a banner is painted in, in degrees: those of the brand. */
+export interface BannerHues {
+  /** Of sea, hills and cloth. */
+  readonly accent: number;
+  /** Of what shines. */
+  readonly highlight: number;
+  /** Of ink, and of the night. */
+  readonly ground: number;
+}
 
-/** Daylight: off-white, ink, one green-blue, and gold where something is won. */
-const LIGHT: Paints = {
+/** By day: off-white, ink, the brand's accent, and its highlight where something is won. */
+const byDay = ({ accent, highlight, ground }: BannerHues): Paints => ({
   mode: 'light',
-  glow: oklch(0.99, 0.006, 95),
-  mid: oklch(0.955, 0.014, 170),
-  deep: oklch(0.62, 0.07, SEA),
-  main: oklch(0.83, 0.12, SAND),
-  light: oklch(0.93, 0.07, 92),
-  shade: oklch(0.68, 0.12, 68),
-  accent: oklch(0.6, 0.1, SEA),
-  accentLight: oklch(0.8, 0.07, SEA),
-  accentShade: oklch(0.42, 0.07, 208),
-  ink: oklch(0.3, 0.035, INK),
-  paper: oklch(0.99, 0.006, 95),
-  sand: oklch(0.925, 0.03, SAND),
-  sky: oklch(0.92, 0.03, 205),
-  far: oklch(0.83, 0.045, 190),
-  hill: oklch(0.72, 0.075, 182),
-  sun: oklch(0.9, 0.09, SAND),
-  ledge: oklch(0.885, 0.022, SAND),
-};
+  glow: oklch(0.99, 0.006, highlight),
+  mid: oklch(0.955, 0.014, accent),
+  deep: oklch(0.62, 0.07, accent),
+  main: oklch(0.83, 0.12, highlight),
+  light: oklch(0.93, 0.07, highlight + 8),
+  shade: oklch(0.68, 0.12, highlight - 16),
+  accent: oklch(0.6, 0.1, accent),
+  accentLight: oklch(0.8, 0.07, accent),
+  accentShade: oklch(0.42, 0.07, accent + 12),
+  ink: oklch(0.3, 0.035, ground),
+  paper: oklch(0.99, 0.006, highlight),
+  sand: oklch(0.925, 0.03, highlight),
+  sky: oklch(0.92, 0.03, accent + 9),
+  far: oklch(0.83, 0.045, accent - 6),
+  hill: oklch(0.72, 0.075, accent - 14),
+  sun: oklch(0.9, 0.09, highlight),
+  ledge: oklch(0.885, 0.022, highlight),
+});
 
-const DARK: Paints = {
-  ...LIGHT,
+/** By night the ground has the brand's own darkness. */
+const byNight = (hues: BannerHues): Paints => ({
+  ...byDay(hues),
   mode: 'deep',
-  glow: oklch(0.27, 0.025, INK),
-  mid: oklch(0.23, 0.025, INK),
-  deep: oklch(0.2, 0.02, INK),
-  paper: oklch(0.94, 0.012, 95),
-  ink: oklch(0.17, 0.02, INK),
-  sand: oklch(0.36, 0.025, 230),
-  sky: oklch(0.34, 0.045, 220),
-  far: oklch(0.41, 0.055, 205),
-  hill: oklch(0.48, 0.07, 190),
-  sun: oklch(0.88, 0.08, 90),
-  ledge: oklch(0.3, 0.03, 228),
-};
+  glow: oklch(0.25, 0.055, hues.ground),
+  mid: oklch(0.2, 0.05, hues.ground),
+  deep: oklch(0.17, 0.045, hues.ground),
+  paper: oklch(0.94, 0.012, hues.highlight),
+  ink: oklch(0.15, 0.035, hues.ground),
+  sand: oklch(0.36, 0.05, hues.ground),
+  sky: oklch(0.34, 0.09, hues.ground),
+  far: oklch(0.41, 0.085, (hues.ground + hues.accent) / 2),
+  hill: oklch(0.5, 0.1, hues.accent),
+  sun: oklch(0.82, 0.13, hues.highlight),
+  ledge: oklch(0.3, 0.06, hues.ground),
+});
 
 export interface Banner {
   readonly id: string;
@@ -51,6 +58,7 @@ export interface Banner {
   readonly subtitle: string;
   readonly theme: BannerTheme;
   readonly scheme: 'light' | 'dark';
+  readonly hues: BannerHues;
   readonly rtl?: boolean;
 }
 
@@ -63,7 +71,7 @@ const FLOOR = 262;
  * therefore left quiet; the picture is mirrored for right-to-left, but what carries figures is not.
  */
 export function drawBanner(banner: Banner): string {
-  const c = banner.scheme === 'light' ? LIGHT : DARK;
+  const c = (banner.scheme === 'light' ? byDay : byNight)(banner.hues);
   const r = random(banner.id);
   const id = `b-${banner.theme}-${banner.scheme}`;
   const { view, things } = SCENES[banner.theme](c, r);

@@ -10,7 +10,7 @@ import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { box, circle, dots, fill, line, num } from './svg.ts';
 
-export type BannerTheme = 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app';
+export type BannerTheme = 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app' | 'join';
 
 /** What a scene is drawn with; `sand` to `hill` are the landscape's own quiet tones. */
 export interface Paints extends Palette {
@@ -201,4 +201,21 @@ export const SCENES: Readonly<Record<BannerTheme, DrawScene>> = {
       ],
     };
   },
+  join: (c, r) => ({
+    view:
+      fill(window(438, 292, 24), c.sky) +
+      circle(r.whole(486, 520), r.whole(104, 122), 28, c.sun) +
+      fill('M438 188C500 166 560 192 620 176S700 168 730 182V262H438z', c.far) +
+      fill('M438 224C500 208 548 236 610 222S690 214 730 228V262H438z', c.hill) +
+      line('M462 246q12-10 24 0t24 0M640 250q12-10 24 0t24 0', c.paper, 3.5, ' opacity=".7"') +
+      line('M650 88q9-10 18 0 9-10 18 0M690 122q7-8 14 0 7-8 14 0', c.ink, 3, ' opacity=".6"') +
+      line(window(438, 292, 24), c.paper, 9) +
+      ledge(c),
+    things: [
+      { motif: motif(places, 'ship', c, r), x: 584, y: 176, scale: 1.5 },
+      { motif: motif(wonders, 'compass', c, r), x: 460, y: 228, scale: 0.74, turn: -8, rests: true },
+      { motif: motif(treasure, 'chest', c, r), x: 702, y: 230, scale: 0.8, rests: true },
+      { motif: motif(treasure, 'coin', c, r), x: 648, y: 248, scale: 0.36, turn: 10, rests: true },
+    ],
+  }),
 };

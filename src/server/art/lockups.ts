@@ -12,7 +12,7 @@ export interface Lockup {
   readonly y: number;
   readonly scale: number;
   /** Darken the tile behind letters that stand on no plate. */
-  readonly shadow: 'foot' | 'head' | 'none';
+  readonly shaded: boolean;
 }
 
 type DrawLockup = (name: string, c: Palette, r: Random, id: string) => Lockup;
@@ -68,7 +68,7 @@ const band: DrawLockup = (name, c, r) => {
     x: 80,
     y: top / 2 + 2,
     scale: Math.min(1.06, (top - 2) / 100),
-    shadow: 'none',
+    shaded: false,
   };
 };
 
@@ -88,21 +88,7 @@ const logo: DrawLockup = (name, c, r, id) => {
     x: 80,
     y: tall > 32 ? 60 : 65,
     scale: tall > 32 ? 1 : 1.08,
-    shadow: 'foot',
-  };
-};
-
-const head: DrawLockup = (name, c, r, id) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 142, 28);
-  const tall = height(lines);
-  return {
-    type: typeset(face),
-    svg: rimmed(set(lines, 80, 13 + tall), c, r, id),
-    x: 80,
-    y: tall > 32 ? 104 : 98,
-    scale: tall > 32 ? 1 : 1.08,
-    shadow: 'head',
+    shaded: true,
   };
 };
 
@@ -138,7 +124,7 @@ const ribbon: DrawLockup = (name, c, r) => {
     x: 80,
     y: top / 2 + 3,
     scale: Math.min(1, (top - 2) / 98),
-    shadow: 'none',
+    shaded: false,
   };
 };
 
@@ -173,7 +159,7 @@ const plaque: DrawLockup = (name, c, r) => {
     x: 80,
     y: top / 2 + 2,
     scale: Math.min(1, (top - 3) / 98),
-    shadow: 'none',
+    shaded: false,
   };
 };
 
@@ -198,7 +184,7 @@ const arc: DrawLockup = (name, c, r, id) => {
     x: 80,
     y: high ? 58 : 64,
     scale: high ? 0.95 : 1.04,
-    shadow: 'foot',
+    shaded: true,
   };
 };
 
@@ -211,10 +197,10 @@ const corner: DrawLockup = (name, c, r, id) => {
     x: 94,
     y: 62,
     scale: 1.25,
-    shadow: 'foot',
+    shaded: true,
   };
 };
 
 /** Letters a name in one of the house's lockups. */
 export const lockup: DrawLockup = (name, c, r, id) =>
-  r.pick([band, band, logo, logo, logo, head, head, ribbon, plaque, arc, arc, corner])(name, c, r, id);
+  r.pick([band, band, logo, logo, logo, plaque, corner, ribbon, plaque, arc, arc, corner])(name, c, r, id);

@@ -1,4 +1,5 @@
-import { apart, clear, oklchBrief as oklch } from './colour.ts';
+import { apart } from '#src/domain/oklch.ts';
+import { clear, oklchBrief as oklch } from './colour.ts';
 import type { Random } from './random.ts';
 
 /** The colours of one title. Flat colours are hex; `main` and `accent` may be swapped for gradients. */
@@ -30,6 +31,8 @@ export interface Wishes {
   readonly ground?: number | undefined;
   readonly main?: number | undefined;
   readonly accent?: number | undefined;
+  /** A deep ground, whatever chance says: for pictures that words stand on. */
+  readonly deep?: boolean | undefined;
 }
 
 /** In the dark, yellow turns olive; brown is its handsome neighbour. */
@@ -43,7 +46,7 @@ export function palette(wishes: Wishes, r: Random): Palette {
   if (wishes.ground === undefined) for (let i = 0; i < 4 && close(); i += 1) hue += 83;
   const roll = r.next();
   // A motif of its ground's own hue stands out by lightness alone, which only a deep ground gives.
-  const mode = close() || roll < 0.5 ? 'deep' : roll < 0.78 ? 'bright' : 'light';
+  const mode = wishes.deep || close() || roll < 0.5 ? 'deep' : roll < 0.78 ? 'bright' : 'light';
   const ground = mode === 'light' ? hue : clean(hue);
   const shift = r.pick([-22, -14, 14, 22]);
   const complement = ground + r.pick([180, 165, 195, 150, 210]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Game } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
-import { drawTile, type Game } from './tile.ts';
+import { drawTile } from './tile.ts';
 
 const FAMILIES = Object.keys(GRAMMARS) as Family[];
 const FIRST =

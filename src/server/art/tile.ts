@@ -1,58 +1,19 @@
-import { type Family, GRAMMARS } from './grammar.ts';
+import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
+import { GRAMMARS } from './grammar.ts';
 import { pattern, scene, stage } from './ground.ts';
 import { type Lockup, lockup } from './lockups.ts';
-import type { DrawMotif, Motif } from './motif.ts';
-import { JEWELS, NATURE } from './nature.ts';
-import { type Palette, palette } from './palette.ts';
+import type { Motif } from './motif.ts';
+import type { Palette } from './palette.ts';
 import { particles } from './particles.ts';
 import { hash, type Random, random } from './random.ts';
 import { box, line, num } from './svg.ts';
-import { hueIn, labelIn, motifsIn } from './words.ts';
-
-export type { Family } from './grammar.ts';
-
-export interface Game {
-  readonly nodeId: string;
-  readonly gameName: string;
-  readonly family: Family;
-  readonly vassalage: string;
-}
-
-const linear = (id: string, from: string, via: string, to: string, slant: string) =>
-  `<linearGradient id="${id}" ${slant}><stop stop-color="${from}"/><stop offset=".45" stop-color="${via}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-
-/** What the title asks for if the family can draw it, else one of the family's own shapes. */
-function choose(game: Game, r: Random): [string, DrawMotif] {
-  const { motifs, also } = GRAMMARS[game.family];
-  for (const name of motifsIn(game.gameName)) {
-    const asked = motifs[name] ?? also[name];
-    if (asked) return [name, asked];
-  }
-  const [first, ...rest] = Object.entries(motifs);
-  if (!first) throw new Error(`No motifs for ${game.family}`);
-  return r.pick([first, ...rest]);
-}
-
-/** The title's own hue, the motif's natural ones, and who gets which. */
-function colours(game: Game, motif: string, r: Random): Palette {
-  const named = hueIn(game.gameName);
-  const hue = named === undefined ? undefined : named + r.between(-8, 8);
-  const nature = NATURE[motif] ?? {};
-  if (hue !== undefined && JEWELS.has(motif)) return palette({ main: hue, accent: hue }, r);
-  return palette({ ...nature, ground: hue }, r);
-}
+import { labelIn } from './words.ts';
 
 /** Shadow, rim, body and detail of the motif, alone or in company. */
 function compose(motif: Motif, c: Palette, r: Random, id: string, name: Lockup, alone: boolean): string {
   const { x, y, scale } = name;
   const shape = `<path id="${id}s" d="${motif.outline}"/>`;
-  const use = (more: string) => `<use href="#${id}s" ${more}/>`;
-  const rim = r.pick([c.ink, c.ink, c.paper]);
-  const whole =
-    use(`x="3" y="5" fill="${c.ink}" stroke="${c.ink}" stroke-width="5" opacity=".35"`) +
-    use(`fill="${rim}" stroke="${rim}" stroke-width="5"`) +
-    use(`fill="${motif.body}"`) +
-    motif.detail;
+  const whole = figure(motif, c, r.pick([c.ink, c.ink, c.paper]), `${id}s`);
   const place = (dx: number, dy: number, turn: number, size: number) =>
     `translate(${num(x + dx)} ${num(y + dy)})${turn === 0 ? '' : `rotate(${turn})`}scale(${String(Math.round(size * 100) / 100).replace('0.', '.')})`;
   const again = (dx: number, dy: number, turn: number, size: number) =>
@@ -84,10 +45,9 @@ function compose(motif: Motif, c: Palette, r: Random, id: string, name: Lockup, 
 
 /** Darkens the tile behind letters that stand on no plate. */
 function vignette(name: Lockup, c: Palette, id: string): string {
-  if (name.shadow === 'none' || c.mode === 'light') return '';
-  const way = name.shadow === 'foot' ? 'y2="1"' : 'y1="1" y2="0"';
+  if (!name.shaded || c.mode === 'light') return '';
   return (
-    `<linearGradient id="${id}v" x2="0" ${way}><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".7"/></linearGradient>` +
+    `<linearGradient id="${id}v" x2="0" y2="1"><stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".7"/></linearGradient>` +
     `<path d="M0 0h160v160H0z" fill="url(#${id}v)"/>`
   );
 }
@@ -130,8 +90,8 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
   const stream = (part: string) => random(`${nodeId}|${gameName}|${vassalage}|${part}`);
   const r = stream('');
   const grammar = GRAMMARS[family];
-  const [motifName, draw] = choose(game, r);
-  const c = colours(game, motifName, r);
+  const [motifName, draw] = chooseMotif(game, r);
+  const c = titleColours(game, motifName, r);
   const inked: Palette = { ...c, main: `url(#${id}m)`, accent: `url(#${id}a)` };
   const motif = draw(inked, r, labelIn(gameName));
   const name = lockup(gameName, c, stream('name'), id);
@@ -151,8 +111,8 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" fill="none" stroke-linecap="round" stroke-linejoin="round" ${name.type}>` +
     `<radialGradient id="${id}g" cx=".${light}" cy=".3" r=".85"><stop stop-color="${c.glow}"/><stop offset=".45" stop-color="${c.mid}"/><stop offset="1" stop-color="${c.deep}"/></radialGradient>` +
-    linear(`${id}m`, c.light, c.main, c.shade, slant) +
-    linear(`${id}a`, c.accentLight, c.accent, c.accentShade, slant) +
+    gradient(`${id}m`, c.light, c.main, c.shade, slant) +
+    gradient(`${id}a`, c.accentLight, c.accent, c.accentShade, slant) +
     `<path d="M0 0h160v160H0z" fill="url(#${id}g)"/>` +
     (detail === 'plain' || detail === 'bare' ? '' : behind) +
     (detail === 'bare' ? '' : stage(c, stream('stage'), name.x, Math.round(name.y))) +

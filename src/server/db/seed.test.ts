@@ -3,7 +3,8 @@ import { cockfightVendors, esportsVendors, gameCategories } from '#schemas/codes
 import { languageCodes } from '#schemas/languages.ts';
 import { fakeSite, openTestDatabase } from '../testing.ts';
 import type { Database } from './handle.ts';
-import { banners } from './seed/banners.ts';
+import { agentNotices } from './seed/agentNotices.ts';
+import { banners, registrationBanners } from './seed/banners.ts';
 import { seedGames } from './seed/games.ts';
 import { matches } from './seed/matches.ts';
 import { notices } from './seed/notices.ts';
@@ -42,8 +43,9 @@ describe('the catalogue', () => {
 });
 
 test('[SV-1] every announcement is said in every language, each in its own words', () => {
-  const all = [...banners, ...notices, ...popups, ...matches];
-  expect([banners.length, notices.length, popups.length, matches.length]).toEqual([5, 6, 2, 6]);
+  const all = [...banners, ...registrationBanners, ...notices, ...popups, ...agentNotices, ...matches];
+  expect(registrationBanners).toHaveLength(1);
+  expect([banners.length, notices.length, popups.length, matches.length]).toEqual([5, 6, 3, 6]);
   for (const { texts } of all) {
     expect(Object.keys(texts).sort()).toEqual([...languageCodes].sort());
     for (const [code, fields] of Object.entries<Record<string, string>>(texts))
@@ -75,9 +77,9 @@ describe('seeding', () => {
   test('[SV-1] fills each brand once, also when two processes start at once, and a brand added later', async () => {
     await Promise.all([seed(database, sites, { now: start }), seed(database, sites, { now: start })]);
     const first = await counts();
-    expect(first).toEqual({ games: 3000, members: 10, postings: 12, announcements: 38 });
+    expect(first).toEqual({ games: 3000, members: 14, postings: 20, announcements: 46 });
     await seed(database, [...sites, fakeSite('late')], { now: start });
-    expect(await counts()).toEqual({ games: 3000, members: 15, postings: 18, announcements: 57 });
+    expect(await counts()).toEqual({ games: 3000, members: 21, postings: 30, announcements: 69 });
   });
 
   test('[SV-1] keeps what was changed since, but puts matches forward that are all over', async () => {
@@ -100,6 +102,14 @@ describe('seeding', () => {
     await seed(database, sites, { now: new Date('2026-03-02T10:00:00Z') });
     expect((await times())[0]).toBe('2026-03-01T13:15:00.000Z');
     await seed(database, sites, { now: new Date('2026-03-09T10:00:00Z') });
+    // They come again by themselves.
+    expect((await times())[0]).toBe('2026-03-01T13:15:00.000Z');
+    await database.db
+      .updateTable('announcement')
+      .set({ data: JSON.stringify({ matchTime: '2026-03-01T13:15:00.000Z' }) })
+      .where('kind', '=', 'H')
+      .execute();
+    await seed(database, sites, { now: new Date('2026-03-09T10:00:00Z') });
     expect((await times())[0]).toBe('2026-03-09T13:00:00.000Z');
     const demo = await database.db
       .selectFrom('member')
@@ -111,7 +121,7 @@ describe('seeding', () => {
 
   test('[SV-1] fresh begins anew, the ledger included, and guards it again', async () => {
     await seed(database, sites, { fresh: true, now: start });
-    expect(await counts()).toEqual({ games: 3000, members: 10, postings: 12, announcements: 38 });
+    expect(await counts()).toEqual({ games: 3000, members: 14, postings: 20, announcements: 46 });
     await expect(database.db.deleteFrom('posting').execute()).rejects.toThrow('append-only');
   });
 });

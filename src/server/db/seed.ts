@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../passwords.ts';
+import { seedPopular } from '../popularGames.ts';
 import { defaultSettings, writeSettings } from '../settings.ts';
 import type { Site } from '../site.ts';
 import { emptyDatabase } from './empty.ts';
@@ -7,7 +8,8 @@ import type { Database } from './handle.ts';
 import { demoPassword } from './seed/members.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedContent, seedMatches } from './seedContent.ts';
-import { seedMembers } from './seedMembers.ts';
+import { seedJackpot, seedLotteries } from './seedHighlights.ts';
+import { seedLevels, seedMembers } from './seedMembers.ts';
 
 /** How a database is filled. */
 export interface SeedOptions {
@@ -17,7 +19,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills what is missing: the catalogue, and for every brand its settings, announcements and demo accounts.
+ * Fills what is missing: games and lotteries, and for every brand its settings, announcements, demo accounts, jackpot
+ * and popular games.
  * Safe to run at every start and for a brand added later; what is there already stays as it is, but for
  * matches that are all over.
  */
@@ -41,6 +44,7 @@ export async function seed(
       // Two processes that start at once fill one brand once.
       await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(tx);
       await seedCatalogue(tx);
+      await seedLotteries(tx);
       const seeded = await tx
         .selectFrom('setting')
         .select('key')
@@ -52,7 +56,10 @@ export async function seed(
         await seedMembers(tx, brand.id, hash, now);
         await writeSettings(tx, brand.id, defaultSettings);
       }
+      await seedLevels(tx, brand.id);
       await seedMatches(tx, brand.id, now);
+      await seedJackpot(tx, brand.id, now);
+      await seedPopular(tx, brand.id);
     });
   }
 }

@@ -1,12 +1,20 @@
+import { currentTime } from '../games/matchTimes.ts';
 import type { Queries } from './handle.ts';
-import { banners } from './seed/banners.ts';
+import { agentNotices } from './seed/agentNotices.ts';
+import { banners, registrationBanners, type SeedBanner } from './seed/banners.ts';
 import { matches } from './seed/matches.ts';
 import { notices } from './seed/notices.ts';
 import { popups } from './seed/popups.ts';
 
 const hour = 3_600_000;
 
-type Row = { kind: string; id: string; texts: object; data: Record<string, string> };
+type Row = {
+  kind: string;
+  id: string;
+  texts: object;
+  data: Record<string, string>;
+  group?: 'm_home' | 'm_reg';
+};
 
 /** The football table of each sports vendor, which a match opens. */
 async function sportsGames(tx: Queries): Promise<Map<string, string>> {
@@ -23,11 +31,11 @@ async function insert(tx: Queries, brandId: string, rows: readonly Row[]): Promi
   await tx
     .insertInto('announcement')
     .values(
-      rows.map(({ kind, id, texts, data }, sort) => ({
+      rows.map(({ kind, id, texts, data, group = 'm_home' }, sort) => ({
         brand_id: brandId,
         id,
         kind,
-        group_name: 'm_home',
+        group_name: group,
         sort,
         texts: JSON.stringify(texts),
         data: JSON.stringify(data),
@@ -36,7 +44,7 @@ async function insert(tx: Queries, brandId: string, rows: readonly Row[]): Promi
     .execute();
 }
 
-/** The home page's matches of a brand, counted from `now`. Does nothing while one of them is still to come. */
+/** The home page's matches of a brand, counted from `now`, each every other day. Does nothing while one is still to come. */
 export async function seedMatches(tx: Queries, brandId: string, now: Date): Promise<void> {
   const known = await tx
     .selectFrom('announcement')
@@ -44,7 +52,7 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
     .where('brand_id', '=', brandId)
     .where('kind', '=', 'H')
     .execute();
-  if (known.some(({ data }) => (data.matchTime ?? '') > now.toISOString())) return;
+  if (known.some(({ data }) => (currentTime(data, now)?.getTime() ?? 0) > now.getTime())) return;
   await tx.deleteFrom('announcement').where('brand_id', '=', brandId).where('kind', '=', 'H').execute();
   const nodes = await sportsGames(tx);
   await insert(
@@ -62,6 +70,7 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
         matchTime: new Date(
           Math.ceil((now.getTime() + inHours * hour) / (hour / 4)) * (hour / 4),
         ).toISOString(),
+        repeat: '48',
         homeCrest,
         awayCrest,
       },
@@ -69,16 +78,25 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
   );
 }
 
+const bannerRow = ({ id, theme, page, texts }: SeedBanner): Row => ({
+  kind: 'B',
+  id,
+  texts,
+  data: { theme, ...(page === null ? {} : { page }) },
+});
+
 /** Banners, notices and news of a new brand. */
 export async function seedContent(tx: Queries, brandId: string): Promise<void> {
   await insert(tx, brandId, [
-    ...banners.map(({ id, theme, page, texts }) => ({
-      kind: 'B',
+    ...banners.map(bannerRow),
+    ...registrationBanners.map((banner): Row => ({ ...bannerRow(banner), group: 'm_reg' })),
+    ...notices.map(({ id, texts }) => ({ kind: 'PL', id, texts, data: {} })),
+    ...popups.map(({ id, texts, audience }) => ({
+      kind: 'PU',
       id,
       texts,
-      data: { theme, ...(page === null ? {} : { page }) },
+      data: audience === undefined ? {} : { audience },
     })),
-    ...notices.map(({ id, texts }) => ({ kind: 'PL', id, texts, data: {} })),
-    ...popups.map(({ id, texts }) => ({ kind: 'PU', id, texts, data: {} })),
+    ...agentNotices.map(({ id, texts }) => ({ kind: 'A', id, texts, data: {} })),
   ]);
 }

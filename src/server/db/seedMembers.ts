@@ -1,5 +1,6 @@
 import { post } from '../ledger.ts';
 import type { Queries } from './handle.ts';
+import { levels } from './seed/levels.ts';
 import { members, messages } from './seed/members.ts';
 
 const day = 86_400_000;
@@ -12,7 +13,20 @@ export async function seedMembers(
   now: Date,
 ): Promise<void> {
   const ids = new Map<string, string>();
-  for (const { account, type, nickname, upline, days, balance, unread, disabled } of members) {
+  for (const {
+    account,
+    type,
+    nickname,
+    upline,
+    days,
+    balance,
+    unread,
+    level,
+    disabled,
+    inviteCode,
+    mobileNum,
+    offers = [],
+  } of members) {
     const { id } = await tx
       .insertInto('member')
       .values({
@@ -24,10 +38,25 @@ export async function seedMembers(
         upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
         reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
         disabled: disabled ?? false,
+        level: level ?? 0,
+        dialing_code: mobileNum === undefined ? null : '689',
+        mobile_num: mobileNum ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(account, id);
+    if (inviteCode !== undefined)
+      await tx
+        .insertInto('affiliate')
+        .values({ brand_id: brandId, code: inviteCode, member_id: id, domain: null })
+        .execute();
+    if (offers.length > 0)
+      await tx
+        .insertInto('contract_request')
+        .values(
+          offers.map((kind) => ({ brand_id: brandId, member_id: id, kind, reference: kind.toUpperCase() })),
+        )
+        .execute();
     await post(tx, {
       brandId,
       memberId: id,
@@ -52,4 +81,13 @@ export async function seedMembers(
       )
       .execute();
   }
+}
+
+/** The VIP levels of a brand; those that are there already stay as they are. */
+export async function seedLevels(tx: Queries, brandId: string): Promise<void> {
+  await tx
+    .insertInto('level')
+    .values(levels.map((name, level) => ({ brand_id: brandId, level, name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

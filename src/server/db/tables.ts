@@ -1,63 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './accountTables.ts';
+import type { GuestTables } from './guestTables.ts';
+import type { PasswordTables } from './passwordTables.ts';
+import type { PlayTables } from './playTables.ts';
+import type { SecurityTables } from './securityTables.ts';
 
 /** bigint, numeric and date columns: read as text, on both engines. */
 type Id = ColumnType<string, never, never>;
 type Reference = ColumnType<string, string, string>;
 type Json<T> = ColumnType<T, string, string>;
-
-interface MemberTable {
-  id: Id;
-  brand_id: string;
-  account: string;
-  password_hash: string;
-  type: number;
-  nickname: string | null;
-  upline_id: ColumnType<string | null, string | null | undefined, string | null>;
-  reg_date: string;
-  must_change_password: Generated<boolean>;
-  disabled: Generated<boolean>;
-}
-
-interface SessionTable {
-  token_hash: string;
-  brand_id: string;
-  member_id: Reference;
-  device: string | null;
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-}
-
-interface LoginCounterTable {
-  brand_id: string;
-  subject: string;
-  failures: number;
-  failed_at: Date;
-  blocked_until: Date;
-}
-
-interface CaptchaTable {
-  id_hash: string;
-  brand_id: string;
-  digits: string;
-  expires_at: Date;
-}
-
-interface CipherKeyTable {
-  brand_id: string;
-  secret: string;
-  created_at: Date;
-}
-
-interface MessageTable {
-  id: Id;
-  brand_id: string;
-  member_id: Reference;
-  title: string;
-  content: string;
-  sent_at: Date;
-  read_at: Date | null;
-}
 
 interface VendorTable {
   vassalage: string;
@@ -116,6 +67,76 @@ interface AnnouncementTable {
   sort: number;
   texts: Json<Record<string, Record<string, string>>>;
   data: Json<Record<string, string>>;
+  shown_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  shown_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface OperatorSessionTable {
+  token_hash: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+interface OperatorChangeTable {
+  id: Id;
+  brand_id: string;
+  kind: string;
+  subject: string;
+  who: string;
+  changed_at: Date;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+}
+
+interface LotteryGroupTable {
+  id: string;
+  names: Json<Record<string, string>>;
+  sort: number;
+}
+
+interface LotteryTable {
+  code: string;
+  group_id: string;
+  names: Json<Record<string, string>>;
+  game_id: string;
+  m_ui: string;
+  css: string;
+  prize_mode: string;
+  ent_play: boolean;
+  trad_play: boolean;
+  draw_kind: string;
+  picks: number;
+  bonus_picks: number;
+  low: number;
+  high: number;
+  every_minutes: number;
+  offset_minutes: number;
+  sort: number;
+}
+
+interface LotteryDrawTable {
+  code: string;
+  drawn_at: Date;
+  issue: string;
+  numbers: Json<readonly string[]>;
+  bonus: Json<readonly string[]>;
+}
+
+interface JackpotTable {
+  brand_id: string;
+  base: string;
+  per_step: string;
+  share: string;
+  started_at: Date;
+}
+
+interface ContractRequestTable {
+  brand_id: string;
+  member_id: Reference;
+  kind: string;
+  reference: string;
+  offered_at: Generated<Date>;
 }
 
 interface AccountTable {
@@ -151,13 +172,7 @@ interface MigrationTable {
 }
 
 /** The tables as the migrations make them. */
-export interface Tables {
-  member: MemberTable;
-  session: SessionTable;
-  login_counter: LoginCounterTable;
-  captcha: CaptchaTable;
-  cipher_key: CipherKeyTable;
-  message: MessageTable;
+export interface Tables extends AccountTables, GuestTables, PasswordTables, PlayTables, SecurityTables {
   vendor: VendorTable;
   vendor_category: VendorCategoryTable;
   game: GameTable;
@@ -165,6 +180,13 @@ export interface Tables {
   recent: RecentTable;
   setting: SettingTable;
   announcement: AnnouncementTable;
+  operator_session: OperatorSessionTable;
+  operator_change: OperatorChangeTable;
+  lottery_group: LotteryGroupTable;
+  lottery: LotteryTable;
+  lottery_draw: LotteryDrawTable;
+  jackpot: JackpotTable;
+  contract_request: ContractRequestTable;
   account: AccountTable;
   transaction: TransactionTable;
   posting: PostingTable;

@@ -1,4 +1,5 @@
 import type { AnsweredOperation, BodyOf, Operations, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Database } from '../db/handle.ts';
 import type { SessionMember } from '../sessions.ts';
 import type { Site } from '../site.ts';
@@ -8,14 +9,27 @@ export interface RequestContext {
   readonly database: Database;
   readonly site: Site;
   readonly brandId: string;
+  /** Origin of the page that asks, and of the games it may frame. */
+  readonly siteOrigin: string;
+  readonly gamesOrigin: string;
+  /** The `Language` header, else the brand's own. */
+  readonly language: LanguageCode;
+  /** Whoever asks is in the theatre: what stands for a session there is in no table. */
+  readonly staged: boolean;
   readonly now: Date;
   readonly ip: string;
   /** The `Device` header (specification 7). */
   readonly device: string | undefined;
+  /** The `User-Agent` header: the browser as it introduces itself. */
+  readonly agent: string | undefined;
   /** The token that came along, whatever it is worth. */
   readonly token: string | undefined;
   /** Id of the visitor's captcha, from its cookie. */
   readonly captchaId: string | undefined;
+  /** The `Idempotency-Key` header, if it is one. */
+  readonly idempotencyKey: string | undefined;
+  /** Says something in the server's log: SMS codes, which no network carries from here. */
+  say(line: string): void;
   /** Gives the visitor a captcha's id, for so many seconds. */
   keepCaptcha(id: string, seconds: number): void;
 }

@@ -1,12 +1,55 @@
 import { sql } from 'kysely';
 import { gamePageSize } from '#schemas/api/games.ts';
-import { gameCategories } from '#schemas/codes.ts';
+import type { QueryOf } from '#schemas/api/operations.ts';
+import { type GameCategory, gameCategories } from '#schemas/codes.ts';
 import { vendorAddress } from '../artAddresses.ts';
+import type { Queries } from '../db/handle.ts';
 import { gameColumns, gameItem, isFavourite, likeText } from '../gameItems.ts';
+import { popularGames, popularRows } from '../popularGames.ts';
 import type { Handlers } from './context.ts';
 
 /** Games at most in the hot list of one call. */
 const hotSize = 60;
+
+/** The games of a category in the catalogue's order, with the columns of popular ones. */
+const sortedGames = (db: Queries, gameType: GameCategory) =>
+  db
+    .selectFrom('game')
+    .selectAll('game')
+    .select([sql<number>`0`.as('heat'), 'game.sort as place'])
+    .where('game_type', '=', gameType);
+
+/** One page of a list: one query, whatever narrows it, in an order that an index has. */
+export function gamePage(
+  db: Queries,
+  query: QueryOf<'listGames'>,
+  brandId: string,
+  memberId: string | undefined,
+) {
+  const { gameType, pageNo, language } = query;
+  const name = query.gameName?.trim().toLowerCase();
+  let games = db.selectFrom(
+    (gameType === 'HOT' ? popularGames(db, brandId) : sortedGames(db, gameType)).as('game'),
+  );
+  if (query.vassalage) games = games.where('vassalage', '=', query.vassalage);
+  if (query.gameClassify) games = games.where('classify', '=', query.gameClassify);
+  if (query.isNew) games = games.where('is_new', '=', true);
+  if (query.minBet) games = games.where('min_bet', '=', query.minBet);
+  if (name) {
+    const like = `%${likeText(name)}%`;
+    games = games.where((eb) =>
+      eb.or([eb(sql`lower(name)`, 'like', like), eb(sql`lower(names ->> ${language})`, 'like', like)]),
+    );
+  }
+  return games
+    .select(gameColumns)
+    .select(isFavourite(brandId, memberId))
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .orderBy('heat', 'desc')
+    .orderBy('place')
+    .limit(gamePageSize)
+    .offset((pageNo - 1) * gamePageSize);
+}
 
 /** Categories, lists of games, vendors (specification 3, 4 'Game list' and 7). The catalogue is all brands'. */
 export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGames' | 'listVendors'> = {
@@ -42,28 +85,8 @@ export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGame
   },
 
   async listGames({ query, member, context: { database, brandId } }) {
-    const { gameType, pageNo, language } = query;
-    const name = query.gameName?.trim().toLowerCase();
-    let games = database.db.selectFrom('game');
-    games =
-      gameType === 'HOT' ? games.where('hot_rank', 'is not', null) : games.where('game_type', '=', gameType);
-    if (query.vassalage) games = games.where('vassalage', '=', query.vassalage);
-    if (query.gameClassify) games = games.where('classify', '=', query.gameClassify);
-    if (query.isNew) games = games.where('is_new', '=', true);
-    if (name) {
-      const like = `%${likeText(name)}%`;
-      games = games.where((eb) =>
-        eb.or([eb(sql`lower(name)`, 'like', like), eb(sql`lower(names ->> ${language})`, 'like', like)]),
-      );
-    }
-    const rows = await games
-      .select(gameColumns)
-      .select(isFavourite(brandId, member?.id))
-      .select(sql<string>`count(*) over ()`.as('total'))
-      .orderBy(gameType === 'HOT' ? 'hot_rank' : 'sort')
-      .limit(gamePageSize)
-      .offset((pageNo - 1) * gamePageSize)
-      .execute();
+    const { pageNo, language } = query;
+    const rows = await gamePage(database.db, query, brandId, member?.id).execute();
     // Past the end no row carries the total; no pages at all is then as good an answer: there is no next one.
     const total = Number(rows[0]?.total ?? 0);
     return {
@@ -73,16 +96,9 @@ export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGame
     };
   },
 
-  async listHotGames({ query: { gameType, language }, context: { database, brandId } }) {
-    let games = database.db.selectFrom('game').where('hot_rank', 'is not', null);
-    if (gameType !== 'HOT') games = games.where('game_type', '=', gameType);
-    const rows = await games
-      .select(gameColumns)
-      .select(isFavourite(brandId, undefined))
-      .orderBy('hot_rank')
-      .limit(hotSize)
-      .execute();
-    return { list: rows.map((row) => gameItem({ ...row, favourite: false }, language)) };
+  async listHotGames({ query: { gameType, language }, member, context: { database, brandId } }) {
+    const rows = await popularRows(database.db, brandId, member?.id, gameType, hotSize);
+    return { list: rows.map((row) => gameItem(row, language)) };
   },
 
   async listVendors({ context: { database } }) {

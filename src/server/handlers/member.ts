@@ -1,18 +1,25 @@
 import { scaleAmount } from '#src/domain/money.ts';
 import { ApiFailure } from '../failure.ts';
+import { settleDue } from '../games/settle.ts';
+import { headIconAddress, headIconOf } from '../headIcons.ts';
 import { balance } from '../ledger.ts';
 import type { Handlers } from './context.ts';
 
+const gone = () => new ApiFailure('session.expired', 'the session is over');
+
 /** The member's own data, unread messages and wallet (specification 3). */
-export const memberHandlers: Handlers<'getMember' | 'countUnreadMessages' | 'getBalance'> = {
+export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnreadMessages' | 'getBalance'> = {
   async getMember({ member, context: { database, brandId } }) {
     const row = await database.db
       .selectFrom('member')
-      .select(['id', 'account', 'nickname', 'type', 'reg_date', 'upline_id'])
-      .where('brand_id', '=', brandId)
+      .leftJoin('level', (join) =>
+        join.onRef('level.brand_id', '=', 'member.brand_id').onRef('level.level', '=', 'member.level'),
+      )
+      .select(['id', 'account', 'nickname', 'type', 'reg_date', 'upline_id', 'member.level', 'level.name'])
+      .where('member.brand_id', '=', brandId)
       .where('id', '=', member.id)
       .executeTakeFirst();
-    if (!row) throw new ApiFailure('session.expired', 'the session is over');
+    if (!row) throw gone();
     return {
       id: row.id,
       account: row.account,
@@ -21,7 +28,19 @@ export const memberHandlers: Handlers<'getMember' | 'countUnreadMessages' | 'get
       type: row.type,
       regDate: row.reg_date,
       toUpline: row.upline_id !== null,
+      ...(row.name === null ? {} : { memberInfo: { level: row.level, levelName: row.name } }),
     };
+  },
+
+  async getHeadIcon({ member, context: { database, brandId } }) {
+    const row = await database.db
+      .selectFrom('member')
+      .select(['account', 'head_icon'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    if (!row) throw gone();
+    return { headIcon: headIconAddress(headIconOf(row)) };
   },
 
   async countUnreadMessages({ member, context: { database, brandId } }) {
@@ -35,7 +54,9 @@ export const memberHandlers: Handlers<'getMember' | 'countUnreadMessages' | 'get
     return Number(unread);
   },
 
-  async getBalance({ member, context: { database, brandId, site } }) {
+  async getBalance({ member, context: { database, brandId, site, now } }) {
+    // What was won meanwhile is there already.
+    await settleDue(database, now, { brandId, memberId: member.id });
     const { symbol, decimals } = site.brand.currency;
     const exact = await balance(database.db, brandId, member.id);
     return { sumBalance: scaleAmount(exact, decimals), currencySymbol: symbol };

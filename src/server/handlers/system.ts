@@ -1,5 +1,6 @@
 import { operationList } from '#schemas/api/operations.ts';
 import { issueKey } from '../cipher.ts';
+import { fieldSettings } from '../registerSettings.ts';
 import { readSettings } from '../settings.ts';
 import type { Handlers } from './context.ts';
 
@@ -11,12 +12,13 @@ const answeredPaths = [
 /** Start-up, settings, version and flags (specification 2 'Page shell', 3 and 7). */
 export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion' | 'getWhitelabel'> = {
   async getStartup({ context: { database, brandId, now } }) {
-    const { mode, template } = await readSettings(database.db, brandId);
+    const { mode, template, session } = await readSettings(database.db, brandId);
     return {
       ...mode,
       mobileTemplate: template,
       serverTime: now.toISOString(),
       sessionMode: 'token',
+      idleMinutes: session.idleMinutes,
       cipher: { ...(await issueKey(database, brandId, now)) },
     };
   },
@@ -28,7 +30,7 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
       imageCDNs: site.hosting.imageCDNs ?? [],
       resources: [...settings.resources],
       paths: settings.paths,
-      register: {},
+      register: fieldSettings(settings.register),
       whitelabel: settings.whitelabel,
       agentMenu: [...settings.agentMenu],
       mainDomain: site.hosting.hosts[0] ?? `${brandId}.localhost`,

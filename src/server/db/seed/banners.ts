@@ -1,14 +1,14 @@
 import { inLanguages, type Texts } from './texts.ts';
 
-/** A banner of the home page: what is drawn (`theme`), what is said, and the page a tap leads to. */
+/** A banner: what is drawn (`theme`), what is said, and the page a tap leads to. */
 export interface SeedBanner {
   readonly id: string;
-  readonly theme: 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app';
+  readonly theme: 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app' | 'join';
   readonly page: string | null;
   readonly texts: Texts<'title' | 'subtitle'>;
 }
 
-/** Five banners. */
+/** Five banners of the home page. */
 export const banners: readonly SeedBanner[] = [
   {
     id: 'welcome',
@@ -132,6 +132,35 @@ export const banners: readonly SeedBanner[] = [
         'با یک لمس باز می‌شود، با مصرف داده کم',
         'เปิดได้ในแตะเดียว ประหยัดเน็ต',
         'Mở bằng một chạm, nhẹ dữ liệu',
+      ],
+    }),
+  },
+];
+
+/** What registration begins with. It leads nowhere: who sees it is where they should be. */
+export const registrationBanners: readonly SeedBanner[] = [
+  {
+    id: 'join',
+    theme: 'join',
+    page: null,
+    texts: inLanguages({
+      title: [
+        'Come on board',
+        'A pa‘uma mai',
+        '欢迎登船',
+        'اصعد على متن السفينة',
+        'به جمع ما بیایید',
+        'ขึ้นเรือมากับเรา',
+        'Mời bạn lên tàu',
+      ],
+      subtitle: [
+        'A minute to join, a world of games after it',
+        'Hō‘ē noa miniti nō te tomo mai',
+        '一分钟注册，畅游游戏世界',
+        'دقيقة للانضمام، وبعدها عالم من الألعاب',
+        'یک دقیقه برای پیوستن، و سپس دنیایی از بازی',
+        'สมัครหนึ่งนาที แล้วพบโลกแห่งเกม',
+        'Một phút tham gia, cả thế giới trò chơi phía sau',
       ],
     }),
   },

@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/codes.ts';
+import { type GameFamily, minBets } from '#schemas/codes.ts';
 import { fishName } from './fishNames.ts';
 import { type Chance, chance } from './random.ts';
 import { slotClasses, slotName } from './slotNames.ts';
@@ -16,22 +16,17 @@ import {
 } from './tableNames.ts';
 import { vendors } from './vendors.ts';
 
-type Category = Exclude<GameCategory, 'HOT'>;
-
 /** Games of the whole catalogue. */
 export const catalogueSize = 3000;
 
 /** Games on the hot list of all categories. */
 const hotGames = 78;
 
-/** Lowest bets (specification 3). */
-const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
-
 /** A game as the catalogue stores it. */
 export interface SeedGame {
   readonly nodeId: string;
   readonly vassalage: string;
-  readonly gameType: Category;
+  readonly gameType: GameFamily;
   readonly names: Names;
   readonly classify: string | null;
   readonly isNew: boolean;
@@ -41,7 +36,7 @@ export interface SeedGame {
   readonly sort: number;
 }
 
-const kinds: Readonly<Partial<Record<Category, readonly Kind[]>>> = {
+const kinds: Readonly<Partial<Record<GameFamily, readonly Kind[]>>> = {
   LIVE: liveKinds,
   PVP: pvpKinds,
   INHOUSE: houseKinds,
@@ -62,7 +57,7 @@ const withRoom = (names: Names, room: string): Names =>
 type Named = { names: Names; classify: string | null };
 
 /** `count` games of a category, none named like another of the same vendor. Vendors begin with another kind each (`first`). */
-function named(c: Chance, category: Category, count: number, taken: Set<string>, first: number): Named[] {
+function named(c: Chance, category: GameFamily, count: number, taken: Set<string>, first: number): Named[] {
   const made: Named[] = [];
   const known = kinds[category];
   for (let i = 0; made.length < count; i++) {
@@ -86,9 +81,9 @@ function named(c: Chance, category: Category, count: number, taken: Set<string>,
 }
 
 /** How many games each vendor has of each category; the catalogue's rest is shared out among the `fill`s. */
-function portions(): { code: string; category: Category; count: number }[] {
+function portions(): { code: string; category: GameFamily; count: number }[] {
   const all = vendors.flatMap(({ code, games }) =>
-    Object.entries(games).map(([category, count]) => ({ code, category: category as Category, count })),
+    Object.entries(games).map(([category, count]) => ({ code, category: category as GameFamily, count })),
   );
   const fixed = all.reduce((sum, { count }) => sum + (count === 'fill' ? 0 : count), 0);
   const open = all.filter(({ count }) => count === 'fill').length;
@@ -114,7 +109,7 @@ export function seedGames(): SeedGame[] {
     return named(c, category, count, names, first).map((one, turn) => ({ ...one, code, category, turn }));
   });
   games.sort((a, b) => a.turn - b.turn);
-  const perCategory = new Map<Category, number>();
+  const perCategory = new Map<GameFamily, number>();
   let ranked = 0;
   return games.map(({ names, classify, code, category }, i) => {
     const place = perCategory.get(category) ?? 0;

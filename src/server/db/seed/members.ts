@@ -1,4 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
+import type { ContractKind } from '../../contractRequests.ts';
 
 /** Password of every demo account. */
 export const demoPassword = 'Livery-2026';
@@ -14,7 +15,15 @@ export interface SeedMember {
   readonly days: number;
   readonly balance: string;
   readonly unread: number;
+  /** VIP level. Default: the lowest. */
+  readonly level?: number;
   readonly disabled?: true;
+  /** Contracts that the upline offers, unanswered. */
+  readonly offers?: readonly ContractKind[];
+  /** Code with which others may register under this member. */
+  readonly inviteCode?: string;
+  /** Mobile number in French Polynesia, to sign in with by code. */
+  readonly mobileNum?: string;
 }
 
 /** The demo accounts. */
@@ -26,6 +35,8 @@ export const members: readonly SeedMember[] = [
     days: 812,
     balance: '24310.75',
     unread: 1,
+    level: 4,
+    inviteCode: 'HINANO26',
   },
   {
     account: 'demo',
@@ -35,8 +46,22 @@ export const members: readonly SeedMember[] = [
     days: 143,
     balance: '1258.40',
     unread: 3,
+    level: 2,
+    inviteCode: 'TEVA2026',
   },
   { account: 'marama', type: memberTypes.member, nickname: null, days: 9, balance: '0', unread: 0 },
+  {
+    account: 'vaite',
+    type: memberTypes.member,
+    nickname: 'Vaite',
+    upline: 'agent',
+    days: 31,
+    balance: '86.20',
+    unread: 0,
+    level: 1,
+    offers: ['dividend'],
+    mobileNum: '89200300',
+  },
   { account: 'trial', type: memberTypes.trial, nickname: 'Guest', days: 0, balance: '2000', unread: 0 },
   {
     account: 'closed',
@@ -47,6 +72,7 @@ export const members: readonly SeedMember[] = [
     unread: 0,
     disabled: true,
   },
+  { account: 'tama', type: memberTypes.member, nickname: 'Tama', days: 57, balance: '310.00', unread: 0 },
 ];
 
 /** Messages of the inbox, the newest first; an account gets as many as it has unread, and one it has read. */

@@ -3,7 +3,8 @@ import { inLanguages, type Texts } from './texts.ts';
 /** A line of the notice strip. */
 export interface SeedNotice {
   readonly id: string;
-  readonly texts: Texts<'title'>;
+  /** Where the title says it all, it is all there is. */
+  readonly texts: Texts<'title'> | Texts<'title' | 'content'>;
 }
 
 /** Six notices for players. */
@@ -20,6 +21,15 @@ export const notices: readonly SeedNotice[] = [
         'ปิดปรับปรุงตามแผนวันพฤหัสบดีนี้ 04:00–05:00 น. รอบที่เล่นค้างจะถูกเก็บไว้',
         'Bảo trì định kỳ thứ Năm tuần này, 04:00 đến 05:00. Ván đang chơi được giữ nguyên.',
       ],
+      content: [
+        '<p>The site rests from 04:00 to 05:00. Balances, open rounds and placed bets stay exactly as they are.</p>',
+        '<p>E fa‘afa‘aea te tahua mai te hora 4 e tae atu i te hora 5. E vai noa tā ‘oe moni.</p>',
+        '<p>04:00 至 05:00 网站暂停服务。余额、未完成的牌局与已投注单均保持不变。</p>',
+        '<p>يتوقف الموقع من 04:00 إلى 05:00. الأرصدة والجولات المفتوحة والرهانات تبقى كما هي.</p>',
+        '<p>سایت از ۰۴:۰۰ تا ۰۵:۰۰ در دسترس نیست. موجودی، دورهای باز و شرط‌ها همان‌گونه می‌مانند.</p>',
+        '<p>เว็บไซต์พักตั้งแต่ 04:00 ถึง 05:00 น. ยอดเงิน รอบที่ค้าง และเดิมพันยังคงเดิม</p>',
+        '<p>Trang tạm nghỉ từ 04:00 đến 05:00. Số dư, ván đang chơi và cược đã đặt giữ nguyên.</p>',
+      ],
     }),
   },
   {
@@ -34,6 +44,15 @@ export const notices: readonly SeedNotice[] = [
         'ใหม่สัปดาห์นี้: Wren & Daughters และ Quartz Bay เข้าร่วมหมวดสล็อต',
         'Mới tuần này: Wren & Daughters và Quartz Bay góp mặt ở mục slot.',
       ],
+      content: [
+        '<p>Wren &amp; Daughters draw by hand; Quartz Bay is known for long free rounds. You find both under Slots.</p>',
+        '<p>Te vai ra te reira i roto i te mau Slots.</p>',
+        '<p>Wren &amp; Daughters 以手绘画风见长，Quartz Bay 以长免费局闻名，均可在老虎机中找到。</p>',
+        '<p>ترسم Wren &amp; Daughters باليد، وتُعرف Quartz Bay بالجولات المجانية الطويلة. تجد الاثنتين ضمن السلوتس.</p>',
+        '<p>Wren &amp; Daughters دستی نقاشی می‌کند و Quartz Bay به دورهای رایگان بلند معروف است. هر دو در بخش اسلات‌ها هستند.</p>',
+        '<p>Wren &amp; Daughters วาดด้วยมือ ส่วน Quartz Bay ขึ้นชื่อเรื่องรอบฟรียาว ๆ พบทั้งสองได้ในหมวดสล็อต</p>',
+        '<p>Wren &amp; Daughters vẽ tay; Quartz Bay nổi tiếng với chuỗi vòng miễn phí dài. Cả hai có ở mục Slot.</p>',
+      ],
     }),
   },
   {
@@ -47,6 +66,15 @@ export const notices: readonly SeedNotice[] = [
         'برداشت‌ها شبانه‌روزی پرداخت می‌شوند، بیشتر در ده دقیقه.',
         'ถอนเงินได้ตลอด 24 ชั่วโมง ส่วนใหญ่เข้าบัญชีภายในสิบนาที',
         'Rút tiền suốt ngày đêm, phần lớn xong trong mười phút.',
+      ],
+      content: [
+        '<p>What takes longer: the first withdrawal to a new card, and amounts that need a second look. You can follow each one in the withdrawal record.</p>',
+        '<p>E nehenehe ia ‘oe e hi‘o i te rahira‘a i roto i te puka.</p>',
+        '<p>首次提款至新卡及需要复核的金额会稍慢，可在提款记录中查看进度。</p>',
+        '<p>قد يطول أول سحب إلى بطاقة جديدة والمبالغ التي تحتاج مراجعة. تابع كل سحب في سجل السحوبات.</p>',
+        '<p>نخستین برداشت به کارت تازه و مبلغ‌هایی که بازبینی می‌خواهند بیشتر زمان می‌برد. هر کدام را در سابقه برداشت دنبال کنید.</p>',
+        '<p>ครั้งแรกกับบัตรใหม่และยอดที่ต้องตรวจซ้ำจะใช้เวลานานกว่า ติดตามได้ในบันทึกการถอน</p>',
+        '<p>Lần rút đầu về thẻ mới và khoản cần kiểm tra lại sẽ lâu hơn. Bạn theo dõi từng lần trong lịch sử rút tiền.</p>',
       ],
     }),
   },

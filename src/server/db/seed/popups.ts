@@ -4,12 +4,14 @@ import { inLanguages, type Texts } from './texts.ts';
 export interface SeedPopup {
   readonly id: string;
   readonly texts: Texts<'title' | 'content'>;
+  /** Only for those who have signed in. Default: for everybody. */
+  readonly audience?: 'members';
 }
 
 const steps = (intro: string, ...items: string[]): string =>
   `<p>${intro}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** Two pieces of news. */
+/** Two pieces of news for everybody, and one for members. */
 export const popups: readonly SeedPopup[] = [
   {
     id: 'weekend-rebate',
@@ -88,6 +90,30 @@ export const popups: readonly SeedPopup[] = [
         '<p>توافق‌نامه کاربری را بازنویسی کردیم تا در پنج دقیقه خوانده شود. حقوق شما همان است.</p><p><a href="/m/useragreement">خواندن توافق‌نامه</a></p>',
         '<p>เราเขียนข้อตกลงผู้ใช้ใหม่ให้อ่านจบได้ในห้านาที สิทธิ์ของคุณยังเหมือนเดิม</p><p><a href="/m/useragreement">อ่านข้อตกลง</a></p>',
         '<p>Chúng tôi viết lại thỏa thuận người dùng để bạn đọc xong trong năm phút. Quyền lợi của bạn không đổi.</p><p><a href="/m/useragreement">Đọc thỏa thuận</a></p>',
+      ],
+    }),
+  },
+  {
+    id: 'check-your-details',
+    audience: 'members',
+    texts: inLanguages({
+      title: [
+        'Are your details up to date?',
+        'Mea ‘āpī ānei tā ‘oe mau ha‘amāramaramara‘a?',
+        '您的资料是最新的吗？',
+        'هل بياناتك محدّثة؟',
+        'اطلاعات شما به‌روز است؟',
+        'ข้อมูลของคุณเป็นปัจจุบันหรือไม่',
+        'Thông tin của bạn còn đúng không?',
+      ],
+      content: [
+        '<p>With a current mobile number and bank card a withdrawal takes ten minutes instead of a day.</p><p><a href="/m/securityCenter">Look through my details</a></p>',
+        '<p>Nā te numera niuniu ‘āpī ‘e te tāreta fare moni e fa‘avitiviti i te tatarara‘a moni.</p><p><a href="/m/securityCenter">A hi‘o</a></p>',
+        '<p>手机号与银行卡保持最新，提款只需十分钟，不必等一天。</p><p><a href="/m/securityCenter">查看我的资料</a></p>',
+        '<p>مع رقم جوال وبطاقة بنكية محدّثين يستغرق السحب عشر دقائق بدلاً من يوم.</p><p><a href="/m/securityCenter">مراجعة بياناتي</a></p>',
+        '<p>با شماره همراه و کارت بانکی به‌روز، برداشت ده دقیقه طول می‌کشد نه یک روز.</p><p><a href="/m/securityCenter">دیدن اطلاعات من</a></p>',
+        '<p>หากเบอร์มือถือและบัตรธนาคารเป็นปัจจุบัน การถอนเงินใช้เวลาสิบนาทีแทนที่จะเป็นหนึ่งวัน</p><p><a href="/m/securityCenter">ดูข้อมูลของฉัน</a></p>',
+        '<p>Số di động và thẻ ngân hàng đúng giúp rút tiền trong mười phút thay vì một ngày.</p><p><a href="/m/securityCenter">Xem thông tin của tôi</a></p>',
       ],
     }),
   },

@@ -1,4 +1,4 @@
-import type { GameCategory } from '#schemas/codes.ts';
+import type { GameFamily } from '#schemas/codes.ts';
 
 /** A vendor of the demo catalogue. All names are invented. */
 export interface SeedVendor {
@@ -7,7 +7,7 @@ export interface SeedVendor {
   /** Short name, as wallets and records call it. */
   readonly account: string;
   /** How many games it has of each category; `fill` shares out what is left of the whole catalogue. */
-  readonly games: Partial<Record<Exclude<GameCategory, 'HOT'>, number | 'fill'>>;
+  readonly games: Partial<Record<GameFamily, number | 'fill'>>;
 }
 
 /** Forty vendors in the order players see them. */

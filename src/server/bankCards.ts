@@ -1,0 +1,2 @@
+/** Cards that a member may have at once. */
+export const cardLimit = 5;

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { type Change, listChanges } from '../operatorChanges.ts';
+import { changeLines, changeMessage, changeTitle, undoButton } from './changeMessage.ts';
+import { momentText } from './controls.ts';
+import { html } from './html.ts';
+import { brandPath, consolePage } from './layout.ts';
+import { siteFrom } from './siteFrom.ts';
+import { canUndo, undoChange } from './undo.ts';
+import { type ConsoleOptions, goTo, visitOf } from './visit.ts';
+
+/** Changes that are listed. */
+const most = 100;
+
+const whoIs: Readonly<Record<string, string>> = { console: 'console', command: 'command line' };
+
+/** The list of changes, and undoing one. */
+export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { database, now } = options;
+
+  app.get('/brands/:brand/changes', async (request, reply) => {
+    const site = siteFrom(options, request);
+    const visit = visitOf(request);
+    const changes = await listChanges(database.db, site.brand.id, most);
+    const seen = new Set<string>();
+    const isNewest = ({ kind, subject }: Change) => {
+      const key = `${kind} ${subject}`;
+      return !seen.has(key) && seen.add(key);
+    };
+    const body = html`<section class="panel" aria-labelledby="changes-title"><h2 id="changes-title">Recent changes</h2><p class="lead">The last change of each kind can be undone.</p>${
+      changes.length === 0
+        ? html`<p class="empty">Nothing was changed yet. This brand is as it was first set up.</p>`
+        : html`<ol class="changes">${changes.map(
+            (change) =>
+              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${whoIs[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(visit, site, change)}</li>`,
+          )}</ol>`
+    }</section>`;
+    const message = await changeMessage(options, request, site);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(consolePage(visit, { title: 'Changes', site, tab: 'changes', body, message }));
+  });
+
+  app.post('/brands/:brand/changes/:id', async (request, reply) => {
+    const site = siteFrom(options, request);
+    const { id } = request.params as { id: string };
+    const done = await undoChange(database, { brandId: site.brand.id, who: 'console', now: now() }, id);
+    return goTo(reply, `${brandPath(site, 'changes')}?done=${done}`);
+  });
+}

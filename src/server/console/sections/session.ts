@@ -1,0 +1,24 @@
+import { textField } from '../controls.ts';
+import { html } from '../html.ts';
+import { section, typed } from '../section.ts';
+
+const fewest = 2;
+const most = 240;
+
+/** How long a session lives that nobody uses. */
+export const sessionSection = section({
+  key: 'session',
+  title: 'Sessions',
+  tab: 'settings',
+  lead: 'A member who does nothing for so long is signed out, after a warning of a minute. Counts for who signs in from now on.',
+  toForm: ({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) }),
+  read(form) {
+    const text = typed(form, 'idleMinutes');
+    const idleMinutes = Number(text);
+    return /^\d{1,3}$/.test(text) && idleMinutes >= fewest && idleMinutes <= most
+      ? { value: { idleMinutes } }
+      : { problems: { idleMinutes: `Minutes without a use: a whole number from ${fewest} to ${most}.` } };
+  },
+  draw: (filled) =>
+    html`<div class="row">${textField({ name: 'idleMinutes', label: 'Minutes without a use', maxLength: 3, hint: 'Money and a lost phone ask for 15 to 30.' }, filled)}</div>`,
+});

@@ -1,0 +1,52 @@
+import { type FlagName, flagNames, flags } from '#schemas/flags.ts';
+import type { Filled } from '../controls.ts';
+import { counted } from '../controls.ts';
+import { html, type Part } from '../html.ts';
+import { box, isOn, section } from '../section.ts';
+
+interface Places {
+  readonly kind: string;
+  readonly name: string;
+  readonly place: string;
+}
+
+/** What of a brand stands or falls with a setting, as a list that opens; null where nothing does. */
+export function placesOf(gated: readonly Places[] | undefined, kind: string, name: string): Part {
+  const places = (gated ?? []).filter((one) => one.kind === kind && one.name === name);
+  if (places.length === 0) return null;
+  return html`<details class="more"><summary>Decides over ${counted(places.length, 'place')}</summary><ul class="places">${places.map(({ place }) => html`<li>${place}</li>`)}</ul></details>`;
+}
+
+const fits = (name: FlagName, search: string): boolean =>
+  `${name} ${flags[name].meaning}`.toLowerCase().includes(search.toLowerCase());
+
+const assumed = (name: FlagName): boolean => 'assumed' in flags[name];
+
+const row = (name: FlagName, filled: Filled, gated: readonly Places[] | undefined): Part => {
+  const id = `f-${name}`;
+  return html`<li class="switch" data-find="${name} ${flags[name].meaning}"><input type="hidden" name="shown.${name}" value="on"><input type="checkbox" role="switch" id="${id}" name="flag.${name}" value="on"${isOn(filled.values, `flag.${name}`) && html` checked`} aria-describedby="${id}-hint"><div><label for="${id}"><code>${name}</code>${assumed(name) && html` <span class="badge">assumed name</span>`}</label><p class="hint" id="${id}-hint">${flags[name].meaning}</p>${placesOf(gated, 'flag', name) ?? html`<p class="hint">No page or menu entry waits for it; forms may.</p>`}</div></li>`;
+};
+
+/** Whitelabel flags. Only those that were on the page are set: a search hides the others. */
+export const whitelabelSection = section({
+  key: 'whitelabel',
+  title: 'Whitelabel flags',
+  tab: 'flags',
+  lead: 'What this merchant may use. What a flag decides over is read from the brand’s own pages and menus.',
+  toForm: (value) =>
+    Object.assign(
+      {},
+      ...flagNames.map((name) => ({ ...box(`flag.${name}`, value[name]), ...box(`shown.${name}`, true) })),
+    ),
+  read: (form, now) => ({
+    value: Object.fromEntries(
+      flagNames.map((name) => [name, isOn(form, `shown.${name}`) ? isOn(form, `flag.${name}`) : now[name]]),
+    ) as Record<FlagName, boolean>,
+  }),
+  draw(filled, site, { q = '' }) {
+    const found = flagNames.filter((name) => fits(name, q.trim()));
+    if (found.length === 0)
+      return html`<p class="empty">No flag is called “${q}” or means it. <a href="?">Show all flags</a></p>`;
+    return html`<ul class="switches" data-list>${found.map((name) => row(name, filled, site.notes?.gated))}</ul><p class="empty" data-nothing hidden>No flag is called that or means it.</p>`;
+  },
+});

@@ -1,0 +1,131 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** bigint columns: read as text, on both engines. */
+type Id = ColumnType<string, never, never>;
+type Reference = ColumnType<string, string, string>;
+/** Left out of an insert, it is null. */
+type Optional = ColumnType<string | null, string | null | undefined, string | null>;
+
+interface MemberTable {
+  id: Id;
+  brand_id: string;
+  account: string;
+  password_hash: string;
+  type: number;
+  nickname: string | null;
+  upline_id: Optional;
+  reg_date: string;
+  must_change_password: Generated<boolean>;
+  disabled: Generated<boolean>;
+  level: Generated<number>;
+  head_icon: string | null;
+  email: Optional;
+  dialing_code: Optional;
+  mobile_num: Optional;
+  payee_name: Optional;
+  id_number: Optional;
+  payment_password_hash: Optional;
+  contacts: ColumnType<Record<string, string>, string | undefined, string>;
+  affiliate_code: Optional;
+  register_method: Optional;
+  register_url: Optional;
+  registration_key: Optional;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  email_confirmed: Generated<boolean>;
+  mobile_confirmed: Generated<boolean>;
+  has_password: Generated<boolean>;
+}
+
+interface AffiliateTable {
+  brand_id: string;
+  code: string;
+  member_id: Reference;
+  domain: string | null;
+  enabled: Generated<boolean>;
+}
+
+interface OutboxTable {
+  id: Id;
+  brand_id: string;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  content: string;
+  sent_at: Date;
+}
+
+interface SmsCodeTable {
+  brand_id: string;
+  purpose: string;
+  mobile: string;
+  salt: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+interface LevelTable {
+  brand_id: string;
+  level: number;
+  name: string;
+}
+
+interface SessionTable {
+  id: Id;
+  token_hash: string;
+  brand_id: string;
+  member_id: Reference;
+  device: string | null;
+  agent: Optional;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, never>;
+  idle_minutes: Generated<number>;
+  must_change_password: Generated<boolean>;
+}
+
+interface LoginCounterTable {
+  brand_id: string;
+  subject: string;
+  failures: number;
+  failed_at: Date;
+  blocked_until: Date;
+}
+
+interface CaptchaTable {
+  id_hash: string;
+  brand_id: string;
+  digits: string;
+  expires_at: Date;
+}
+
+interface CipherKeyTable {
+  brand_id: string;
+  secret: string;
+  created_at: Date;
+}
+
+interface MessageTable {
+  id: Id;
+  brand_id: string;
+  member_id: Reference;
+  title: string;
+  content: string;
+  sent_at: Date;
+  read_at: Date | null;
+}
+
+/** Tables of members, how they are let in, and what is sent to them. */
+export interface AccountTables {
+  member: MemberTable;
+  level: LevelTable;
+  affiliate: AffiliateTable;
+  outbox: OutboxTable;
+  sms_code: SmsCodeTable;
+  session: SessionTable;
+  login_counter: LoginCounterTable;
+  captcha: CaptchaTable;
+  cipher_key: CipherKeyTable;
+  message: MessageTable;
+}

@@ -1,0 +1,184 @@
+import type { LanguageCode } from '#schemas/languages.ts';
+
+type Names = Readonly<Record<LanguageCode, string>>;
+
+const inOrder = (
+  EN: string,
+  TY: string,
+  CN: string,
+  AR: string,
+  FA: string,
+  TH: string,
+  VI: string,
+): Names => ({ EN, TY, CN, AR, FA, TH, VI });
+
+/** Groups of the lottery lobby, in order. */
+export const lotteryGroups: readonly { readonly id: string; readonly names: Names }[] = [
+  {
+    id: 'fast',
+    names: inOrder(
+      'Fast draws',
+      'Hitira‘a vitiviti',
+      '极速开奖',
+      'سحوبات سريعة',
+      'قرعه‌های سریع',
+      'หวยเร็ว',
+      'Quay nhanh',
+    ),
+  },
+  {
+    id: 'numbers',
+    names: inOrder('Numbers', 'Te mau numera', '数字彩', 'الأرقام', 'اعداد', 'ตัวเลข', 'Chọn số'),
+  },
+  {
+    id: 'lotto',
+    names: inOrder('Lotto', 'Loto', '乐透', 'لوتو', 'لوتو', 'ล็อตโต้', 'Lotto'),
+  },
+];
+
+/** A lottery of the seed. */
+export interface SeedLottery {
+  readonly code: string;
+  readonly group: string;
+  readonly names: Names;
+  readonly draw: {
+    readonly kind: 'digits' | 'balls';
+    readonly picks: number;
+    readonly bonus?: number;
+    readonly low: number;
+    readonly high: number;
+    /** Minutes between two draws, and from the epoch to the first. */
+    readonly every: number;
+    readonly offset?: number;
+  };
+  readonly look: { readonly mUi: string; readonly css: string };
+  readonly plays: {
+    readonly prizeMode: 'Lott' | 'Elott';
+    readonly entertainment: boolean;
+    readonly tradition: boolean;
+  };
+}
+
+const day = 24 * 60;
+const both = { prizeMode: 'Lott', entertainment: true, tradition: true } as const;
+const traditional = { prizeMode: 'Lott', entertainment: false, tradition: true } as const;
+/** Drawn by machine; its numbers are picked, or their sum is played on. */
+const keno = { prizeMode: 'Elott', entertainment: true, tradition: true } as const;
+const electronic = { prizeMode: 'Elott', entertainment: true, tradition: false } as const;
+
+/** Eight lotteries of different kinds and rhythms. */
+export const lotteries: readonly SeedLottery[] = [
+  {
+    code: 'MOTU1M',
+    group: 'fast',
+    names: inOrder(
+      'Motu Minute',
+      'Motu Minuti',
+      '环礁一分彩',
+      'دقيقة موتو',
+      'موتوی یک‌دقیقه‌ای',
+      'โมตู 1 นาที',
+      'Motu 1 Phút',
+    ),
+    draw: { kind: 'digits', picks: 5, low: 0, high: 9, every: 1 },
+    look: { mUi: 'fast', css: 'flame' },
+    plays: electronic,
+  },
+  {
+    code: 'SAMPANK3',
+    group: 'fast',
+    names: inOrder('Sampan K3', 'Sampan K3', '舢板快三', 'سامبان K3', 'سامپان K3', 'สำปั้น K3', 'Tam Bản K3'),
+    draw: { kind: 'digits', picks: 3, low: 1, high: 6, every: 3 },
+    look: { mUi: 'k3', css: 'rose' },
+    plays: electronic,
+  },
+  {
+    code: 'REEFKENO',
+    group: 'fast',
+    names: inOrder(
+      'Reef Keno',
+      'Keno a‘au',
+      '礁石基诺',
+      'كينو الشعاب',
+      'کنوی آبسنگ',
+      'รีฟคีโน',
+      'Keno Rạn San Hô',
+    ),
+    draw: { kind: 'balls', picks: 20, low: 1, high: 80, every: 5 },
+    look: { mUi: 'keno', css: 'sea' },
+    plays: keno,
+  },
+  {
+    code: 'PALM2D',
+    group: 'numbers',
+    names: inOrder('Palm 2D', 'Niu 2D', '棕榈 2D', 'النخلة 2D', 'نخل 2D', 'ปาล์ม 2D', 'Cọ Xanh 2D'),
+    draw: { kind: 'digits', picks: 2, low: 0, high: 9, every: 30 },
+    look: { mUi: 'numbers', css: 'leaf' },
+    plays: both,
+  },
+  {
+    code: 'TERN3D',
+    group: 'numbers',
+    names: inOrder(
+      'Tern 3D',
+      'Tara 3D',
+      '燕鸥 3D',
+      'الخرشنة 3D',
+      'پرستوی دریایی 3D',
+      'นางนวล 3D',
+      'Nhạn Biển 3D',
+    ),
+    draw: { kind: 'digits', picks: 3, low: 0, high: 9, every: 60 },
+    look: { mUi: 'numbers', css: 'sky' },
+    plays: both,
+  },
+  {
+    code: 'TIDE4D',
+    group: 'numbers',
+    names: inOrder(
+      'High Tide 4D',
+      'Tai nanu 4D',
+      '涨潮 4D',
+      'المد العالي 4D',
+      'مد بلند 4D',
+      'น้ำขึ้น 4D',
+      'Triều Dâng 4D',
+    ),
+    draw: { kind: 'digits', picks: 4, low: 0, high: 9, every: day, offset: 8 * 60 + 30 },
+    look: { mUi: 'numbers', css: 'gold' },
+    plays: traditional,
+  },
+  {
+    code: 'JADE535',
+    group: 'lotto',
+    names: inOrder(
+      'Jade 5/35',
+      'Ofa‘i matie 5/35',
+      '翡翠 5/35',
+      'اليشم 5/35',
+      'یشم 5/35',
+      'หยก 5/35',
+      'Ngọc Bích 5/35',
+    ),
+    draw: { kind: 'balls', picks: 5, low: 1, high: 35, every: day, offset: 12 * 60 },
+    look: { mUi: 'lotto', css: 'leaf' },
+    plays: both,
+  },
+  {
+    code: 'LAGOON645',
+    group: 'lotto',
+    names: inOrder(
+      'Lagoon 6/45',
+      'Tairoto 6/45',
+      '泻湖 6/45',
+      'البحيرة 6/45',
+      'مرداب 6/45',
+      'ลากูน 6/45',
+      'Đầm Phá 6/45',
+    ),
+    // Saturdays at nine in the morning, UTC: the epoch's own day was a Thursday.
+    draw: { kind: 'balls', picks: 6, bonus: 1, low: 1, high: 45, every: 7 * day, offset: 2 * day + 9 * 60 },
+    look: { mUi: 'lotto', css: 'violet' },
+    plays: traditional,
+  },
+];

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { setConsoleHeaders } from '../console/headers.ts';
+import type { SiteRegistry } from '../hosts.ts';
+import { siteOf } from '../siteOf.ts';
+import { sendReply } from '../siteRoutes.ts';
+import { choicesOf } from './choices.ts';
+import { mistakePage } from './mistakePage.ts';
+import { entryCookie, stateCookie } from './pageScript.ts';
+import { pickerPage } from './pickerPage.ts';
+import type { Theatre } from './theatre.ts';
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url));
+
+const consoleStyles = ['base', 'parts', 'controls', 'screens'].map(
+  (name) => `../console/browser/${name}.css`,
+);
+
+/** The theatre's own files. */
+const files = [
+  [
+    '/theatre/theatre.css',
+    'text/css; charset=utf-8',
+    Buffer.concat([...consoleStyles, './browser/theatre.css'].map(file)),
+  ],
+  ['/theatre/theatre.mjs', 'text/javascript; charset=utf-8', file('./browser/theatre.mjs')],
+] as const;
+
+const page = 'text/html; charset=utf-8';
+
+/** `/theatre`: a state of the site by its address, for this browser only; without parameters, the choice of one. */
+export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: SiteRegistry): void {
+  app.get('/theatre', async (request, reply) => {
+    const site = siteOf(request);
+    const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
+    if (parameters.size === 0) {
+      setConsoleHeaders(reply);
+      const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
+      const state = theatre.stateOf(site, request.headers.cookie);
+      return reply.type(page).send(pickerPage(site, sites.all, port, state));
+    }
+    const opened = await theatre.open(site, parameters);
+    if (!('reply' in opened)) {
+      setConsoleHeaders(reply);
+      return reply.code(400).type(page).send(mistakePage(opened));
+    }
+    reply.header('Set-Cookie', opened.cookies);
+    return sendReply(request, reply, opened.reply, { kept: false });
+  });
+
+  app.get('/theatre/states.json', async (request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(choicesOf(siteOf(request))),
+  );
+
+  app.post('/theatre/leave', async (_request, reply) => {
+    const gone = [stateCookie, entryCookie].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+    // The session of a role means nothing outside: it goes, with whatever else the state left.
+    return reply.header('Set-Cookie', gone).header('Clear-Site-Data', '"storage"').redirect('/', 303);
+  });
+
+  for (const [path, type, body] of files)
+    app.get(path, async (_request, reply) => reply.type(type).header('Cache-Control', 'no-cache').send(body));
+}
