@@ -1,8 +1,8 @@
 import type { Operation } from '#schemas/api/operation.ts';
 import {
+  areaOf,
   type BodyOf,
   type OperationName,
-  operationAreas,
   operationList,
   type QueryOf,
   type ValueOf,
@@ -21,7 +21,7 @@ type Given<T, K extends string> = T extends undefined
 export type CallOptions<N extends OperationName> = Given<QueryOf<N>, 'query'> &
   Given<BodyOf<N>, 'body'> & {
     readonly signal?: AbortSignal | undefined;
-    /** Same key, same effect: for operations that move money. */
+    /** Same key, same effect: for operations that move money or make an account. */
     readonly idempotencyKey?: string;
   };
 
@@ -41,15 +41,6 @@ export interface WireRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-const areaOf = new Map<string, keyof typeof operationAreas>(
-  Object.entries(operationAreas).flatMap(([area, table]) =>
-    Object.keys(table).map((name): [string, keyof typeof operationAreas] => [
-      name,
-      area as keyof typeof operationAreas,
-    ]),
-  ),
-);
-
 /**
  * Calls an operation. Resolves to the checked `value` of the answer; rejects with ApiError, or with the
  * signal's reason when it is aborted.
@@ -61,7 +52,7 @@ export async function call<N extends OperationName>(name: N, options: CallOption
   if (operation.session === 'required' && token === null)
     throw new ApiError(name, 'rejected', 'session.missing');
 
-  const validating = loadValidators(areaOf.get(name) ?? 'system');
+  const validating = loadValidators(areaOf(name));
   const path = to.path(name) ?? operation.path;
   if (!to.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
   const address = `${to.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
@@ -103,7 +94,8 @@ async function ask<N extends OperationName>(
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (operation.module) headers.Module = operation.module;
   if (device !== null) headers.Device = device;
-  if (operation.money) headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
+  if (operation.money || operation.idempotent)
+    headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
 
   let sent: unknown = body;
   if (operation.encoding === 'encrypted') {

@@ -3,6 +3,7 @@ import { type OperationName, operationList, type QueryOf, type ValueOf } from '#
 import { type ListPage, nextPage } from '#src/domain/paging.ts';
 import { type CallOptions, call } from './call.ts';
 import { connected } from './connection.ts';
+import { publishedAnswer } from './publishedAnswers.ts';
 
 const foreverFresh = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
@@ -21,10 +22,13 @@ export const belongsToAnother = (queryKey: readonly unknown[], token: string | n
 
 /** TanStack Query options of an operation, from the table: its key, its call, how long its answer keeps. */
 export function query<N extends OperationName>(name: N, asked?: QueryOf<N>) {
+  const queryKey = keyOf(name, asked);
   return queryOptions({
-    queryKey: keyOf(name, asked),
+    queryKey,
     queryFn: ({ signal }) => call(name, { query: asked, signal } as unknown as CallOptions<N>),
     ...(operationList[name].cache === 'once' ? foreverFresh : {}),
+    // What a page was published with was answered to a visitor.
+    ...(queryKey[2] === null ? publishedAnswer<ValueOf<N>>(name, asked) : {}),
   });
 }
 

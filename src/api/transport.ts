@@ -34,6 +34,8 @@ export async function send({
   const response = await client.request<string>({
     method,
     url: address,
+    // The captcha's cookie, which an API on an origin of its own would not get otherwise.
+    withCredentials: true,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': contentTypes[encoding] },
     data:
       data instanceof URLSearchParams

@@ -1,18 +1,23 @@
-import type { operationAreas } from '#schemas/api/operations.ts';
+import type { OperationArea } from '#schemas/api/operations.ts';
 
 /** A compiled check of an answer's value. */
 export type Validator = ((value: unknown) => boolean) & { errors?: readonly unknown[] | null };
 export type Validators = Readonly<Record<string, Validator | undefined>>;
 
 /** One module an area, compiled at build. System and games travel with the first page. */
-const modules: Record<keyof typeof operationAreas, () => Promise<{ validators: Validators }>> = {
+const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> = {
   system: () => import('livery:validators/system'),
   session: () => import('livery:validators/session'),
   member: () => import('livery:validators/member'),
+  security: () => import('livery:validators/security'),
   games: () => import('livery:validators/games'),
+  lottery: () => import('livery:validators/lottery'),
+  highlights: () => import('livery:validators/highlights'),
+  pages: () => import('livery:validators/pages'),
+  orders: () => import('livery:validators/orders'),
   wallet: () => import('livery:validators/wallet'),
 };
 
 /** The checks of an area's answers. */
-export const loadValidators = async (area: keyof typeof operationAreas): Promise<Validators> =>
+export const loadValidators = async (area: OperationArea): Promise<Validators> =>
   (await modules[area]()).validators;

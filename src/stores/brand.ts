@@ -1,14 +1,28 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
+import type { KnownBrand } from '#src/domain/published.ts';
 
-let brand: Brand | null = null;
+let brand: KnownBrand | null = null;
+const listeners = new Set<() => void>();
 
-/** Sets the brand this page was published for; called once, before anything is drawn. */
-export function openBrand(published: Brand): void {
+/** Sets the brand this page was published for, as far as the page carries it; called before anything is drawn. */
+export function openBrand(published: KnownBrand): void {
   brand = published;
 }
 
-/** The brand on screen. It never changes while a page lives. Throws before `openBrand`. */
-export function currentBrand(): Brand {
+/** Puts the whole brand in its place once it has come. */
+export function completeBrand(whole: Brand): void {
+  brand = whole;
+  for (const listener of listeners) listener();
+}
+
+/** Tells when the whole brand has come; returns how to stop. */
+export function followBrand(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The brand on screen. What a page draws at once is the same all its life. Throws before `openBrand`. */
+export function currentBrand(): KnownBrand {
   if (!brand) throw new Error('no brand is open');
   return brand;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Popups that can be opened from anywhere. One of them is open at a time. */
-export type DialogName = 'login' | 'language' | 'signOut' | 'account';
+export type DialogName = 'login' | 'language' | 'signOut' | 'account' | 'download' | 'sideMenu' | 'idle';
 
 export const useDialogs = create<{ readonly open: DialogName | null }>()(() => ({ open: null }));
 

@@ -25,21 +25,21 @@ beforeEach(() => {
   const areas = { localStorage: storageOf(local), sessionStorage: storageOf(new Map()) };
   vi.stubGlobal('window', Object.assign(new EventTarget(), areas));
   openStorage('acme');
-  useSession.setState({ session: null, known: false });
+  useSession.setState({ session: null, known: false, lapsed: false });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('[AU-7] nobody is known to be signed in before storage has been read', () => {
-  expect(useSession.getState()).toEqual({ session: null, known: false });
+  expect(useSession.getState()).toEqual({ session: null, known: false, lapsed: false });
   restoreSession();
-  expect(useSession.getState()).toEqual({ session: null, known: true });
+  expect(useSession.getState()).toEqual({ session: null, known: true, lapsed: false });
 });
 
 test('[AU-7] a session that is started is there after a reload', () => {
   startSession(session);
   expect(currentSession()).toEqual(session);
   expect(JSON.parse(local.get('acme:MC_SESSION_INFO') ?? '')).toEqual(session);
-  useSession.setState({ session: null, known: false });
+  useSession.setState({ session: null, known: false, lapsed: false });
   restoreSession();
   expect(currentSession()).toEqual(session);
 });

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  erase,
-  eraseVisit,
-  openStorage,
-  readStored,
-  type StorageKey,
-  storageName,
-  storageTable,
-  store,
-} from './storage.ts';
+import { type StorageKey, storageTable } from '#schemas/storage.ts';
+import { erase, eraseVisit, openStorage, readStored, storageName, store } from './storage.ts';
 
 /** As much of a browser's storage as is used here; `full` refuses what a full one does. */
 function fakeStorage() {
@@ -40,6 +32,11 @@ const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type:
 
 /** For every key a value of its shape, and values that are not. */
 const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
+  activeAt: { good: 1_790_000_000_000, bad: ['1790000000000', null, {}] },
+  codeWaits: {
+    good: { register: { from: 1, until: 2 } },
+    bad: ['x', 1, null, { register: 1 }, { register: { from: 1 } }, { register: { from: '1', until: 2 } }],
+  },
   language: { good: 'EN', bad: ['XX', 'toString', 1, null, {}] },
   MC_SESSION_INFO: {
     good: session,
@@ -72,7 +69,13 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   setTemplate: { good: { mem_cen: '1' }, bad: ['1', []] },
   hideDownload: { good: '1', bad: [true] },
   trialName: { good: 'guest7', bad: [7, 'g'.repeat(65)] },
+  downloadOffered: { good: '1', bad: [true] },
+  recentSearches: {
+    good: ['reef', 'moorea'],
+    bad: ['reef', [''], [1], Array(9).fill('a'), ['a'.repeat(65)]],
+  },
   noticeSeen: { good: '1', bad: [1] },
+  memberNewsSeen: { good: '1', bad: [1] },
 };
 const keys = Object.keys(samples) as StorageKey[];
 const put = (key: StorageKey, text: string) =>
@@ -89,6 +92,8 @@ describe('[SH-15] the table of storage keys', () => {
 
   test('trialName of section 3, and what was seen on this visit, are kept for the visit', () => {
     expect(keys.filter((key) => storageTable[key].medium === 'session').sort()).toEqual([
+      'codeWaits',
+      'memberNewsSeen',
       'noticeSeen',
       'trialName',
     ]);
@@ -140,7 +145,12 @@ test('[BR-10][SH-15] what one brand stores, another does not read, nor erase', (
 test('[SH-15] the end of a visit erases what is of the visit only', () => {
   for (const key of keys) store(key, samples[key].good as never);
   eraseVisit();
-  expect(keys.filter((key) => readStored(key) === null).sort()).toEqual(['noticeSeen', 'trialName']);
+  expect(keys.filter((key) => readStored(key) === null).sort()).toEqual([
+    'codeWaits',
+    'memberNewsSeen',
+    'noticeSeen',
+    'trialName',
+  ]);
 });
 
 describe('[TR-4][SH-15] a storage that', () => {

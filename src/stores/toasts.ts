@@ -8,6 +8,10 @@ export interface ToastMessage {
   readonly kind: ToastKind;
   /** Text key. */
   readonly text: string;
+  /** What stands in the text's places. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** Offers to load the page anew. */
+  readonly reload?: true;
 }
 
 /** How long a toast stays, in milliseconds (specification 9). */
@@ -36,13 +40,26 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
+/** Tells calmly that there is a newer version; whoever is typing decides when to take it. Stays until then. */
+export function offerReload(): void {
+  const offer = { id: 0, kind: 'info', text: 'toast.newVersion', reload: true } as const;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ id }) => id !== offer.id), offer] }));
+}
+
 /** Shows a toast; the same one is not shown twice at a time. Returns its id. */
-export function showToast(kind: ToastKind, text: string, duration: number = usual[kind]): number {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  duration: number = usual[kind],
+  values?: ToastMessage['values'],
+): number {
   const shown = useToasts.getState().toasts.find((toast) => toast.kind === kind && toast.text === text);
   if (shown) dismissToast(shown.id);
   lastId += 1;
   const id = lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, kind, text }] }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts, { id, kind, text, ...(values && { values }) }],
+  }));
   setTimeout(() => dismissToast(id), duration);
   return id;
 }

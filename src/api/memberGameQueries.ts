@@ -1,0 +1,29 @@
+import type { GameCategory } from '#schemas/codes.ts';
+import { type GamePage, kept } from './gameQueries.ts';
+import { pagedQuery } from './queries.ts';
+
+/** Personal lists of the popular tab are those of all categories. */
+const personal = (gameType: GameCategory, language: string) =>
+  gameType === 'HOT' ? { language } : { gameType, language };
+
+/** Query of a member's favourite games. */
+export const favouritesQuery = (gameType: GameCategory, language: string) => ({
+  ...pagedQuery(
+    'listFavourites',
+    personal(gameType, language),
+    'pageNo',
+    ({ content, pageNum, totalPages }): GamePage => ({ items: content, page: pageNum, totalPages }),
+  ),
+  ...kept,
+});
+
+/** Query of the games a member played last. */
+export const recentQuery = (gameType: GameCategory, language: string) => ({
+  ...pagedQuery(
+    'listRecent',
+    personal(gameType, language),
+    'page',
+    ({ list, totalPages }, page): GamePage => ({ items: list, page, totalPages }),
+  ),
+  ...kept,
+});

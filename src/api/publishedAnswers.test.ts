@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerName } from '#src/domain/answerName.ts';
+import { connect } from './connection.ts';
+import { openAnswers } from './publishedAnswers.ts';
+import { query } from './queries.ts';
+
+const asked = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' } as const;
+const then = { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] };
+let token: string | null = null;
+
+const connectAs = (session: string | null) => {
+  token = session;
+  connect({
+    base: '',
+    brandId: 'acme',
+    path: () => undefined,
+    offers: () => true,
+    merchant: () => 'acme',
+    language: () => 'EN',
+    token: () => token,
+    device: () => null,
+    expired: () => undefined,
+    report: () => undefined,
+  });
+};
+
+afterEach(() => openAnswers(undefined));
+
+test('[PE-2] a published answer shows at once, and is asked for again, once', async () => {
+  connectAs(null);
+  openAnswers({ [answerName('listAnnouncements', asked)]: then });
+  const today = { ...then, playerNotices: [{ id: 'new', title: 'New today' }] };
+  const options = { ...query('listAnnouncements', asked), queryFn: vi.fn(async () => today) };
+  const client = new QueryClient();
+  const { initialData, staleTime } = options as { initialData?: unknown; staleTime?: unknown };
+  expect(initialData).toEqual(then);
+  expect(staleTime).toBeTypeOf('function');
+
+  expect(await client.fetchQuery(options as never)).toEqual(today);
+  expect(await client.fetchQuery(options as never)).toEqual(today);
+  expect(options.queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('[PE-2] it is neither for another question, nor for another language, nor for somebody signed in', () => {
+  connectAs(null);
+  openAnswers({ [answerName('listAnnouncements', asked)]: then });
+  expect(query('listAnnouncements', { ...asked, language: 'AR' })).not.toHaveProperty('initialData');
+  expect(query('listFeaturedGames', { gameType: 'HOT', count: 3, language: 'EN' })).not.toHaveProperty(
+    'initialData',
+  );
+  connectAs('token-of-somebody');
+  expect(query('listAnnouncements', asked)).not.toHaveProperty('initialData');
+  connectAs(null);
+  openAnswers(undefined);
+  expect(query('listAnnouncements', asked)).not.toHaveProperty('initialData');
+});

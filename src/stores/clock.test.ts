@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellServerTime, useClock, watchClock } from './clock.ts';
+
+/** A page that can be hidden, and a device whose clock can be set. */
+const page = Object.assign(new EventTarget(), { hidden: false });
+const start = Date.parse('2026-11-21T08:00:00.250Z');
+const hour = 3_600_000;
+
+function hide(hidden: boolean) {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  page.hidden = false;
+});
+
+const now = () => useClock.getState().now;
+const told = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
+
+describe('the clock', () => {
+  test('[LO-3] shows the server’s whole seconds on a device that is an hour late, with one timer for all', () => {
+    const stops = [watchClock(), watchClock(), watchClock()];
+    told(start + hour);
+    expect(now()).toBe(start + hour - 250);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(750);
+    expect(now()).toBe(start + hour + 750);
+    vi.advanceTimersByTime(3000);
+    expect(now()).toBe(start + hour + 3750);
+    for (const stop of stops) stop();
+    expect([now(), vi.getTimerCount()]).toEqual([null, 0]);
+  });
+
+  test('[LO-3] rests while the page is hidden, and is right again at once', () => {
+    const stop = watchClock();
+    told(start + hour);
+    hide(true);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(90_000);
+    hide(false);
+    expect(now()).toBe(start + hour + 90_000 - 250);
+    stop();
+  });
+
+  test('[LO-3] is right after a sleep, and after the device’s clock was set it believes the server again', () => {
+    const stop = watchClock();
+    told(start + hour);
+    vi.advanceTimersByTime(2000);
+    const { jumps } = useClock.getState();
+    // A sleep: the wall clock went on, timers and the running clock did not.
+    vi.setSystemTime(Date.now() + 8 * hour);
+    vi.advanceTimersByTime(1000);
+    expect(now()).toBe(Math.floor((Date.now() + hour) / 1000) * 1000);
+    expect(useClock.getState().jumps).toBe(jumps + 1);
+    // Somebody set the clock two hours back: only the server knows.
+    vi.setSystemTime(Date.now() - 2 * hour);
+    vi.advanceTimersByTime(1000);
+    expect(useClock.getState().jumps).toBe(jumps + 2);
+    told(Date.now() + 3 * hour);
+    expect(now()).toBe(Math.floor((Date.now() + 3 * hour) / 1000) * 1000);
+    stop();
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type StorageKey, storageTable } from '#schemas/storage.ts';
+import { currentSession, endSession, restoreSession, startSession, useSession } from './session.ts';
+import { openStorage, readStored, storageName, store } from './storage.ts';
+
+const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
+const keys = Object.keys(storageTable) as StorageKey[];
+
+/** What may have become of a key: the browser kept it, dropped it, or something else wrote into it. */
+const fate = fc.constantFrom('kept', 'gone', '', 'null', '{}', '[]', '"1"', '{"token":', '0');
+
+let kept = new Map<string, string>();
+let full = false;
+const area = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem(key: string, value: string) {
+    if (full) throw new DOMException('full', 'QuotaExceededError');
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept = new Map();
+  full = false;
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: area, sessionStorage: area }));
+  openStorage('acme');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[TR-4] whatever is left of storage, a visit begins, signs in and ends', () => {
+  fc.assert(
+    fc.property(
+      fc.record(Object.fromEntries(keys.map((key) => [key, fate]))),
+      fc.boolean(),
+      (fates, isFull) => {
+        kept.clear();
+        full = false;
+        useSession.setState({ session: null, known: false, lapsed: false });
+        startSession(session);
+        for (const key of keys) {
+          const name = storageName(key);
+          const became = fates[key];
+          if (became === 'gone') kept.delete(name);
+          else if (became !== 'kept' && became !== undefined) kept.set(name, became);
+        }
+        full = isFull;
+        restoreSession();
+        // A session is whole or there is none.
+        expect([null, session.token]).toContain(currentSession()?.token ?? null);
+        for (const key of keys) expect(() => readStored(key)).not.toThrow();
+        startSession(session);
+        expect(currentSession()).toEqual(session);
+        expect(store('autoLogin', '1')).toBe(!isFull);
+        endSession();
+        expect([currentSession(), readStored('MC_SESSION_INFO')]).toEqual([null, null]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
