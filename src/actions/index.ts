@@ -9,5 +9,7 @@ export const menuActions: Record<ActionName, () => void> = {
   refreshBalance: () => void refreshBalance(),
   toggleBalance: toggleBalanceView,
   signOut: () => openDialog('signOut'),
+  openSideMenu: () => openDialog('sideMenu'),
   chooseLanguage: () => openDialog('language'),
+  downloadApp: () => openDialog('download'),
 };

@@ -1,37 +1,58 @@
-import type { BodyOf } from '#schemas/api/operations.ts';
+import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
-import { belongsToAnother } from '#src/api/queries.ts';
-import { queryClient } from '#src/api/queryClient.ts';
-import { startSession } from '#src/stores/session.ts';
-import { erase, store } from '#src/stores/storage.ts';
+import { connected } from '#src/api/connection.ts';
+import { forgetHeldPassword } from '#src/stores/heldPassword.ts';
+import { showToast, toastDuration } from '#src/stores/toasts.ts';
+import { holdPassword } from './holdPassword.ts';
+import { rememberLogin } from './rememberedLogin.ts';
+import { signedIn } from './signedIn.ts';
 
-/** How a login ended. `captcha`: the server wants to see a captcha's digits from now on. */
-export type LoginOutcome = { signedIn: true } | { signedIn: false; captcha: boolean; error: unknown };
+/**
+ * How a login ended. `first`: a first password is to be chosen now. `captcha`: the server wants to see a captcha's
+ * answer from now on.
+ */
+export type LoginOutcome =
+  | { signedIn: true; first: boolean }
+  | { signedIn: false; captcha: boolean; error: unknown };
 
 /** Whether a refusal says that a captcha is needed (specification 7: data.value.captcha). */
-function wantsCaptcha(error: unknown): boolean {
-  const value = error instanceof ApiError ? error.value : null;
+export function wantsCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, value } = error;
+  if (code === 'login.captcha') return true;
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
 }
 
+/** Tells when the account was signed in to before: who did not do that knows it now. */
+function tellLastLogin(at: string | null | undefined): void {
+  if (!at) return;
+  const code = connected().language();
+  const { intl } = languages[isLanguageCode(code) ? code : 'EN'];
+  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  );
+  showToast('info', 'toast.lastLogin', toastDuration.short, { time });
+}
+
 /**
- * Signs in by user name. Remembers the name, never the password: that is the browser's own manager's work.
+ * Signs in by user name and password, or by mobile number and SMS code, and remembers who did as the brand has it.
  * Resolves in every case; the form says what happened.
  */
 export async function login(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
+  let value: ValueOf<'login'>;
   try {
-    const value = await call('login', { body: credentials });
-    if (remember) store('sass', { type: 'username', username: credentials.username });
-    else erase('sass');
-    store('autoLogin', '1');
-    store('autoSass', remember ? '1' : '0');
-    startSession({ ...value, type: value.customerType });
-    queryClient.removeQueries({
-      predicate: ({ queryKey }) => belongsToAnother(queryKey, value.token),
-    });
-    return { signedIn: true };
+    value = await call('login', { body: credentials });
   } catch (error) {
     return { signedIn: false, captcha: wantsCaptcha(error), error };
   }
+  rememberLogin(credentials, remember);
+  signedIn(value);
+  if (credentials.type === 'username' && credentials.password !== undefined)
+    holdPassword(credentials.password);
+  // A code is no password: what somebody held before is not this member's.
+  else forgetHeldPassword();
+  tellLastLogin(value.lastLoginAt);
+  return { signedIn: true, first: value.firstTimeLogin };
 }

@@ -6,6 +6,7 @@ import { useDialogs } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { menuActions } from './index.ts';
+import { launchGame } from './launchGame.ts';
 import { connectNavigation, navigate } from './navigation.ts';
 import { playGame } from './playGame.ts';
 import { runEntry } from './runEntry.ts';
@@ -58,16 +59,24 @@ describe('[SH-9][GL-9] starting a game', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  test('goes to the game by what names it, whatever else the tapped item says', () => {
+    useSession.setState({ session });
+    playGame({ ...game, gameId: null, pageBack: 'home', ...{ displayName: 'Reef', favourite: true } });
+    expect(go.mock.calls).toEqual([['launch-game', { vendor: 'TF', nodeId: '7', pageBack: 'home' }]]);
+  });
+
   test.each([
     ['noted', () => Promise.resolve({ success: true })],
     ['not noted', () => Promise.reject(new Error('offline'))],
-  ])('goes to the game, %s among the recent ones', async (_name, answer) => {
-    vi.mocked(call).mockImplementation(answer as never);
-    useSession.setState({ session });
-    playGame(game);
-    await Promise.resolve();
-    expect(call).toHaveBeenCalledExactlyOnceWith('addRecent', { query: { nodeId: '7', vendor: 'TF' } });
-    expect(go.mock.calls.map(([page]) => page)).toEqual(['launch-game']);
+  ])('it is given, %s among the recent ones', async (_name, answer) => {
+    vi.mocked(call).mockImplementation(((name: string) =>
+      name === 'launchGame' ? Promise.resolve({ url: 'https://games.example/' }) : answer()) as never);
+    const query = { vendor: 'TF', nodeId: '7', showChoice: false as const };
+    expect(await launchGame(query)).toEqual({ url: 'https://games.example/' });
+    expect(vi.mocked(call).mock.calls).toEqual([
+      ['launchGame', { query }],
+      ['addRecent', { query: { nodeId: '7', vendor: 'TF' } }],
+    ]);
   });
 });
 
@@ -81,6 +90,8 @@ describe('[SH-5] what a menu entry may do', () => {
     expect(useDialogs.getState().open).toBe('signOut');
     menuActions.chooseLanguage();
     expect(useDialogs.getState().open).toBe('language');
+    menuActions.downloadApp();
+    expect(useDialogs.getState().open).toBe('download');
     menuActions.toggleBalance();
     expect(useBalanceView.getState().hidden).toBe(true);
     menuActions.refreshBalance();

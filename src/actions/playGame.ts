@@ -1,17 +1,33 @@
-import { call } from '#src/api/call.ts';
-import { queryClient } from '#src/api/queryClient.ts';
 import { currentSession } from '#src/stores/session.ts';
+import { rememberWanted } from '#src/stores/wanted.ts';
 import { navigate } from './navigation.ts';
 
-/** Starts a game; a visitor is sent to the login page first (specification 6). */
-export function playGame(game: { readonly nodeId: string; readonly vassalage: string }): void {
-  if (!currentSession()) {
-    navigate('login');
+/** What can be played: a game of a list, or a lottery by its code. */
+export interface Playable {
+  readonly vassalage?: string;
+  readonly nodeId?: string;
+  readonly gameId?: string | null;
+  /** A lottery's code; `lobby` for whichever comes first. */
+  readonly code?: string;
+  /** Its board: traditional or entertainment. */
+  readonly playType?: 'trad' | 'ent';
+  readonly prizeMode?: string;
+  /** Id of the page that a player comes back to; without it, the one before. */
+  readonly pageBack?: string;
+}
+
+/** Starts a game; a visitor is sent to the login page first, and comes back to the game (specification 6). */
+export function playGame(game: Playable): void {
+  // Named one by one: what is tapped is often a whole item of a list.
+  const { vassalage: vendor, nodeId, gameId, code, playType, prizeMode, pageBack } = game;
+  const named = Object.entries({ vendor, nodeId, gameId, code, playType, prizeMode, pageBack });
+  const params = Object.fromEntries(
+    named.filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+  if (currentSession()) {
+    navigate('launch-game', params);
     return;
   }
-  // The list of recent games is a convenience: a game starts whether or not it was noted.
-  call('addRecent', { query: { nodeId: game.nodeId, vendor: game.vassalage } })
-    .then(() => queryClient.invalidateQueries({ queryKey: ['listRecent'] }))
-    .catch(() => undefined);
-  navigate('launch-game');
+  rememberWanted('launch-game', params);
+  navigate('login');
 }

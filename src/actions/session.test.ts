@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StorageKey } from '#schemas/storage.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { connect } from '#src/api/connection.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { encodeTwice } from '#src/domain/twiceEncoded.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
+import { openBrand } from '#src/stores/brand.ts';
+import { heldPassword, holdPassword as holdAt } from '#src/stores/heldPassword.ts';
 import { currentSession, startSession, useSession } from '#src/stores/session.ts';
-import { openStorage, readStored, type StorageKey, store } from '#src/stores/storage.ts';
+import { openStorage, readStored, store } from '#src/stores/storage.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { busy } from './busy.ts';
+import { holdPassword } from './holdPassword.ts';
 import { login } from './login.ts';
-import { logout, logoutFromMenu } from './logout.ts';
+import { followOtherTab, logout, logoutEverywhere, logoutFromMenu } from './logout.ts';
 import { connectNavigation } from './navigation.ts';
 import { refreshBalance } from './refreshBalance.ts';
+import { rememberedLogin } from './rememberedLogin.ts';
 import { toggleFavourite } from './toggleFavourite.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
@@ -41,6 +47,7 @@ beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('window', { localStorage: storageOf(kept), sessionStorage: storageOf(kept) });
   openStorage('acme');
+  openBrand({} as never);
   connectNavigation(go);
   connect({
     base: '',
@@ -73,7 +80,7 @@ describe('[AU-7] logging in', () => {
     keepData('old');
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
-    expect(await login(credentials, true)).toEqual({ signedIn: true });
+    expect(await login(credentials, true)).toEqual({ signedIn: true, first: true });
     expect(call).toHaveBeenCalledExactlyOnceWith('login', { body: credentials });
     expect(currentSession()).toMatchObject({
       token: answer.token,
@@ -82,6 +89,7 @@ describe('[AU-7] logging in', () => {
       firstTimeLogin: true,
     });
     expect(readStored('MC_SESSION_INFO')).toMatchObject({ token: answer.token, type: 2 });
+    expect(heldPassword(), 'in memory, for changing it').toBe('secret-word');
     expect([dataOf('old'), dataOf(null)]).toEqual([undefined, 'data']);
   });
 
@@ -90,9 +98,96 @@ describe('[AU-7] logging in', () => {
     await login(credentials, true);
     expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
     expect([readStored('autoLogin'), readStored('autoSass')]).toEqual(['1', '1']);
+    expect(rememberedLogin('username')).toEqual({ values: { username: 'bob' }, wanted: true });
     expect([...kept.values()].join()).not.toContain('secret-word');
     await login(credentials, false);
     expect([readStored('sass'), readStored('autoSass')]).toEqual([null, '0']);
+    expect(rememberedLogin('username')).toEqual({ values: {}, wanted: false });
+  });
+
+  test('[AU-4] each way to sign in has its own record; a code is never one', async () => {
+    vi.mocked(call).mockResolvedValue(answer as never);
+    openBrand({ login: { remember: 'password' } } as never);
+    const byCode = {
+      type: 'sms',
+      username: '89200300',
+      password: '493817',
+      countryDialingCode: '689',
+    } as const;
+    await login(credentials, true);
+    await login(byCode, true);
+    expect(readStored('remPass')).toEqual({ type: 'sms', username: '89200300', countryDialingCode: '689' });
+    expect([readStored('autoSass'), readStored('autoRemPass')]).toEqual(['1', '1']);
+    expect(rememberedLogin('sms').values).toEqual({ username: '89200300', countryDialingCode: '689' });
+    expect(rememberedLogin('username').values).toEqual({ username: 'bob', password: 'secret-word' });
+    await login(byCode, false);
+    expect([readStored('remPass'), readStored('autoRemPass'), readStored('autoSass')]).toEqual([
+      null,
+      '0',
+      '1',
+    ]);
+    expect(rememberedLogin('username').values).toMatchObject({ username: 'bob' });
+  });
+
+  test('[AU-4] keeps the password, encoded twice, only where the brand says so, and forgets it after', async () => {
+    vi.mocked(call).mockResolvedValue(answer as never);
+    openBrand({ login: { remember: 'password' } } as never);
+    await login(credentials, true);
+    expect(readStored('sass')).toMatchObject({ username: 'bob', password: encodeTwice('secret-word') });
+    expect([...kept.values()].join()).not.toContain('secret-word');
+    expect(rememberedLogin('username').values).toEqual({ username: 'bob', password: 'secret-word' });
+    openBrand({} as never);
+    expect(rememberedLogin('username').values, 'once').toEqual({ username: 'bob', password: 'secret-word' });
+    expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
+    expect(rememberedLogin('username').values).toEqual({ username: 'bob' });
+    openBrand({ login: { remember: 'password' } } as never);
+    await login(credentials, false);
+    expect(rememberedLogin('username').values).toEqual({});
+  });
+
+  test('[AU-4] hands the password to the browser’s manager, a new one and one that was kept before', async () => {
+    vi.mocked(call).mockResolvedValue(answer as never);
+    const given: unknown[] = [];
+    class PasswordCredential {
+      readonly data: unknown;
+      constructor(data: unknown) {
+        this.data = data;
+      }
+    }
+    const manager = { store: async (one: PasswordCredential) => void given.push(one.data) };
+    vi.stubGlobal('navigator', { credentials: manager });
+    vi.stubGlobal('window', {
+      localStorage: storageOf(kept),
+      sessionStorage: storageOf(kept),
+      PasswordCredential,
+    });
+    await login(credentials, true);
+    expect(given).toEqual([{ id: 'bob', password: 'secret-word' }]);
+    await login(credentials, false);
+    await login({ type: 'sms', username: '89200300', password: '493817' }, true);
+    expect(heldPassword(), 'a code is none').toBeNull();
+    expect(given).toHaveLength(1);
+    store('sass', { type: 'username', username: 'eve', password: encodeTwice('older-word') });
+    rememberedLogin('username');
+    rememberedLogin('username');
+    expect(given).toEqual([expect.anything(), { id: 'eve', password: 'older-word' }]);
+    // What cannot be read is only erased.
+    store('sass', { type: 'username', username: 'eve', password: '%%%' });
+    expect(rememberedLogin('username').values).toEqual({ username: 'eve' });
+    expect(readStored('sass')).toEqual({ type: 'username', username: 'eve' });
+    expect(given).toHaveLength(2);
+  });
+
+  test('[AU-7] tells when the account was signed in to before, where it was', async () => {
+    vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: '2026-11-20T14:03:00.000Z' } as never);
+    await login(credentials, true);
+    expect(useToasts.getState().toasts).toMatchObject([
+      { kind: 'info', text: 'toast.lastLogin', values: { time: expect.stringContaining('Nov 2026') } },
+    ]);
+    useToasts.setState({ toasts: [] });
+    vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: null } as never);
+    await login(credentials, true);
+    expect(toasts()).toEqual([]);
   });
 
   test.each([
@@ -166,6 +261,64 @@ describe('[AU-13] logging out', () => {
   });
 });
 
+describe('[AU-13][TR-4] what another tab did', () => {
+  test('signing in there is not undone here, and nothing of who was here is left', () => {
+    startSession({ ...session, token: 'the session before' });
+    holdPassword('secret-word');
+    startSession(session);
+    store('noticeSeen', '1');
+    keepData('old');
+    keepData(session.token);
+    followOtherTab({ ...session, token: 'old' });
+    expect(readStored('MC_SESSION_INFO')).toMatchObject({ token: session.token });
+    expect(currentSession()).toEqual(session);
+    expect([dataOf('old'), dataOf(session.token)]).toEqual([undefined, 'data']);
+    expect([heldPassword(), readStored('noticeSeen')]).toEqual([null, null]);
+  });
+
+  test('signing out there is said here', () => {
+    keepData('old');
+    followOtherTab({ ...session, token: 'old' });
+    expect(dataOf('old')).toBeUndefined();
+    expect(toasts()).toEqual(['info toast.leftElsewhere']);
+  });
+});
+
+describe('[AU-13] logging out everywhere', () => {
+  test('forgets the session here too', async () => {
+    startSession(session);
+    vi.mocked(call).mockResolvedValue(true as never);
+    expect(await logoutEverywhere()).toBe(true);
+    expect(currentSession()).toBeNull();
+    expect(go.mock.calls).toEqual([['home', undefined, { replace: true }]]);
+  });
+
+  test('where the server cannot be told, nothing has ended', async () => {
+    startSession(session);
+    vi.mocked(call).mockRejectedValue(offline);
+    expect(await logoutEverywhere()).toBe(false);
+    expect(currentSession()).toEqual(session);
+    expect(toasts()).toEqual(['fail error.network']);
+  });
+});
+
+describe('[AU-12] the password that is held from the login', () => {
+  test('is gone after a quarter of an hour, on leaving, and when it is asked for late', async () => {
+    holdPassword('secret-word');
+    vi.advanceTimersByTime(15 * 60_000 - 1);
+    expect(heldPassword()).toBe('secret-word');
+    vi.advanceTimersByTime(1);
+    expect(heldPassword()).toBeNull();
+    holdAt('secret-word', 0);
+    expect([heldPassword(15 * 60_000 - 1), heldPassword(15 * 60_000)]).toEqual(['secret-word', null]);
+    startSession(session);
+    holdPassword('secret-word');
+    vi.mocked(call).mockResolvedValue(true as never);
+    await logout();
+    expect(heldPassword()).toBeNull();
+  });
+});
+
 describe('[SH-10] work that a player waits for', () => {
   test('shows the loading toast while it lasts', async () => {
     const work = busy(() => Promise.resolve(7));
@@ -222,9 +375,10 @@ describe('[GL-5] the favourite toggle', () => {
   const game = { nodeId: '7', vassalage: 'TF', gameType: 'RNG', supportPlay: true } as const;
   const which = { nodeId: '7', vendor: 'TF' };
 
-  test('sends a visitor to the login page', async () => {
+  test('tells a visitor to sign in first', async () => {
     expect(await toggleFavourite(game, false)).toBe(false);
-    expect(go.mock.calls).toEqual([['login']]);
+    expect(toasts()).toEqual(['info toast.in_logged_login']);
+    expect(go).not.toHaveBeenCalled();
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -254,5 +408,31 @@ describe('[GL-5] the favourite toggle', () => {
     vi.mocked(call).mockImplementation(reply as never);
     expect(await toggleFavourite(game, true)).toBe(true);
     expect(toasts()).toEqual(shown);
+  });
+
+  test('of quick taps tells the server what the last one wanted, one call after the other', async () => {
+    startSession(session);
+    const answers: (() => void)[] = [];
+    vi.mocked(call).mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve({ success: true } as never))) as never,
+    );
+    const taps = [1, 2, 3].map(() => toggleFavourite({ ...game, nodeId: '8' }, false));
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    // Three taps want what the first one did: nothing more is asked.
+    expect(await Promise.all(taps)).toEqual([true, true, true]);
+    expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['addFavourite']);
+
+    const again = [1, 2].map(() => toggleFavourite({ ...game, nodeId: '9' }, false));
+    answers[1]?.();
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    answers[2]?.();
+    expect(await Promise.all(again)).toEqual([false, false]);
+    expect(
+      vi
+        .mocked(call)
+        .mock.calls.map(([name]) => name)
+        .slice(1),
+    ).toEqual(['addFavourite', 'removeFavourite']);
   });
 });

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { call } from '#src/api/call.ts';
+import { connect } from '#src/api/connection.ts';
+import { openBrand } from '#src/stores/brand.ts';
+import { currentSession, endSession, restoreSession, startSession, useSession } from '#src/stores/session.ts';
+import { keepTrial, openStorage, readStored, store } from '#src/stores/storage.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+import { freePlay } from './freePlay.ts';
+import { logout, logoutFromMenu } from './logout.ts';
+import { connectNavigation } from './navigation.ts';
+import { signedIn } from './signedIn.ts';
+
+vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
+
+const go = vi.fn();
+const trial = {
+  token: 'g'.repeat(20),
+  merchantCode: 'm-trial',
+  userName: 'trial-abc',
+  customerType: 4,
+  firstTimeLogin: false,
+};
+const member = { ...trial, token: 'm'.repeat(20), merchantCode: 'm', userName: 'moana', customerType: 0 };
+
+let device = new Map<string, string>();
+let visit = new Map<string, string>();
+const storageOf = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, value),
+  removeItem: (key: string) => void map.delete(key),
+});
+const keys = () => [[...device.keys()].sort(), [...visit.keys()].sort()];
+
+/** What the server answers, by operation; a list answers one after the other. */
+function server(answers: Record<string, unknown>) {
+  vi.mocked(call).mockImplementation(async (name: string) => {
+    const answer = answers[name];
+    const next: unknown = Array.isArray(answer) ? answer.shift() : answer;
+    if (next instanceof Error) throw next;
+    return next as never;
+  });
+}
+const asked = () => vi.mocked(call).mock.calls.map(([name, options]) => [name, options.body]);
+const refused = (code: string, value?: unknown) => new ApiError('freePlay', 'rejected', code, value);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device = new Map();
+  visit = new Map();
+  vi.stubGlobal('window', { localStorage: storageOf(device), sessionStorage: storageOf(visit) });
+  openStorage('acme');
+  openBrand({} as never);
+  connectNavigation(go);
+  connect({
+    base: '',
+    path: () => undefined,
+    offers: () => true,
+    brandId: 'acme',
+    merchant: () => 'm',
+    language: () => 'EN',
+    token: () => currentSession()?.token ?? null,
+    device: () => null,
+    expired: () => undefined,
+    report: () => undefined,
+  });
+  go.mockReset();
+  vi.mocked(call).mockReset();
+  useToasts.setState({ toasts: [] });
+  useSession.setState({ session: null, known: true });
+  keepTrial(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('[AU-6] free play', () => {
+  test('gets a name, opens it, goes home; what it keeps ends with the tab', async () => {
+    server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: trial });
+    const playing = freePlay();
+    expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['loading']);
+    expect(await playing).toEqual({ playing: true });
+    expect(asked()).toEqual([
+      ['createTrialAccount', undefined],
+      ['freePlay', { userName: 'trial-abc' }],
+    ]);
+    expect(currentSession()).toMatchObject({ type: 4, merchantCode: 'm-trial' });
+    expect(readStored('trialName')).toBe('trial-abc');
+    expect(keys()).toEqual([[], ['acme:trial:MC_SESSION_INFO', 'acme:trialName']]);
+    expect(go.mock.calls).toEqual([['home', undefined, { replace: true }]]);
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  test('asks again with a name that is good still, and with another where it is not', async () => {
+    const wanted = refused('login.captcha', { captcha: true });
+    server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: [wanted, trial] });
+    expect(await freePlay()).toEqual({ playing: false, captcha: true, error: wanted });
+    expect([currentSession(), go.mock.calls, useToasts.getState().toasts]).toEqual([null, [], []]);
+    expect(await freePlay('4711')).toEqual({ playing: true });
+    expect(asked()).toEqual([
+      ['createTrialAccount', undefined],
+      ['freePlay', { userName: 'trial-abc' }],
+      ['freePlay', { userName: 'trial-abc', captcha: '4711' }],
+    ]);
+
+    vi.mocked(call).mockReset();
+    endSession();
+    store('trialName', 'trial-old');
+    server({ createTrialAccount: { userName: 'trial-new' }, freePlay: [refused('trial.over'), trial] });
+    expect(await freePlay()).toEqual({ playing: true });
+    expect(asked()).toEqual([
+      ['freePlay', { userName: 'trial-old' }],
+      ['createTrialAccount', undefined],
+      ['freePlay', { userName: 'trial-new' }],
+    ]);
+  });
+
+  test.each([
+    ['the network is gone', new ApiError('freePlay', 'offline')],
+    ['the server is tired of it', refused('login.slowDown')],
+    ['no new name helps', refused('trial.over')],
+  ])('that fails because %s begins nothing', async (_why, error) => {
+    server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: error });
+    expect(await freePlay()).toEqual({ playing: false, captcha: false, error });
+    expect([currentSession(), go.mock.calls, useToasts.getState().toasts]).toEqual([null, [], []]);
+    expect(keys()[0]).toEqual([]);
+  });
+
+  test('that answers with anything but a trial begins nothing', async () => {
+    server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: member });
+    expect(await freePlay()).toMatchObject({ playing: false, captcha: false });
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('[AU-6] leaving a trial', () => {
+  const begin = () => signedIn(trial);
+  const real = [
+    ['acme:MC_SESSION_INFO', '{}'],
+    ['acme:autoLogin', '"1"'],
+    ['acme:autoSass', '"1"'],
+    ['acme:MC_BankList', '[]'],
+    ['acme:recentSearches', '["reef"]'],
+  ] as const;
+
+  test.each([
+    ['the settings', logout],
+    ['the account menu', logoutFromMenu],
+  ])('by %s leaves nothing of it, and nothing of a real account is touched', async (_from, leave) => {
+    for (const [key, value] of real.slice(1)) device.set(key, value);
+    server({ logout: true });
+    begin();
+    store('recentSearches', ['trial search']);
+    store('memberInfo', {});
+    expect(readStored('recentSearches')).toEqual(['trial search']);
+    await leave();
+    expect(currentSession()).toBeNull();
+    expect([...device.entries()]).toEqual(real.slice(1));
+    expect([...visit.keys()]).toEqual([]);
+    expect(readStored('recentSearches')).toEqual(['reef']);
+  });
+
+  test('by signing in or registering ends it on the server, and takes nothing along', () => {
+    server({ logout: true });
+    begin();
+    store('trialName', 'trial-abc');
+    store('recentSearches', ['trial search']);
+    let tokenAtCall: string | undefined;
+    vi.mocked(call).mockImplementation(async () => {
+      tokenAtCall = currentSession()?.token;
+      return true as never;
+    });
+    signedIn(member);
+    expect([asked(), tokenAtCall]).toEqual([[['logout', undefined]], trial.token]);
+    expect(keys()).toEqual([['acme:MC_SESSION_INFO', 'acme:autoLogin'], []]);
+    expect(currentSession()).toMatchObject({ type: 0, token: member.token });
+    signedIn(member);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('an unreachable server keeps nobody in it', async () => {
+    server({ logout: new ApiError('logout', 'offline') });
+    begin();
+    await logout();
+    expect(keys()).toEqual([[], []]);
+    begin();
+    signedIn(member);
+    expect(currentSession()?.type).toBe(0);
+  });
+
+  test('a reload goes on with it; another tab knows nothing of it, nor does the trial end a member’s session', async () => {
+    startSession({ ...member, type: 0 });
+    begin();
+    useSession.setState({ session: null, known: false });
+    restoreSession();
+    expect(currentSession()?.token).toBe(trial.token);
+    const elsewhere = new Map<string, string>();
+    vi.stubGlobal('window', { localStorage: storageOf(device), sessionStorage: storageOf(elsewhere) });
+    restoreSession();
+    expect(currentSession()?.token).toBe(member.token);
+    vi.stubGlobal('window', { localStorage: storageOf(device), sessionStorage: storageOf(visit) });
+    restoreSession();
+    server({ logout: true });
+    await logout();
+    expect(currentSession()?.token).toBe(member.token);
+  });
+});

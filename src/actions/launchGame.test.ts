@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '#src/api/call.ts';
+import { openCatalogues } from '#src/stores/catalogue.ts';
+import { openStorage } from '#src/stores/storage.ts';
+import { changeLanguage, connectLanguage } from './changeLanguage.ts';
+import { launchGame } from './launchGame.ts';
+
+vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('[GL-10][SH-13] a game is asked for once the chosen language is on screen: it speaks no other to its end', async () => {
+  const order: string[] = [];
+  vi.mocked(call).mockImplementation(async () => void order.push('asked') as never);
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  openStorage('acme');
+  openCatalogues({ EN: '/locales/EN.json' });
+  connectLanguage({ current: () => 'TY', show: async () => void order.push('shown') });
+  const change = changeLanguage('EN');
+  const launched = launchGame({ code: 'MOTU1M', showChoice: false });
+  answer.resolve(Response.json({ 'menu.home': 'Home' }));
+  await Promise.all([change, launched]);
+  expect(order).toEqual(['shown', 'asked']);
+
+  // A language that cannot be had keeps nobody from playing.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  connectLanguage({ current: () => 'EN', show: async () => undefined });
+  openCatalogues({ AR: '/locales/AR.json' });
+  const other = changeLanguage('AR');
+  await launchGame({ code: 'MOTU1M', showChoice: false });
+  expect(await other).toBe(false);
+  expect(order).toEqual(['shown', 'asked', 'asked']);
+});

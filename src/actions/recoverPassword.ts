@@ -1,0 +1,35 @@
+import type { BodyOf } from '#schemas/api/operations.ts';
+import { call } from '#src/api/call.ts';
+import { showToast, toastDuration } from '#src/stores/toasts.ts';
+import { underWait } from './busy.ts';
+import { holdPassword } from './holdPassword.ts';
+import { navigate } from './navigation.ts';
+import { signedIn } from './signedIn.ts';
+
+/** Asks for a letter to who forgot a password; told for a second (specification 4). Rejects with ApiError. */
+export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
+  await underWait(() => call('requestPasswordByEmail', { body }));
+  showToast('success', 'toast.letterSent', toastDuration.success);
+}
+
+/**
+ * Sets a password by a code sent to the phone, and signs in with the number and the new password (specification 4).
+ * Where only signing in fails, the login page is next. Rejects with ApiError where nothing was set.
+ */
+export async function setPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
+  await underWait(() => call('setPasswordByPhone', { body }));
+  const { mobileNum, countryDialingCode, newPassword } = body;
+  try {
+    signedIn(
+      await call('login', {
+        body: { type: 'username', username: mobileNum, countryDialingCode, password: newPassword },
+      }),
+    );
+  } catch {
+    showToast('success', 'toast.passwordSet');
+    return navigate('login', undefined, { replace: true });
+  }
+  holdPassword(newPassword);
+  showToast('success', 'toast.passwordSet');
+  navigate('home', undefined, { replace: true });
+}

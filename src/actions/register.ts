@@ -1,0 +1,40 @@
+import type { BodyOf } from '#schemas/api/operations.ts';
+import { call } from '#src/api/call.ts';
+import { computedFields } from '#src/domain/registerMethod.ts';
+import type { RegisterMethod } from '#src/domain/registration.ts';
+import { useDevice } from '#src/stores/device.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { holdPassword } from './holdPassword.ts';
+import { navigate } from './navigation.ts';
+import { signedIn } from './signedIn.ts';
+
+/** How a registration ended. */
+export type RegisterOutcome = { registered: true } | { registered: false; error: unknown };
+
+/**
+ * Registers, signs in and goes home with a welcome. `key` makes a second try after a cut connection safe: the
+ * same key with the same account is answered by that account. Resolves in every case; the form says what happened.
+ */
+export async function register(
+  method: RegisterMethod,
+  values: Readonly<Record<string, string>>,
+  key: string,
+): Promise<RegisterOutcome> {
+  const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
+  try {
+    const operation = method === 'username' ? 'register' : 'registerByMobile';
+    signedIn(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
+    if (values.password !== undefined) holdPassword(values.password);
+    showToast('success', 'toast.registered');
+    navigate('home', undefined, { replace: true });
+    return { registered: true };
+  } catch (error) {
+    return { registered: false, error };
+  }
+}
+
+/** Whether an affiliate code is good on this domain (specification 5). Rejects with ApiError. */
+export async function affiliateFits(code: string): Promise<boolean> {
+  const { success } = await call('checkAffiliate', { query: { code, domain: window.location.hostname } });
+  return success;
+}

@@ -1,0 +1,18 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { call } from '#src/api/call.ts';
+import { belongsToAnother } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { startSession } from '#src/stores/session.ts';
+import { isTrial, store } from '#src/stores/storage.ts';
+
+/**
+ * Begins a session that the server has given, by login, registration or free play, and forgets what others asked. A
+ * free trial that was running is over with it, on the server too.
+ */
+export function signedIn(value: ValueOf<'login'>): void {
+  // Whether or not it is told: the server ends an unused trial by itself.
+  if (isTrial()) call('logout', {}).catch(() => undefined);
+  startSession({ ...value, type: value.customerType });
+  if (!isTrial()) store('autoLogin', '1');
+  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, value.token) });
+}

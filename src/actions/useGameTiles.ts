@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memberTypes } from '#schemas/codes.ts';
+import type { Game } from '#src/api/gameQueries.ts';
+import { gameName, gamePictures } from '#src/domain/gameItem.ts';
+import { pictureAddress } from '#src/domain/settings.ts';
+import { useFavouriteMarks } from '#src/stores/favourites.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { playGame } from './playGame.ts';
+import { toggleFavourite } from './toggleFavourite.ts';
+
+/** A game as its tile needs it. The same object as long as nothing of it changes. */
+export interface ShownGame {
+  readonly key: string;
+  readonly name: string;
+  readonly vendor: string | undefined;
+  readonly picture: { readonly small: string; readonly large: string } | null;
+  readonly favourite: boolean;
+  /** Offers trial play, and whoever looks has nothing else: a free trial. */
+  readonly trial: boolean;
+}
+
+/** Games as tiles, and what a tap on one of them does. The handlers stay the same ones. */
+export interface GameTiles {
+  readonly games: readonly ShownGame[] | undefined;
+  /** Starts the game with this key. */
+  readonly onOpen: (key: string) => void;
+  /** Makes it a favourite, or no longer. */
+  readonly onFavourite: (key: string) => void;
+}
+
+/** Games of lists for their tiles; `vendorOf` names a vendor by its code. A hook. */
+export function useGameTiles(
+  games: readonly Game[] | undefined,
+  vendorOf: (vassalage: string) => string | undefined,
+): GameTiles {
+  const origin = useImageOrigin();
+  const { session } = useSession();
+  const isFavourite = useFavouriteMarks(session?.token ?? null);
+  const isTrial = session?.type === memberTypes.trial;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever a tile is made of besides its game
+  const made = useMemo(() => new WeakMap<Game, ShownGame>(), [origin, vendorOf, isTrial]);
+  const tile = (game: Game): ShownGame => {
+    const favourite = isFavourite(game);
+    const before = made.get(game);
+    if (before?.favourite === favourite) return before;
+    const pictures = gamePictures(game);
+    const small = pictures && pictureAddress(origin, pictures.small);
+    const large = pictures && pictureAddress(origin, pictures.large);
+    const shown = {
+      key: game.nodeId,
+      name: gameName(game),
+      vendor: vendorOf(game.vassalage),
+      picture: small && large ? { small, large } : null,
+      favourite,
+      trial: isTrial && game.supportPlay,
+    };
+    made.set(game, shown);
+    return shown;
+  };
+
+  const latest = useRef({ games, isFavourite, session });
+  useEffect(() => {
+    latest.current = { games, isFavourite, session };
+  });
+  const find = useCallback((key: string) => latest.current.games?.find(({ nodeId }) => nodeId === key), []);
+  const onOpen = useCallback(
+    (key: string) => {
+      const game = find(key);
+      // A free trial plays what offers one, and nothing else (specification 6).
+      if (game && !game.supportPlay && latest.current.session?.type === memberTypes.trial)
+        showToast('offline', 'toast.free_reject');
+      else if (game) playGame(game);
+    },
+    [find],
+  );
+  const onFavourite = useCallback(
+    (key: string) => {
+      const game = find(key);
+      if (game) void toggleFavourite(game, latest.current.isFavourite(game));
+    },
+    [find],
+  );
+  return { games: games?.map(tile), onOpen, onFavourite };
+}
