@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { countriesMatching } from '#src/domain/dialingCountries.ts';
+import { Flag } from '#src/ui/Flag.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import styles from './DialingDialog.module.css';
+import type { DialingChoice } from './inputs.ts';
+
+/** Every country with its dialling code, to search by name, by code or by number; the chosen one first, then the visitor's own. */
+export function DialingDialog({
+  country,
+  home,
+  countries,
+  onChoose,
+  onClose,
+}: DialingChoice & { onClose: () => void }) {
+  const t = useT();
+  const { intl } = useWriting();
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(
+    () => countriesMatching(countries ?? [], wanted, intl, [country?.code, home]),
+    [countries, wanted, intl, country?.code, home],
+  );
+  return (
+    <Popup title={t('dialing.title')} onClose={onClose} className={styles.panel}>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          icon="search"
+          label={t('dialing.search')}
+          value={wanted}
+          onChange={setWanted}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      {countries === null && <Skeleton shape="text" lines={8} />}
+      {countries !== null && found.length === 0 && (
+        <StateCard state="empty" compact title={t('dialing.none')} sentence={t('dialing.noneHint')} />
+      )}
+      <ul className={styles.list}>
+        {found.map((one) => (
+          <li key={one.code} className={styles.item}>
+            <button
+              type="button"
+              className={styles.country}
+              aria-current={one.code === country?.code ? 'true' : undefined}
+              onClick={() => onChoose(one)}
+            >
+              <Flag code={one.code} />
+              <span className={styles.name}>{one.name}</span>
+              <bdi dir="ltr" className={styles.number}>
+                +{one.dialingCode}
+              </bdi>
+              {one.code === country?.code && <Icon name="check" size={20} className={styles.chosen} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}

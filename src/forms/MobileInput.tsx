@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { cleanValue } from '#src/domain/formSchema.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { DialingChoice, InputProps } from './inputs.ts';
+import styles from './MobileInput.module.css';
+import { loadNumbers } from './phoneNumbers.ts';
+
+// Flags and the list are drawn from data that no other form needs.
+const Flag = lazy(async () => ({ default: (await import('#src/ui/Flag.tsx')).Flag }));
+const DialingDialog = lazy(async () => ({ default: (await import('./DialingDialog.tsx')).DialingDialog }));
+
+async function takeApart(
+  typed: string,
+  { countries, onChoose }: DialingChoice,
+  keep: (digits: string) => void,
+) {
+  const read = (await loadNumbers())?.internationalOf(typed);
+  const country = read && countries?.find(({ code }) => code === read.country);
+  if (!country || !read.digits.startsWith(country.dialingCode)) return;
+  onChoose(country);
+  keep(read.digits.slice(country.dialingCode.length));
+}
+
+async function shorten(dialingCode: string, digits: string, keep: (digits: string) => void) {
+  const { mobileNum = digits, possible = false } =
+    (await loadNumbers())?.nationalOf(dialingCode, digits) ?? {};
+  if (possible && mobileNum !== digits) keep(mobileNum);
+}
+
+/** A mobile number, with the dialling code before it where one can be chosen. */
+export function MobileInput(props: InputProps) {
+  const { picture: _, sms: __, choices: ___, dialing, required = true, ...rest } = props;
+  const t = useT();
+  const [choosing, setChoosing] = useState(false);
+  const country = dialing?.country;
+
+  /** What is pasted or typed with its country is taken apart once it is a whole number. */
+  const change = (typed: string) => {
+    rest.onChange(typed);
+    if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed)) void takeApart(typed, dialing, rest.onChange);
+  };
+  /** The zero that is dialled at home is left out. */
+  const leave = () => {
+    rest.onBlur();
+    const digits = cleanValue('mobile', rest.value);
+    if (country && digits !== '') void shorten(country.dialingCode, digits, rest.onChange);
+  };
+  return (
+    <>
+      <TextField
+        {...rest}
+        onChange={change}
+        onFocus={() => void loadNumbers()}
+        onBlur={leave}
+        required={required}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        before={
+          dialing && (
+            <button
+              type="button"
+              className={styles.code}
+              aria-haspopup="dialog"
+              aria-label={t('dialing.choose', { code: country ? `+${country.dialingCode}` : '' })}
+              onClick={() => setChoosing(true)}
+            >
+              <span className={styles.flag}>
+                <Suspense fallback={null}>{country && <Flag code={country.code} />}</Suspense>
+              </span>
+              <bdi dir="ltr">{country ? `+${country.dialingCode}` : '+'}</bdi>
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )
+        }
+      />
+      {choosing && dialing && (
+        <Suspense fallback={null}>
+          <DialingDialog
+            {...dialing}
+            onChoose={(one) => {
+              dialing.onChoose(one);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#src/ui/text.ts';
+import styles from './PasswordStrength.module.css';
+
+/** A password is looked at this long after the last key, in milliseconds: nobody waits for it while typing. */
+const quiet = 200;
+
+type Level = 1 | 2 | 3 | 4;
+const levels = [1, 2, 3, 4] as const;
+const words = {
+  1: 'passwordStrength.weak',
+  2: 'passwordStrength.fair',
+  3: 'passwordStrength.good',
+  4: 'passwordStrength.strong',
+} as const;
+
+/** The level of what is typed; null while it is being looked at for the first time, or cannot be. */
+function useLevel(value: string): Level | null {
+  const [level, setLevel] = useState<Level | null>(null);
+  useEffect(() => {
+    if (value === '') return setLevel(null);
+    let over = false;
+    const timer = setTimeout(async () => {
+      // Lists of words, which nobody needs before the first key.
+      const strength = await import('./strength.ts').catch(() => null);
+      if (strength && !over) setLevel(strength.strengthOf(value));
+    }, quiet);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return level;
+}
+
+/** How hard a new password is to guess, in a word and four bars. A hint: what must be kept, the rules say. */
+export const PasswordStrength = ({ value }: { value: string }) => (
+  <StrengthBars typed={value !== ''} level={useLevel(value)} />
+);
+
+export function StrengthBars({ typed, level }: { typed: boolean; level: Level | null }) {
+  const t = useT();
+  return (
+    <div className={styles.strength} data-level={level ?? undefined} hidden={!typed}>
+      <span className={styles.bars} aria-hidden="true">
+        {levels.map((bar) => (
+          <span key={bar} className={level !== null && bar <= level ? styles.lit : styles.bar} />
+        ))}
+      </span>
+      <span role="status" className={styles.word}>
+        {level !== null && t('passwordStrength.label', { level: t(words[level]) })}
+      </span>
+    </div>
+  );
+}

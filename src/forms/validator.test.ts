@@ -1,0 +1,107 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import ajvValidator from '@rjsf/validator-ajv8';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import registerJson from '#brands/base/forms/register.json';
+import type { Form } from '#schemas/manifest/form.ts';
+import { registerFields } from '#schemas/registerFields.ts';
+import { checkForm, formSchema } from '#src/domain/formSchema.ts';
+import { drawnFields } from '#src/domain/registration.ts';
+import { byField, type FormValues, validator } from './validator.ts';
+
+const anySettings = fc
+  .array(fc.record({ enabled: fc.boolean(), required: fc.boolean() }), {
+    minLength: registerFields.length,
+    maxLength: registerFields.length,
+  })
+  .map((settings) => Object.fromEntries(registerFields.map((field, i) => [field, settings[i]])));
+const flags = fc.record({
+  REGMOBVERF3: fc.boolean(),
+  MOBILENUMPASSREG3: fc.boolean(),
+});
+/** Values near the rules: some right, some of the wrong length, some of the wrong signs. */
+const value = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.stringMatching(/^\d{0,22}$/),
+  fc.stringMatching(/^[a-z][a-z0-9]{2,20}$/),
+  fc.constantFrom('moana@lagoon.org', 'lagoon-1987', 'HINANO26', '+84901234567', '\u{1f420}'.repeat(20), ''),
+);
+const values = fc.record(Object.fromEntries(registerFields.map((field) => [field, value])), {
+  requiredKeys: [],
+});
+const bounds = fc.dictionary(
+  fc.constantFrom(...registerFields),
+  fc.record(
+    {
+      minLength: fc.nat(30),
+      maxLength: fc.integer({ min: 1, max: 200 }),
+      pattern: fc.constantFrom('^[a-z]+$', '\\d+', '^(a+)+$', '[', '^\\p{L}+$', '^.{3,5}$', '^(?=.*\\d).+$'),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+const failing = (errors: { property?: string | undefined; params?: { missingProperty?: string } }[]) =>
+  [
+    ...new Set(
+      errors.map(({ property = '', params }) => {
+        const name = property.replace(/^\./, '');
+        return name === '' ? (params?.missingProperty ?? '') : name;
+      }),
+    ),
+  ].sort();
+
+describe('[AU-9][BR-6] the interpreting validator', () => {
+  test('finds the same fields wrong as ajv does, for any settings, bounds and values', () => {
+    fc.assert(
+      fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
+        const drawn = drawnFields('username', settings, given);
+        const schema = formSchema(registerJson as Form, drawn, limits).schema as RJSFSchema;
+        const data = Object.fromEntries(
+          Object.entries(typed).filter(([key, text]) => key in drawn && text !== ''),
+        );
+        const ours = validator.validateFormData(data, schema);
+        const oracle = ajvValidator.validateFormData(data, schema);
+        expect(failing(ours.errors)).toEqual(failing(oracle.errors));
+        expect(validator.isValid(schema, data, schema)).toBe(ajvValidator.isValid(schema, data, schema));
+      }),
+      // ajv compiles each schema anew, which is most of the time.
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  test('and the rules of the server find the same fields wrong, and some between fields besides', () => {
+    fc.assert(
+      fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
+        const drawn = drawnFields('username', settings, given);
+        const schema = formSchema(registerJson as Form, drawn, limits).schema as RJSFSchema;
+        const data: FormValues = Object.fromEntries(
+          Object.entries(typed).filter(([key, text]) => key in drawn && text !== ''),
+        );
+        const ours = Object.keys(byField(validator.validateFormData(data, schema).errorSchema));
+        const servers = Object.keys(checkForm(drawn, limits, data));
+        for (const field of ours) expect(servers).toContain(field);
+        const between = ['username', 'confirmPassword', 'countryDialingCode', 'verificationCode'];
+        for (const field of servers) expect([...ours, ...between]).toContain(field);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('tells its errors as rjsf wants them, and takes what a caller adds', () => {
+    const drawn = drawnFields('username', {}, {});
+    const { schema } = formSchema(registerJson as Form, drawn, {});
+    const { errors, errorSchema } = validator.validateFormData(
+      { username: 'ab' },
+      schema as RJSFSchema,
+      (_, added) => {
+        added.password?.addError('error.mine');
+        return added;
+      },
+      (found) => found.map((error) => ({ ...error, message: `${error.name}!` })),
+    );
+    expect(errors.map(({ name, property }) => [name, property])).toContainEqual(['minLength', '.username']);
+    expect(byField(errorSchema)).toEqual({ username: 'minLength!', password: 'required!,error.mine' });
+  });
+});
