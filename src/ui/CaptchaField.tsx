@@ -1,8 +1,15 @@
 import { useId } from 'react';
+import { Button } from './Button.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { useT } from './text.ts';
+
+/** The way around a picture that somebody cannot read: asked for, the device works a moment and fills the answer in. */
+export interface CaptchaHelp {
+  readonly state: 'offered' | 'working' | 'done' | 'failed';
+  readonly onAsk: () => void;
+}
 
 export interface CaptchaFieldProps {
   label: string;
@@ -22,11 +29,12 @@ export interface CaptchaFieldProps {
   maxLength?: number | undefined;
   inputMode?: 'numeric' | 'text' | undefined;
   onBlur?: (() => void) | undefined;
+  help?: CaptchaHelp | undefined;
 }
 
 /** What a picture shows, typed off; a tap on the picture brings another. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, ...rest } = props;
+  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, help, ...rest } = props;
   const t = useT();
   const id = useId();
   return (
@@ -65,6 +73,30 @@ export function CaptchaField(props: CaptchaFieldProps) {
           )}
         </button>
       </div>
+      {help && <WayAround {...help} />}
     </Field>
+  );
+}
+
+/** The button stays where it is, whatever comes of it: it keeps the focus, and nothing below it moves. */
+function WayAround({ state, onAsk }: CaptchaHelp) {
+  const t = useT();
+  const done = state === 'done';
+  return (
+    <div className={styles.around}>
+      <Button
+        look="text"
+        size="small"
+        icon={done ? 'check' : 'circle-help'}
+        busy={state === 'working'}
+        aria-disabled={done || undefined}
+        onClick={onAsk}
+      >
+        {t(done ? 'captcha.done' : 'captcha.ask')}
+      </Button>
+      <p role="status" className={state === 'failed' ? styles.error : 'visually-hidden'}>
+        {state !== 'offered' && t(`captcha.${state}`)}
+      </p>
+    </div>
   );
 }

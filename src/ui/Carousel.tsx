@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselBar } from './CarouselControls.tsx';
 import { classes } from './classes.ts';
@@ -29,6 +29,12 @@ export interface CarouselProps {
   /** Slides in view, and by how many an arrow goes on. More than one: no loop, arrows at the sides. */
   perView?: 1 | 2 | 3 | 4 | 5 | undefined;
   perGroup?: number | undefined;
+  /** Arrows where there are more slides than in view. Default: yes. */
+  arrows?: boolean | undefined;
+  /** The slide in view at first. Default: the first one. */
+  start?: number | undefined;
+  /** The next slide shows beside the one in view: the class must then leave room for it. */
+  peek?: boolean | undefined;
   /** Sizes the whole, as by an aspect ratio; without, the slides do. */
   className?: string | undefined;
 }
@@ -54,11 +60,15 @@ const onStillness = (change: () => void) => {
 
 function MovingCarousel(props: CarouselProps) {
   const { label, slides, intervalMs = carouselIntervalMs, speedMs = carouselSpeedMs } = props;
-  const { vertical = false, perView = 1, perGroup = 1, className } = props;
+  const { vertical = false, perView = 1, perGroup = 1, arrows = true, start = 0, peek, className } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(true);
-  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // The focus may have come before the page was awake.
+  useEffect(() => setFocused(region.current?.contains(document.activeElement) ?? false), []);
   const still = useSyncExternalStore(
     onStillness,
     () => matchMedia(stillness).matches,
@@ -77,9 +87,10 @@ function MovingCarousel(props: CarouselProps) {
     perGroup,
     gapPx: single ? 0 : severalGapPx,
     loops: single && slides.length > 1,
+    start,
   };
-  const runs = automatic && playing && !still && !held;
-  const { engine, ready, position } = useCarousel(box, settings, runs);
+  const runs = automatic && playing && !still && !hovered && !focused;
+  const { drive, ready, position } = useCarousel(box, settings, runs);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -87,32 +98,42 @@ function MovingCarousel(props: CarouselProps) {
     const backward = vertical ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft';
     if (event.key !== forward && event.key !== backward) return;
     event.preventDefault();
-    if (event.key === forward) engine.current?.next();
-    else engine.current?.previous();
+    // What is on a slide that goes out of view loses the focus: keys would work once only.
+    if (box.current?.contains(document.activeElement)) event.currentTarget.focus({ preventScroll: true });
+    if (event.key === forward) drive((engine) => engine.next());
+    else drive((engine) => engine.previous());
   };
   const arrow = (forward: boolean) => (
     <CarouselArrow
       forward={forward}
       beside={!single}
       disabled={!ready || (!single && (forward ? position.atEnd : position.atStart))}
-      onClick={() => (forward ? engine.current?.next() : engine.current?.previous())}
+      onClick={() => drive((engine) => (forward ? engine.next() : engine.previous()))}
     />
   );
   const several = slides.length > perView;
 
   return (
     <section
-      className={classes(styles.carousel, vertical && styles.vertical, !single && styles.several, className)}
+      ref={region}
+      tabIndex={-1}
+      className={classes(
+        styles.carousel,
+        vertical && styles.vertical,
+        !single && styles.several,
+        peek && styles.peek,
+        className,
+      )}
       aria-roledescription={t('ui.carousel')}
       aria-label={label}
       data-per-view={perView}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
       onKeyDown={move}
     >
-      {several && !single && arrow(false)}
+      {several && !single && arrows && arrow(false)}
       <div ref={box} className={styles.box}>
         <div className={styles.track} aria-live={single && !runs && several ? 'polite' : 'off'}>
           {slides.map((slide, at) => (
@@ -138,13 +159,13 @@ function MovingCarousel(props: CarouselProps) {
           playing={playing}
           automatic={automatic && !still}
           onPlaying={setPlaying}
-          onShow={(at) => engine.current?.show(at)}
-          onNext={() => engine.current?.next()}
+          onShow={(at) => drive((engine) => engine.show(at))}
+          onNext={() => drive((engine) => engine.next())}
         />
       )}
       {several && single && !vertical && arrow(false)}
       {several && single && !vertical && arrow(true)}
-      {several && !single && arrow(true)}
+      {several && !single && arrows && arrow(true)}
     </section>
   );
 }

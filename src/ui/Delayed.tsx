@@ -21,5 +21,9 @@ export function Delayed({
     const timer = setTimeout(() => setWaiting(false), ms);
     return () => clearTimeout(timer);
   }, [ms]);
-  return <div className={classes(styles.delayed, waiting && styles.waiting)}>{children}</div>;
+  return (
+    <div className={classes(styles.delayed, waiting && styles.waiting)} aria-busy="true" data-part-comes="">
+      {children}
+    </div>
+  );
 }

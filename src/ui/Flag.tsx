@@ -36,7 +36,17 @@ function shape(words: string) {
   return <path key={words} d={a} fill="none" stroke={colour(b)} strokeWidth={c} />;
 }
 
-/** A small drawn flag; a plain plate for a country without one here. Decoration: the name stands beside it. */
+/** The letters of a country that has no drawing here. */
+const Plate = ({ code }: { code: string }) => (
+  <>
+    <rect width={WIDTH} height={HEIGHT} fill="var(--color-surface-raised)" />
+    <text x="12" y="12.6" textAnchor="middle" fontSize="9" fontWeight="600" fill="var(--color-text-muted)">
+      {code}
+    </text>
+  </>
+);
+
+/** A small drawn flag; its letters for a country without one here. Decoration: the name stands beside it. */
 export function Flag({ code }: { code: string }) {
   const clip = useId();
   const drawing = Object.hasOwn(flags, code) ? flags[code] : undefined;
@@ -51,9 +61,7 @@ export function Flag({ code }: { code: string }) {
       <clipPath id={clip}>
         <rect width={WIDTH} height={HEIGHT} rx="3" />
       </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        {drawing?.split(';').map(shape) ?? <rect width={WIDTH} height={HEIGHT} fill="var(--color-border)" />}
-      </g>
+      <g clipPath={`url(#${clip})`}>{drawing?.split(';').map(shape) ?? <Plate code={code} />}</g>
       {/* Without an edge, white flags would melt into white pages. */}
       <rect x=".5" y=".5" width="23" height="17" rx="2.5" fill="none" stroke="#000" strokeOpacity=".16" />
     </svg>

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './GameGrid.module.css';
+import type { TileLook } from './GameTile.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface GameGridProps {
@@ -10,23 +11,38 @@ export interface GameGridProps {
   children?: ReactNode;
   /** Tiles that are on their way, drawn as skeletons after the others. */
   coming?: number | undefined;
+  /** Tiles side by side; by the width of the screen without. */
+  columns?: 2 | 3 | 4 | undefined;
+  /** One row that scrolls sideways. */
+  row?: boolean | undefined;
+  /** Shape of the tiles, which those on their way take too. */
+  look?: TileLook | undefined;
   /** After the last tile: a StateCard, "That was all". */
   end?: ReactNode;
   className?: string | undefined;
 }
 
 /** Tiles in rows of three; two where the screen is very narrow. */
-export function GameGrid({ label, children, coming = 0, end, className }: GameGridProps) {
+export function GameGrid(props: GameGridProps) {
+  const { label, children, coming = 0, columns, row, look = 'square', end, className } = props;
   return (
     <div aria-busy={coming > 0}>
-      <ul aria-label={label} className={classes(styles.grid, className)}>
+      <ul
+        aria-label={label}
+        className={classes(
+          row ? styles.row : styles.grid,
+          columns && styles[`columns${columns}`],
+          styles[look],
+          className,
+        )}
+      >
         {Children.map(children, (tile) => (
           <li className={styles.cell}>{tile}</li>
         ))}
         {Array.from({ length: coming }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
           <li key={at} className={styles.cell} aria-hidden="true">
-            <Skeleton shape="tile" />
+            {look === 'square' ? <Skeleton shape="tile" /> : <Skeleton className={styles.coming} />}
           </li>
         ))}
       </ul>

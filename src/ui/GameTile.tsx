@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './GameTile.module.css';
 import { IconButton } from './IconButton.tsx';
@@ -14,7 +14,11 @@ export interface TilePicture {
   readonly large: string;
 }
 
+/** `square` has its words under the picture, `poster` over its foot, `wide` beside it. */
+export type TileLook = 'square' | 'poster' | 'wide';
+
 export interface GameTileProps {
+  look?: TileLook | undefined;
   name: string;
   vendor?: string | undefined;
   /** None, or one that does not load: a plate with the name is drawn. */
@@ -26,29 +30,32 @@ export interface GameTileProps {
   favourite?: boolean | undefined;
   /** Without it there is no heart. */
   onFavourite?: (() => void) | undefined;
-  /** A mark in the corner: "New", "Hot". */
-  mark?: ReactNode;
+  /** A word before the vendor: "Try it". */
+  mark?: string | undefined;
   /** In view at once: its picture does not wait. */
   eager?: boolean | undefined;
 }
 
 /** A game: its picture, name and vendor; a tap opens it, the heart keeps it. */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, picture, to, onOpen, favourite, onFavourite, mark, eager } = props;
+  const { look = 'square', name, vendor, picture, to, onOpen, favourite, onFavourite, mark, eager } = props;
   const t = useT();
   const words = (
     <>
       <span className={styles.name} title={name}>
         {name}
       </span>
-      {vendor && <span className={styles.vendor}>{vendor}</span>}
+      {(vendor || mark) && (
+        <span className={styles.vendor} data-mark={mark}>
+          {vendor}
+        </span>
+      )}
     </>
   );
   return (
-    <article className={styles.tile}>
+    <article className={classes(styles.tile, styles[look])}>
       <div className={styles.frame}>
-        <TileFace key={picture?.small} name={name} picture={picture} eager={eager} />
-        {mark && <span className={styles.mark}>{mark}</span>}
+        <TileFace key={picture?.small} look={look} name={name} picture={picture} eager={eager} />
       </div>
       {to ? (
         <Link page={to.page} params={to.params} className={styles.cover} onClick={onOpen}>
@@ -74,7 +81,12 @@ export function GameTile(props: GameTileProps) {
   );
 }
 
-function TileFace({ name, picture, eager }: Pick<GameTileProps, 'name' | 'picture' | 'eager'>) {
+function TileFace({
+  look,
+  name,
+  picture,
+  eager,
+}: Pick<GameTileProps, 'look' | 'name' | 'picture' | 'eager'>) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
@@ -87,19 +99,19 @@ function TileFace({ name, picture, eager }: Pick<GameTileProps, 'name' | 'pictur
         <span className={styles.plateName}>{name}</span>
       </div>
     );
+  const face = {
+    src: picture.small,
+    srcSet: `${picture.small} ${tilePictureWidths.small}w, ${picture.large} ${tilePictureWidths.large}w`,
+    sizes: '(min-width: 480px) 144px, 30vw',
+    width: tilePictureWidths.small,
+    height: tilePictureWidths.small,
+    loading: eager ? 'eager' : 'lazy',
+    decoding: 'async',
+  } as const;
   return (
-    <img
-      ref={image}
-      className={styles.picture}
-      src={picture.small}
-      srcSet={`${picture.small} ${tilePictureWidths.small}w, ${picture.large} ${tilePictureWidths.large}w`}
-      sizes="(min-width: 480px) 144px, 30vw"
-      width={tilePictureWidths.small}
-      height={tilePictureWidths.small}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
+    <>
+      <img ref={image} {...face} className={styles.picture} alt="" onError={() => setBroken(true)} />
+      {look === 'poster' && <img {...face} className={styles.mirror} alt="" />}
+    </>
   );
 }

@@ -20,7 +20,8 @@ export interface LinkProps extends Anchor, Looks {
   replace?: boolean | undefined;
 }
 
-const isPlainClick = (event: MouseEvent) =>
+/** A click that means "go there", not "open it elsewhere". */
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** A link to a page: a real address, so that it works before the script does, opens in a new tab and is copied. */

@@ -22,8 +22,10 @@ export interface PopupProps {
   children?: ReactNode;
   /** Buttons that stay in view below the content. */
   actions?: ReactNode;
-  /** `sheet` rises from the bottom on phones; `card` stands in the middle. */
-  shape?: 'sheet' | 'card' | undefined;
+  /** `sheet` rises from the bottom on phones; `card` stands in the middle; `drawer` comes from the inline start. */
+  shape?: 'sheet' | 'card' | 'drawer' | undefined;
+  /** Drawn beside the close button in the place of the title, which is then for screen readers only. */
+  head?: ReactNode;
   /** A question that must be answered: no close button, and a tap beside it does nothing. Esc and Back still close. */
   asks?: boolean | undefined;
   /** Its title is only for screen readers, where the content has its own. */
@@ -33,7 +35,8 @@ export interface PopupProps {
 
 /** A modal dialog. Open while mounted; may be opened from within another. */
 export function Popup(props: PopupProps) {
-  const { title, onClose, children, actions, shape = 'sheet', asks, titleHidden, className } = props;
+  const { title, onClose, children, actions, shape = 'sheet', asks, head: ownHead, className } = props;
+  const titleHidden = props.titleHidden || ownHead !== undefined;
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,8 +54,9 @@ export function Popup(props: PopupProps) {
   usePopupLayer(id, dialog, leave);
   const dragged = useEffectEvent(leave);
   useEffect(() => {
-    if (shape !== 'sheet' || asks || !head.current || !panel.current) return;
-    return followDrag(head.current, panel.current, () => dragged());
+    if (shape === 'card' || asks || !head.current || !panel.current) return;
+    const sideways = shape === 'drawer';
+    return followDrag(sideways ? panel.current : head.current, panel.current, () => dragged(), sideways);
   }, [shape, asks]);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -91,6 +95,7 @@ export function Popup(props: PopupProps) {
           <h2 id={`${id}title`} className={titleHidden ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
+          {ownHead !== undefined && <div className={styles.title}>{ownHead}</div>}
           {!asks && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
         </header>
         <div id={`${id}body`} className={styles.body}>

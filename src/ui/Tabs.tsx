@@ -20,7 +20,8 @@ export interface TabsProps {
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
-  look?: 'underline' | 'pill' | undefined;
+  /** `rail` stands upright, icons over labels; `card` is a row of large cards. */
+  look?: 'underline' | 'pill' | 'rail' | 'card' | undefined;
   /** All tabs alike, over the whole width: for two or three short ones. */
   even?: boolean | undefined;
   className?: string | undefined;
@@ -48,10 +49,14 @@ export function Tabs({
     if (row.current && tab) bringIntoView(row.current, tab);
   }, [name, active]);
 
+  const large = look === 'rail' || look === 'card';
+  const upright = look === 'rail';
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const back = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const at = tabs.findIndex((tab) => tab.id === active);
-    const goal: Record<string, number> = {
+    const goal: Record<string, number | undefined> = {
+      ArrowUp: upright ? at - 1 : undefined,
+      ArrowDown: upright ? at + 1 : undefined,
       ArrowLeft: back === 'ArrowLeft' ? at - 1 : at + 1,
       ArrowRight: back === 'ArrowRight' ? at - 1 : at + 1,
       Home: 0,
@@ -70,6 +75,7 @@ export function Tabs({
       ref={row}
       role="tablist"
       aria-label={label}
+      aria-orientation={upright ? 'vertical' : undefined}
       className={classes(styles.scroller, styles[look], even && styles.even, className)}
       onKeyDown={move}
     >
@@ -85,7 +91,7 @@ export function Tabs({
           className={styles.tab}
           onClick={() => onChange(tab.id)}
         >
-          {tab.icon && <Icon name={tab.icon} size={16} />}
+          {tab.icon && <Icon name={tab.icon} size={large ? 24 : 16} />}
           {tab.label}
           {tab.mark}
         </button>
@@ -97,14 +103,22 @@ export function Tabs({
 export interface TabPanelProps {
   /** The name of its Tabs. */
   name: string;
-  active: string;
+  /** Undefined while there are no tabs: what it shows stays where it is when they come. */
+  active: string | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }
 
 /** What the active tab shows. */
 export const TabPanel = ({ name, active, children, className }: TabPanelProps) => (
-  <div id={panelId(name)} role="tabpanel" aria-labelledby={tabId(name, active)} className={className}>
+  <div
+    {...(active !== undefined && {
+      id: panelId(name),
+      role: 'tabpanel',
+      'aria-labelledby': tabId(name, active),
+    })}
+    className={className}
+  >
     {children}
   </div>
 );

@@ -11,6 +11,8 @@ export interface Toast {
   readonly id: string | number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** What it offers to do. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 export interface ToastsProps {
@@ -52,6 +54,11 @@ function ToastCard({ toast, onDismiss }: { toast: Toast } & Pick<ToastsProps, 'o
     <div className={classes(styles.toast, styles[toast.kind], !working && styles.dismissable)}>
       <Icon name={icons[toast.kind]} spinning={working} className={styles.icon} />
       <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={toast.action.onPress}>
+          {toast.action.label}
+        </button>
+      )}
       {!working && (
         <IconButton icon="x" dense size={16} label={t('ui.dismiss')} onClick={() => onDismiss(toast.id)} />
       )}

@@ -18,6 +18,8 @@ export interface EngineSettings {
   perGroup: number;
   gapPx: number;
   loops: boolean;
+  /** Index of the slide in view at first. */
+  start: number;
   onSlide: (index: number, atStart: boolean, atEnd: boolean) => void;
 }
 
@@ -32,8 +34,20 @@ export interface CarouselEngine {
 
 /** Makes server-drawn slides move. Their markup stays as it is; the direction of text is read once. */
 export function startEngine(box: HTMLElement, settings: EngineSettings): CarouselEngine {
-  const { trackClass, slideClass, vertical, intervalMs, speedMs, perView, perGroup, gapPx, loops, onSlide } =
-    settings;
+  const {
+    trackClass,
+    slideClass,
+    slideCount,
+    vertical,
+    intervalMs,
+    speedMs,
+    perView,
+    perGroup,
+    gapPx,
+    loops,
+    start,
+    onSlide,
+  } = settings;
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = () => (stillness.matches ? 0 : speedMs);
   const swiper = new Swiper(box, {
@@ -45,21 +59,43 @@ export function startEngine(box: HTMLElement, settings: EngineSettings): Carouse
     slidesPerGroup: perGroup,
     spaceBetween: gapPx,
     loop: loops,
+    initialSlide: start,
+    // A second tap while slides still move is meant as one.
+    loopPreventsSliding: false,
     speed: speed(),
     autoplay: { enabled: false, delay: intervalMs, disableOnInteraction: false },
+    // Its own answer to a new size waits two frames and then goes back to the slide it saw before them.
+    resizeObserver: false,
+    updateOnWindowResize: false,
     // Focus that moves into a slide is ours to follow.
     focusableElements: 'input, select, option, textarea, video',
     on: {
       slideChange: ({ realIndex, isBeginning, isEnd }) => onSlide(realIndex, isBeginning, isEnd),
-      resize: ({ realIndex, isBeginning, isEnd }) => onSlide(realIndex, isBeginning, isEnd),
     },
   });
   swiper.autoplay.stop();
+  const sizeOf = () => `${box.clientWidth} ${box.clientHeight}`;
+  let size = sizeOf();
+  const sizes = new ResizeObserver(() => {
+    if (sizeOf() === size) return;
+    size = sizeOf();
+    const last = perView > 1 && swiper.isEnd && !swiper.isBeginning;
+    swiper.updateSize();
+    swiper.updateSlides();
+    swiper.updateSlidesClasses();
+    // Not by `update`, which gives the track a transform where it needs none: it would be drawn in another way.
+    swiper.slideTo(last ? slideCount - 1 : swiper.activeIndex, 0, false, true);
+    onSlide(swiper.realIndex, swiper.isBeginning, swiper.isEnd);
+  });
+  sizes.observe(box);
   return {
     next: () => swiper.slideNext(speed()),
     previous: () => swiper.slidePrev(speed()),
     show: (index) => (loops ? swiper.slideToLoop(index, speed()) : swiper.slideTo(index, speed())),
     setPlaying: (playing) => (playing ? swiper.autoplay.start() : swiper.autoplay.stop()),
-    destroy: () => swiper.destroy(true, true),
+    destroy: () => {
+      sizes.disconnect();
+      swiper.destroy(true, true);
+    },
   };
 }

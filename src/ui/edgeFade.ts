@@ -23,5 +23,8 @@ export function watchEdges(row: HTMLElement): () => void {
 export function bringIntoView(row: HTMLElement, item: HTMLElement): void {
   const frame = row.getBoundingClientRect();
   const box = item.getBoundingClientRect();
-  row.scrollBy({ left: box.left + box.width / 2 - (frame.left + frame.width / 2) });
+  row.scrollBy({
+    left: box.left + box.width / 2 - (frame.left + frame.width / 2),
+    top: box.top + box.height / 2 - (frame.top + frame.height / 2),
+  });
 }

@@ -1,24 +1,39 @@
-/** How far a sheet is pulled down before it lets go, in px (specification, section 9: a swipe counts beyond this). */
+/** How far a sheet is pulled before it lets go, in px (specification, section 9: a swipe counts beyond this). */
 const letGoPx = 100;
 /** A quick flick counts from here, in px per ms. */
 const flickSpeed = 0.6;
+/** A finger that moves less than this, in px, taps. */
+const tapPx = 8;
 
 /**
- * Lets a sheet be pulled down by its head and closed so. A way beside its close button, never the only one.
- * Gives back what stops it.
+ * Lets a sheet be pulled away by a part of it and closed so: downwards, or, for a drawer, towards the side it
+ * came from. A way beside its close button, never the only one. Gives back what stops it.
  */
-export function followDrag(head: HTMLElement, panel: HTMLElement, close: () => void): () => void {
-  let from: { y: number; at: number } | null = null;
-  const reach = (event: PointerEvent) => Math.max(0, from ? event.clientY - from.y : 0);
+export function followDrag(
+  handle: HTMLElement,
+  panel: HTMLElement,
+  close: () => void,
+  sideways = false,
+): () => void {
+  let from: { x: number; y: number; at: number } | null = null;
+  let pulling = false;
+  const towards = getComputedStyle(panel).direction === 'rtl' ? 1 : -1;
+  const reach = (event: PointerEvent) =>
+    from ? Math.max(0, sideways ? (event.clientX - from.x) * towards : event.clientY - from.y) : 0;
   const start = (event: PointerEvent) => {
-    if (!event.isPrimary || (event.target instanceof Element && event.target.closest('button, a, input')))
-      return;
-    from = { y: event.clientY, at: event.timeStamp };
-    head.setPointerCapture(event.pointerId);
+    const onControl = event.target instanceof Element && event.target.closest('button, a, input');
+    // A drawer is full of entries: there a pull may begin on one.
+    if (!event.isPrimary || (onControl && !sideways)) return;
+    from = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    pulling = false;
   };
   const move = (event: PointerEvent) => {
+    const pulled = reach(event);
+    if (!from || (!pulling && pulled < tapPx)) return;
+    if (!pulling) handle.setPointerCapture(event.pointerId);
+    pulling = true;
     // `translate`, so that the closing animation's `transform` goes on from where the finger left.
-    if (from) panel.style.setProperty('translate', `0 ${reach(event)}px`);
+    panel.style.setProperty('translate', sideways ? `${pulled * towards}px 0` : `0 ${pulled}px`);
   };
   const end = (event: PointerEvent) => {
     if (!from) return;
@@ -28,10 +43,18 @@ export function followDrag(head: HTMLElement, panel: HTMLElement, close: () => v
     if (pulled > letGoPx || flicked) close();
     else panel.style.removeProperty('translate');
   };
+  // The entry under a finger that pulled is not what it meant.
+  const click = (event: MouseEvent) => {
+    if (pulling) event.preventDefault();
+    if (pulling) event.stopPropagation();
+    pulling = false;
+  };
   const listeners = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end };
   const names = Object.keys(listeners) as (keyof typeof listeners)[];
-  for (const name of names) head.addEventListener(name, listeners[name]);
+  for (const name of names) handle.addEventListener(name, listeners[name]);
+  handle.addEventListener('click', click, true);
   return () => {
-    for (const name of names) head.removeEventListener(name, listeners[name]);
+    for (const name of names) handle.removeEventListener(name, listeners[name]);
+    handle.removeEventListener('click', click, true);
   };
 }

@@ -16,6 +16,10 @@ const i18n = createInstance();
 const listeners = new Set<() => void>();
 let published: Writing = { code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' };
 let current = published;
+/** Asks for the texts that a page does not carry; null once all of them are here. */
+let askRest: (() => Promise<void>) | null = null;
+/** Whether a text was asked for before it was here. */
+let missed = false;
 
 function announce() {
   for (const listener of listeners) listener();
@@ -30,10 +34,24 @@ function subscribe(listener: () => void) {
 
 /**
  * Starts with the language a page was published in. Synchronous, so that a page can be drawn and hydrated at
- * once; a language the visitor chose comes after, through `showLanguage`.
+ * once; a language the visitor chose comes after, through `showLanguage`. Where these are not all texts, `rest`
+ * is asked for the others when one of them is needed: it ends with `completeTexts` or `showLanguage`.
  */
-export function startTexts(writing: Writing, texts: Readonly<Record<string, string>>): void {
+export function startTexts(
+  writing: Writing,
+  texts: Readonly<Record<string, string>>,
+  rest: (() => Promise<void>) | null = null,
+): void {
+  askRest = rest;
+  missed = false;
   i18n.init({
+    // A text that is not here yet is empty for the moment: nobody is shown its key.
+    parseMissingKeyHandler: (key: string, otherwise?: string) => {
+      if (askRest === null || current.code !== published.code) return otherwise ?? key;
+      missed = true;
+      void textsReady();
+      return '';
+    },
     // Its Intl tag, not the product's code: plural rules come from it.
     lng: writing.intl,
     load: 'currentOnly',
@@ -46,6 +64,19 @@ export function startTexts(writing: Writing, texts: Readonly<Record<string, stri
   });
   published = writing;
   current = writing;
+}
+
+/** Resolves when every text of the language on screen is here, or cannot be had now. Never rejects. */
+export const textsReady = async (): Promise<void> =>
+  current.code === published.code ? askRest?.().catch(() => undefined) : undefined;
+
+/** Adds the texts that the page did not carry. */
+export function completeTexts(texts: Readonly<Record<string, string>>): void {
+  i18n.addResourceBundle(published.intl, 'translation', texts, false, true);
+  askRest = null;
+  if (!missed || current.code !== published.code) return;
+  current = { ...published };
+  announce();
 }
 
 /** Shows another language; its catalogue must be complete (fallbacks are merged in before). */
@@ -69,8 +100,8 @@ export const useWriting = (): Writing =>
 
 /** Texts in the language on screen. */
 export function useT(): Translate {
-  const { intl } = useWriting();
-  return useCallback((key, values) => i18n.getFixedT(intl)(key, values ?? {}), [intl]);
+  const writing = useWriting();
+  return useCallback((key, values) => i18n.getFixedT(writing.intl)(key, values ?? {}), [writing]);
 }
 
 /** The language on screen, outside React. */

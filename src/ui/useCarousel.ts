@@ -1,20 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CarouselEngine, EngineSettings } from './carouselEngine.ts';
+import { whenIdle } from './whenIdle.ts';
 
 interface Position {
   index: number;
   atStart: boolean;
   atEnd: boolean;
-}
-
-/** When the page has painted and is idle: a carousel's engine never competes with the first picture. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run, { timeout: 1500 });
-  return () => cancelIdleCallback(idle);
 }
 
 /** Loads and runs a carousel's engine on the box; says where it stands. */
@@ -24,6 +15,8 @@ export function useCarousel(
   plays: boolean,
 ) {
   const engine = useRef<CarouselEngine>(null);
+  /** What was asked for before the engine had come. */
+  const asked = useRef<(engine: CarouselEngine) => void>(null);
   const [ready, setReady] = useState(false);
   const [position, setPosition] = useState<Position>({
     index: 0,
@@ -38,6 +31,8 @@ export function useCarousel(
       ...settings,
       onSlide: (index, atStart, atEnd) => setPosition({ index, atStart, atEnd }),
     });
+    asked.current?.(engine.current);
+    asked.current = null;
     setReady(true);
   });
   const moves = settings.slideCount > settings.perView;
@@ -58,5 +53,10 @@ export function useCarousel(
     if (ready) engine.current?.setPlaying(plays);
   }, [ready, plays]);
 
-  return { engine, ready, position };
+  /** Moves the carousel: now, or as soon as its engine has come. */
+  const drive = (step: (engine: CarouselEngine) => void) => {
+    if (engine.current) step(engine.current);
+    else asked.current = step;
+  };
+  return { drive, ready, position };
 }
