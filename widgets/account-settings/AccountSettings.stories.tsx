@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AccountSettingsView } from './AccountSettings.tsx';
+import { Whole } from '#tests/support/Whole.tsx';
+import AccountSettings, { AccountSettingsView } from './AccountSettings.tsx';
 
 const meta = {
   component: AccountSettingsView,
@@ -8,6 +9,7 @@ const meta = {
     language: 'English',
     onLanguage: () => undefined,
     onSignOut: () => undefined,
+    onEverywhere: () => undefined,
   },
 } satisfies Meta<typeof AccountSettingsView>;
 export default meta;
@@ -15,6 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
+
+/** Leaving everywhere is asked about first. */
+export const LeavingEverywhere: Story = { args: { asking: true } };
 
 /** A name of the language that runs the other way stays whole. */
 export const ArabicChosen: Story = { args: { name: 'layla88', language: 'العربية' } };
@@ -29,4 +34,10 @@ export const LongWords: Story = {
       'accountSettings.signOut': 'Auf diesem Gerät vollständig abmelden',
     },
   },
+};
+
+/** Of who is signed in. */
+export const WholeForMember: Story = {
+  render: () => <Whole view={AccountSettings} widget="account-settings" page="settings" props={{}} />,
+  parameters: { role: 'member' },
 };

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { languages } from '#schemas/languages.ts';
-import { logout } from '#src/actions/logout.ts';
+import { logout, logoutEverywhere } from '#src/actions/logout.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Confirm } from '#src/ui/Confirm.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
@@ -17,6 +19,7 @@ export default function AccountSettings() {
       language={languages[code as keyof typeof languages]?.name ?? code}
       onLanguage={() => openDialog('language')}
       onSignOut={() => void logout()}
+      onEverywhere={() => void logoutEverywhere()}
     />
   );
 }
@@ -26,11 +29,16 @@ interface AccountSettingsViewProps {
   readonly language: string;
   readonly onLanguage: () => void;
   readonly onSignOut: () => void;
+  readonly onEverywhere: () => void;
+  /** The question before leaving everywhere is open from the start. */
+  readonly asking?: boolean;
 }
 
 /** Personal settings as they look. */
-export function AccountSettingsView({ name, language, onLanguage, onSignOut }: AccountSettingsViewProps) {
+export function AccountSettingsView(props: AccountSettingsViewProps) {
+  const { name, language, onLanguage, onSignOut, onEverywhere } = props;
   const t = useT();
+  const [asking, setAsking] = useState(props.asking === true);
   return (
     <section className={styles.settings}>
       <p className={styles.name}>{t('accountSettings.signedInAs', { name })}</p>
@@ -54,6 +62,23 @@ export function AccountSettingsView({ name, language, onLanguage, onSignOut }: A
       <Button look="danger" full icon="log-out" onClick={onSignOut}>
         {t('accountSettings.signOut')}
       </Button>
+      <Button look="text" full onClick={() => setAsking(true)}>
+        {t('accountSettings.everywhere')}
+      </Button>
+      {asking && (
+        <Confirm
+          title={t('accountSettings.everywhere')}
+          body={t('accountSettings.everywhereText')}
+          cancel={t('accountSettings.stay')}
+          submit={t('accountSettings.signOut')}
+          danger
+          onCancel={() => setAsking(false)}
+          onSubmit={() => {
+            setAsking(false);
+            onEverywhere();
+          }}
+        />
+      )}
     </section>
   );
 }

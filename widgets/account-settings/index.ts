@@ -4,7 +4,7 @@ import { accountSettingsProps } from './schema.ts';
 /** Personal settings: password, language, sign out. */
 export const accountSettings = defineWidget({
   name: 'account-settings',
-  family: 'account',
+  family: 'member',
   props: accountSettingsProps,
   texts: ['accountSettings.'],
   load: () => import('./AccountSettings.tsx'),

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { picture, type StoryParameters } from '#tests/support/stories.tsx';
-import { BannerCarouselView } from './BannerCarousel.tsx';
+import { query } from '#src/api/queries.ts';
+import { currentWriting } from '#src/ui/text.ts';
+import { picture, refused, type StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import BannerCarousel, { BannerCarouselView } from './BannerCarousel.tsx';
 
 const announcements = {
   banners: [
@@ -66,6 +69,9 @@ const shown = ({ banners }: ValueOf<'listAnnouncements'>) =>
 const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
+const announcementsQuery = () =>
+  query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: currentWriting().code });
+
 const meta = {
   component: BannerCarouselView,
 } satisfies Meta<typeof BannerCarouselView>;
@@ -78,7 +84,7 @@ export const Full: Story = { args: { banners: shown(announcements) }, parameters
 export const Loading: Story = { args: { banners: undefined } };
 
 /** Nothing to tell: the page begins with what follows. */
-export const Empty: Story = { args: { banners: [] } };
+export const Empty: Story = { tags: ['draws-nothing'], args: { banners: [] } };
 
 /** One alone stands still and needs no controls. */
 export const Single: Story = {
@@ -86,7 +92,35 @@ export const Single: Story = {
   parameters: told(announcements),
 };
 
+/** What stands over the form of registration. */
+export const OfRegistration: Story = {
+  args: { banners: shown(announcements).slice(0, 1) },
+  parameters: { ...told(announcements), props: { group: 'm_reg' } } satisfies StoryParameters,
+};
+
 /** More than dots can show: counted. */
 export const Many: Story = { args: { banners: shown(many) }, parameters: told(many) };
 
 export const LongWords: Story = { args: { banners: shown(long) }, parameters: told(long) };
+
+/** From edge to edge, words over the foot of the picture. */
+export const Hero: Story = { args: { ...Full.args, look: 'hero' }, parameters: told(announcements) };
+
+export const HeroLoading: Story = { args: { ...Loading.args, look: 'hero' } };
+
+export const HeroLongWords: Story = { args: { ...LongWords.args, look: 'hero' }, parameters: told(long) };
+
+/** The next one shows beside it. */
+export const Peek: Story = { args: { ...Full.args, look: 'peek' }, parameters: told(announcements) };
+
+export const PeekLoading: Story = { args: { ...Loading.args, look: 'peek' } };
+
+export const PeekLongWords: Story = { args: { ...LongWords.args, look: 'peek' }, parameters: told(long) };
+
+/** They could not be had: the page begins with what follows. */
+export const Failed: Story = {
+  ...Empty,
+  tags: ['draws-nothing'],
+  render: () => <Whole view={BannerCarousel} widget="banner-carousel" props={{}} />,
+  parameters: { seed: refused(announcementsQuery) } satisfies StoryParameters,
+};

@@ -1,20 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import {
-  byRole,
-  elementsIn,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './BannerCarousel.stories.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
+import { bannerCarousel } from './index.ts';
 
 const stories = storiesOf(file);
+const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<'listAnnouncements'>;
+const whole = <BannerCarousel props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the banner carousel', () => {
   test('[SH-8] shows the first banner at once, its picture before all others', async () => {
@@ -47,6 +45,14 @@ describe('the banner carousel', () => {
     expect(byRole(page, 'button', 'Show slide 2 of 3')).toHaveLength(1);
   });
 
+  test.each(['Hero', 'Peek'] as const)('[SH-8][BR-1] says the same as %s', async (look) => {
+    const page = parseMarkup(await renderStory(stories[look]));
+    const plain = parseMarkup(await renderStory(stories.Full));
+    expect(outlineOf(page)).toEqual(outlineOf(plain));
+    expect(textOf(page)).toBe(textOf(plain));
+    expect(await renderStory(stories[`${look}Loading`])).toContain('aria-busy="true"');
+  });
+
   test('[SH-8] counts many banners instead of dotting them', async () => {
     const page = parseMarkup(await renderStory(stories.Many));
     expect(textOf(page)).toMatch(/1 ?\/ ?8/);
@@ -61,7 +67,7 @@ describe('the banner carousel', () => {
 
   test('[SH-8] keeps its room while banners come, and takes none without any', async () => {
     expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
-    expect(await renderMarkup(<BannerCarousel />)).toContain('aria-busy="true"');
+    expect(await renderMarkup(whole)).toContain('aria-busy="true"');
     expect(await renderStory(stories.Empty)).toBe('');
   });
 
@@ -71,12 +77,31 @@ describe('the banner carousel', () => {
         query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listAnnouncements,
       );
-    const page = parseMarkup(await renderMarkup(<BannerCarousel />, { seed }));
+    const page = parseMarkup(await renderMarkup(whole, { seed }));
     const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
     expect(pictures.map(({ attributes }) => attributes.src)).toEqual([
       '/art/banner/welcome-light.svg',
       '/art/banner/weekend-light.svg',
       '/art/banner/baccarat-light.svg',
+    ]);
+  });
+
+  test('[AU-15] takes those of registration on its page, and asks for nothing else', async () => {
+    const banners = [{ ...announced.banners[0], id: 'join', imageUrl: '/art/banner/join-light.svg' }];
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listAnnouncements', { types: 'B', groupName: 'm_reg', language: 'EN' }).queryKey,
+        { ...announced, banners } as typeof announced,
+      );
+    const register = (
+      <BannerCarousel props={{ group: 'm_reg' }} slots={{}} host={hostOn('register', 'none')} />
+    );
+    const page = parseMarkup(await renderMarkup(register, { seed }));
+    expect(elementsIn(page).filter(({ tag }) => tag === 'img')).toHaveLength(1);
+    const asked = bannerCarousel.asks?.map(({ query: of, when }) => [of?.groupName, of?.types, when?.is]);
+    expect(asked).toEqual([
+      ['m_home', 'B,PL,PU,H', 'm_home'],
+      ['m_reg', 'B', 'm_reg'],
     ]);
   });
 });

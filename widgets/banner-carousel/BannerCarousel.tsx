@@ -1,46 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
-import { useServer } from '#src/stores/server.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '../define.ts';
 import styles from './BannerCarousel.module.css';
+import type { bannerCarouselProps } from './schema.ts';
 
+type Props = TypeOf<typeof bannerCarouselProps>;
 type Banner = ValueOf<'listAnnouncements'>['banners'][number];
 
-export default function BannerCarousel() {
+export default function BannerCarousel({ props }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const announcements = useQuery(
-    query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
+    props.group === 'm_reg'
+      ? query('listAnnouncements', { types: 'B', groupName: 'm_reg', language: code })
+      : query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
   );
-  const origin = useServer((state) => state.imageOrigin);
+  const origin = useImageOrigin();
   const banners = announcements.data?.banners.map((banner) => ({
     ...banner,
     imageUrl: pictureAddress(origin, banner.imageUrl) ?? '',
   }));
   // Banners are offers, not needs: where they cannot be had, the page begins with what follows.
   if (announcements.isError && !banners) return null;
-  return <BannerCarouselView banners={banners} />;
+  return <BannerCarouselView look={props.look} banners={banners} />;
+}
+
+interface BannerCarouselViewProps {
+  readonly look?: Props['look'] | undefined;
+  /** Undefined while they come. */
+  readonly banners: readonly Banner[] | undefined;
 }
 
 /** The banners as they look; a skeleton of their shape while they come. */
-export function BannerCarouselView({ banners }: { banners: readonly Banner[] | undefined }) {
+export function BannerCarouselView({ look = 'card', banners }: BannerCarouselViewProps) {
   const t = useT();
+  const area = classes(styles.area, styles[look]);
   if (!banners) {
     return (
-      <div className={styles.area} aria-busy="true">
+      <div className={area} aria-busy="true">
         <Skeleton className={styles.banner} />
       </div>
     );
   }
   if (banners.length === 0) return null;
   return (
-    <div className={styles.area}>
+    <div className={area}>
       <Carousel
         label={t('bannerCarousel.label')}
+        peek={look === 'peek'}
         slides={banners.map((banner, index) => ({
           id: banner.id,
           content: <Slide banner={banner} first={index === 0} />,

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { menuItems } from '#tests/support/stories.tsx';
-import { BottomMenuView } from './BottomMenu.tsx';
+import { brandCurrency, menuItems } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import BottomMenu, { BottomMenuView } from './BottomMenu.tsx';
 
 const meta = {
   component: BottomMenuView,
   args: {
     items: menuItems('bottom', { page: 'home' }),
     badge: '258',
-    currency: { code: 'USD', symbol: '$', decimals: 2 },
+    currency: brandCurrency,
   },
 } satisfies Meta<typeof BottomMenuView>;
 export default meta;
@@ -47,4 +48,35 @@ export const LongWords: Story = {
 /** A brand that dropped two entries. */
 export const ThreeEntries: Story = {
   args: { items: menuItems('bottom', { page: 'home', without: ['activity', 'invite'] }) },
+};
+
+/** A pill of icons; only the current one has its label. */
+export const Dock: Story = { args: { look: 'dock' } };
+
+export const DockElsewhere: Story = { args: { ...Dock.args, ...Elsewhere.args } };
+
+export const DockTall: Story = { args: { ...Dock.args, ...Tall.args } };
+
+export const DockLongWords: Story = { args: { ...Dock.args }, parameters: { ...LongWords.parameters } };
+
+/** Cut out around its centre. */
+export const Arch: Story = { args: { look: 'arch' } };
+
+export const ArchTall: Story = { args: { ...Arch.args, ...Tall.args } };
+
+export const ArchLongWords: Story = {
+  args: { ...Arch.args, ...LongBadge.args },
+  parameters: { ...LongWords.parameters },
+};
+
+/** Without a centre in the middle there is nothing to cut out. */
+export const ArchFourEntries: Story = {
+  args: { look: 'arch', items: menuItems('bottom', { page: 'home', without: ['activity'] }) },
+};
+
+/** The menu of the brand on screen, in its own look. */
+export const WholeForVisitor: Story = {
+  render: () => (
+    <Whole view={BottomMenu} widget="bottom-menu" props={{ menu: 'bottom', depositBadge: '258' }} />
+  ),
 };

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
-import {
-  byRole,
-  elementsIn,
-  hostOn,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './BottomMenu.stories.tsx';
 import BottomMenu from './BottomMenu.tsx';
 
@@ -71,6 +65,18 @@ describe('the bottom menu', () => {
     expect(await currentOf(stories.OnHome)).toEqual(['Home']);
     expect(await currentOf(stories.OnMembers)).toEqual(['Members']);
     expect(await currentOf(stories.Elsewhere)).toEqual([]);
+  });
+
+  test.each([
+    ['dock', stories.Dock, stories.DockTall],
+    ['arch', stories.Arch, stories.ArchTall],
+  ] as const)('[SH-6][BR-1] says the same as a %s, taller where it must be', async (look, usual, tall) => {
+    const page = parseMarkup(await renderStory(usual));
+    expect(outlineOf(page)).toEqual(outlineOf(parseMarkup(await renderStory(stories.OnHome))));
+    expect(await currentOf(usual)).toEqual(['Home']);
+    expect(byRole(page, 'navigation')[0]?.attributes.class?.split(' ')).toContain(look);
+    const [raised] = byRole(parseMarkup(await renderStory(tall)), 'navigation');
+    expect(raised?.attributes.class?.split(' ')).toEqual(expect.arrayContaining([look, 'tall']));
   });
 
   test('[SH-6] is taller above the home indicator of a taller iPhone', async () => {

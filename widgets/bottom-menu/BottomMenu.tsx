@@ -20,11 +20,18 @@ export default function BottomMenu({ props, host }: WidgetViewProps<TypeOf<typeo
     screenHeight: device.screenHeight,
   });
   return (
-    <BottomMenuView items={items} badge={props.depositBadge} currency={currentBrand().currency} tall={tall} />
+    <BottomMenuView
+      look={props.look}
+      items={items}
+      badge={props.depositBadge}
+      currency={currentBrand().currency}
+      tall={tall}
+    />
   );
 }
 
 interface BottomMenuViewProps {
+  readonly look?: TypeOf<typeof bottomMenuProps>['look'] | undefined;
   readonly items: readonly MenuItem[];
   /** Amount on the badge of the centre button. */
   readonly badge?: string | undefined;
@@ -34,10 +41,13 @@ interface BottomMenuViewProps {
 }
 
 /** The bottom menu as it looks. */
-export function BottomMenuView({ items, badge, currency, tall = false }: BottomMenuViewProps) {
+export function BottomMenuView({ look = 'bar', items, badge, currency, tall = false }: BottomMenuViewProps) {
   const t = useT();
   return (
-    <nav className={classes(styles.menu, tall && styles.tall)} aria-label={t('bottomMenu.label')}>
+    <nav
+      className={classes(styles.menu, styles[look], tall && styles.tall)}
+      aria-label={t('bottomMenu.label')}
+    >
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.key} className={classes(styles.item, item.highlight && styles.centre)}>

@@ -3,8 +3,15 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `bottom-menu`. */
 export const bottomMenuProps = schema({
+  description: 'The menu at the bottom of the screen.',
   type: 'object',
   properties: {
+    look: {
+      description:
+        'bar: a bar with a raised centre button; dock: a floating pill of icons, only the current one with its label; arch: a rounded bar, cut out around its raised centre. Default: bar.',
+      type: 'string',
+      enum: ['bar', 'dock', 'arch'],
+    },
     menu: menuRef('Menu whose entries it shows.'),
     depositBadge: {
       description: 'Amount on the badge of the centre button.',

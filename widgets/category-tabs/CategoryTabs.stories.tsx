@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { StoryParameters } from '#tests/support/stories.tsx';
-import { CategoryTabsView } from './CategoryTabs.tsx';
+import { query } from '#src/api/queries.ts';
+import { currentWriting, text } from '#src/ui/text.ts';
+import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import CategoryTabs, { CategoryTabsView } from './CategoryTabs.tsx';
 
 const vendor = (vassalage: string, displayName: string) => ({
   vassalage,
@@ -73,5 +76,47 @@ export const LongWords: Story = {
       'gameType.SPORTS': 'Sportwettenangebot',
       'gameType.FISH': 'Fischerei-Arcade',
     },
+  },
+};
+
+/** Icons over labels down the side, the panel beside them. */
+export const Rail: Story = { args: { look: 'rail' }, parameters: told(gameTypes) };
+
+export const RailLongWords: Story = { args: { ...Rail.args }, parameters: { ...LongWords.parameters } };
+
+export const RailEveryCategory: Story = {
+  args: { ...EveryCategory.args, ...Rail.args },
+  parameters: told(every),
+};
+
+/** A row of large cards. */
+export const Cards: Story = { args: { look: 'cards' }, parameters: told(gameTypes) };
+
+export const CardsLongWords: Story = { args: { ...Cards.args }, parameters: { ...LongWords.parameters } };
+
+export const CardsEveryCategory: Story = {
+  args: { ...EveryCategory.args, ...Cards.args },
+  parameters: told(every),
+};
+
+const gameTypesQuery = () => query('listGameTypes', { language: currentWriting().code });
+
+const panel = ({ values }: { values?: Record<string, unknown> }) => <p>{String(values?.gameType)}</p>;
+const whole = () => <Whole view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;
+
+/** Nobody could say which categories there are: the popular games are there all the same. */
+export const Failed: Story = { render: whole, parameters: { seed: refused(gameTypesQuery) } };
+
+/** A tap on a tab, as the brand on screen has them, brings its panel. */
+export const AnotherTab: Story = {
+  render: whole,
+  parameters: {
+    ...told(gameTypes),
+    seed: (client) => client.setQueryData(gameTypesQuery().queryKey, gameTypes),
+  } satisfies StoryParameters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: text('gameType.LIVE') }));
+    await canvas.findByRole('tab', { name: text('gameType.LIVE'), selected: true });
+    await canvas.findByText('LIVE');
   },
 };

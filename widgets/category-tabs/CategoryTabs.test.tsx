@@ -1,17 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { query } from '#src/api/queries.ts';
-import {
-  byRole,
-  type Drawn,
-  hostOn,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, type Drawn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './CategoryTabs.stories.tsx';
 import CategoryTabs from './CategoryTabs.tsx';
 
@@ -53,6 +46,20 @@ describe('the category tabs', () => {
     expect(
       byRole(page, 'tab').filter(({ attributes }) => (attributes.tabindex ?? attributes.tabIndex) === '0'),
     ).toHaveLength(1);
+  });
+
+  test.each(['Rail', 'Cards'] as const)('[BR-1] say the same as %s', async (look) => {
+    const page = parseMarkup(await renderStory(stories[look]));
+    expect(outlineOf(page)).toEqual(outlineOf(parseMarkup(await renderStory(stories.Full))));
+    expect(chosen(page)).toEqual(['Popular']);
+  });
+
+  test('[BR-1] tell which way their arrow keys go', async () => {
+    const way = async (story: Parameters<typeof renderStory>[0]) =>
+      byRole(parseMarkup(await renderStory(story)), 'tablist')[0]?.attributes['aria-orientation'];
+    expect(await way(stories.Rail)).toBe('vertical');
+    expect(await way(stories.Cards)).toBeUndefined();
+    expect(await way(stories.Full)).toBeUndefined();
   });
 
   test('begin with the popular games also when the server has named others', async () => {

@@ -1,19 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
+import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
+import belowHeader from '#src/ui/BelowHeader.module.css';
+import { classes } from '#src/ui/classes.ts';
 import type { IconName } from '#src/ui/icons.ts';
 import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import styles from './CategoryTabs.module.css';
+import type { categoryTabsProps } from './schema.ts';
+
+type Props = TypeOf<typeof categoryTabsProps>;
 
 /** The first tab, there before the server has named any (specification 4). */
 const firstCategory: GameCategory = 'HOT';
 
-export default function CategoryTabs({ slots }: WidgetViewProps) {
+/** The tab that was chosen on each page of the history: who comes back to it finds it open. */
+const left = new Map<string, GameCategory>();
+
+export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const types = useQuery(query('listGameTypes', { language: code })).data ?? [];
-  const [chosen, setChosen] = useState<GameCategory>(firstCategory);
+  const [entry] = useState(() => String(globalThis.history?.state?.key));
+  const [chosen, setChosen] = useState(left.get(entry) ?? firstCategory);
   const categories = [
     firstCategory,
     ...types.map(({ gameCategory }) => gameCategory).filter((one) => one !== firstCategory),
@@ -21,7 +32,15 @@ export default function CategoryTabs({ slots }: WidgetViewProps) {
   const shown = categories.includes(chosen) ? chosen : firstCategory;
   const Panel = slots.panel;
   return (
-    <CategoryTabsView categories={categories} shown={shown} onChoose={setChosen}>
+    <CategoryTabsView
+      look={props.look}
+      categories={categories}
+      shown={shown}
+      onChoose={(category) => {
+        left.set(entry, category);
+        setChosen(category);
+      }}
+    >
       {Panel && <Panel key={shown} values={{ gameType: shown }} />}
     </CategoryTabsView>
   );
@@ -42,6 +61,7 @@ const icons: Record<GameCategory, IconName> = {
 };
 
 interface CategoryTabsViewProps {
+  readonly look?: Props['look'] | undefined;
   readonly categories: readonly GameCategory[];
   readonly shown: GameCategory;
   readonly onChoose: (category: GameCategory) => void;
@@ -49,20 +69,30 @@ interface CategoryTabsViewProps {
   readonly children: ReactNode;
 }
 
+const tabLooks = { pills: 'pill', rail: 'rail', cards: 'card' } as const;
+
 /** The tabs as they look. */
-export function CategoryTabsView({ categories, shown, onChoose, children }: CategoryTabsViewProps) {
+export function CategoryTabsView({
+  look = 'pills',
+  categories,
+  shown,
+  onChoose,
+  children,
+}: CategoryTabsViewProps) {
   const t = useT();
   return (
-    <section>
-      <Tabs
-        name="categories"
-        label={t('categoryTabs.label')}
-        look="pill"
-        tabs={categories.map((id) => ({ id, label: t(`gameType.${id}`), icon: icons[id] }))}
-        active={shown}
-        onChange={(id) => onChoose(id as GameCategory)}
-      />
-      <TabPanel name="categories" active={shown}>
+    <section className={styles[look]}>
+      <div className={classes(belowHeader.bar, styles.bar)}>
+        <Tabs
+          name="categories"
+          label={t('categoryTabs.label')}
+          look={tabLooks[look]}
+          tabs={categories.map((id) => ({ id, label: t(`gameType.${id}`), icon: icons[id] }))}
+          active={shown}
+          onChange={(id) => onChoose(id as GameCategory)}
+        />
+      </div>
+      <TabPanel name="categories" active={shown} className={styles.panel}>
         {children}
       </TabPanel>
     </section>

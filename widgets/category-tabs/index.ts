@@ -8,6 +8,6 @@ export const categoryTabs = defineWidget({
   props: categoryTabsProps,
   slots: { panel: { values: { gameType: gameTypeValue } } },
   texts: ['categoryTabs.', 'gameType.'],
-  asks: [{ operation: 'listGameTypes', query: { language: '{language}' } }],
+  asks: [{ operation: 'listGameTypes', query: { language: '{language}' }, drawn: true }],
   load: () => import('./CategoryTabs.tsx'),
 });

@@ -3,8 +3,16 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `category-tabs`. */
 export const categoryTabsProps = schema({
+  description: 'Tabs of the game categories; what stands in its panel shows the chosen one.',
   type: 'object',
-  properties: {},
+  properties: {
+    look: {
+      description:
+        'pills: a row of pills over the panel; rail: icons over labels down the side, the panel beside them; cards: a row of large cards over the panel. Default: pills.',
+      type: 'string',
+      enum: ['pills', 'rail', 'cards'],
+    },
+  },
   additionalProperties: false,
 });
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byRole,
-  hostOn,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './ComingSoon.stories.tsx';
 import ComingSoon from './ComingSoon.tsx';
 

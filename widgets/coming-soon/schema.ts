@@ -3,6 +3,7 @@ import { pictureNames } from '#src/ui/pictureNames.ts';
 
 /** Props of `coming-soon`. */
 export const comingSoonProps = schema({
+  description: 'Says of a page that it is on its way.',
   type: 'object',
   properties: { picture: { description: 'Picture above the words.', type: 'string', enum: pictureNames } },
   required: ['picture'],

@@ -1,145 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ValueOf } from '#schemas/api/operations.ts';
-import type { GameCategory } from '#schemas/codes.ts';
-import { gameName, gamePictures } from '#src/domain/gameItem.ts';
-import { firstChoice, offeredClassifications, offeredSelects } from '#src/domain/gameLists.ts';
-import { picture, type StoryParameters } from '#tests/support/stories.tsx';
+import { type GameCategory, gameCategories } from '#schemas/codes.ts';
+import { firstChoice } from '#src/domain/gameChoice.ts';
+import { offeredClassifications } from '#src/domain/gameLists.ts';
+import {
+  bareGames,
+  listGames,
+  listGameTypes,
+  listHotGames,
+  longGames,
+  popular,
+  shownGames,
+} from '#tests/support/games.ts';
+import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import FilterDialog from './FilterDialog.tsx';
 import { GameListView } from './GameListView.tsx';
 
-type Game = ValueOf<'listGames'>['games'][number];
-
 const nothing = () => undefined;
-
-const slot = (nodeId: string, displayName: string, vassalage: string, more: Partial<Game> = {}): Game => ({
-  nodeId,
-  displayName,
-  vassalage,
-  gameType: 'RNG',
-  gameId: nodeId.toUpperCase(),
-  supportPlay: true,
-  mobileSmallIcon: `/art/tile/${nodeId}-small.svg`,
-  mobileLargeIcon: `/art/tile/${nodeId}-large.svg`,
-  ...more,
-});
-
-const popular = [
-  slot('pg-moorea', 'Moon Over Moorea', 'PG', { favourite: true }),
-  slot('cr-reef', 'Reef Riches', 'CR'),
-  slot('pg-frangipani', 'Lucky Frangipani', 'PG'),
-  slot('ls-baccarat', 'Golden Lantern Baccarat', 'LS', { gameType: 'LIVE', supportPlay: false }),
-  slot('cr-outrigger', 'Outrigger Run', 'CR'),
-  slot('nw-kraken', 'Hunt the Kraken', 'NW', { gameType: 'FISH' }),
-  slot('ob-football', 'Football', 'OB', { gameType: 'SPORTS', supportPlay: false }),
-  slot('pg-vanilla', 'Vanilla Island', 'PG'),
-  slot('ls-roulette', 'Speed Roulette', 'LS', { gameType: 'LIVE', supportPlay: false }),
-];
-
-const listHotGames = { list: popular } satisfies ValueOf<'listHotGames'>;
-
-const subjects = ['Pearl', 'Reef', 'Lagoon', 'Tiki', 'Palm', 'Manta', 'Volcano', 'Orchid', 'Canoe'];
-const turns = ['Fortune', 'Nights', 'Deluxe', 'Megaways', 'Jackpot', 'Rush'];
-
-/** A page of slots as the server sends it: 26 games. */
-const listGames = {
-  games: Array.from({ length: 26 }, (_, at) =>
-    slot(
-      `pg-slot${at + 1}`,
-      `${subjects[at % 9]} ${turns[Math.floor(at / 9) + (at % 3)]}`,
-      at % 2 ? 'CR' : 'PG',
-    ),
-  ),
-  pageNum: 1,
-  totalPages: 7,
-} satisfies ValueOf<'listGames'>;
-
-/** As older vendors send them: other names, one picture or none. */
-const bare = {
-  games: [
-    slot('tcg-01', '', 'TCG', { displayName: null, gameName: 'Dragon Tiger', mobileSmallIcon: null }),
-    slot('tcg-02', '', 'TCG', {
-      displayName: null,
-      nodeName: 'Fish Prawn Crab',
-      mobileSmallIcon: null,
-      mobileLargeIcon: null,
-    }),
-    slot('tcg-03', '', 'TCG', { displayName: null, mobileSmallIcon: null, mobileLargeIcon: null }),
-  ],
-  pageNum: 1,
-  totalPages: 1,
-} satisfies ValueOf<'listGames'>;
-
-const long = {
-  games: [
-    slot('hgw-1', 'Donaudampfschifffahrtsgesellschaftskapitän', 'HGW'),
-    slot('hgw-2', 'Der sagenumwobene Schatz der versunkenen Hansestadt Vineta', 'HGW'),
-    slot('hgw-3', 'Rindfleischetikettierungsglücksrad Megaways', 'HGW'),
-  ],
-  pageNum: 1,
-  totalPages: 1,
-} satisfies ValueOf<'listGames'>;
-
-const listGameTypes = [
-  {
-    gameCategory: 'RNG',
-    vendorNames: [
-      ['PG', 'Pelagic Games'],
-      ['CR', 'Coral Reels'],
-      ['LS', 'Lantern Studio'],
-      ['NW', 'Nightwater'],
-      ['OB', 'Oddsbay'],
-      ['TCG', 'Tideline Classic'],
-      ['HGW', 'Hanseatische Glücksspielautomatenwerke'],
-    ].map(([vassalage = '', displayName = '']) => ({
-      vassalage,
-      displayName,
-      accountTypeName: displayName,
-      mobileSmallIcon: `/art/vendor/${vassalage}.svg`,
-    })),
-    classifications: ['CLASSIC', 'MEGAWAYS', 'JUNGLE_RUN', 'JACKPOT'],
-  },
-] satisfies ValueOf<'listGameTypes'>;
-
-const vendors = new Map(
-  listGameTypes.flatMap(({ vendorNames }) => vendorNames.map((one) => [one.vassalage, one.displayName])),
-);
-
-/** Games of an answer as the widget hands them to its view, with pictures that need no server. */
-const shown = (games: readonly Game[]) =>
-  games.map((game) => {
-    const pictures = gamePictures(game);
-    return {
-      key: game.nodeId,
-      name: gameName(game),
-      vendor: vendors.get(game.vassalage),
-      picture: pictures && { small: picture(pictures.small), large: picture(pictures.large, 320, 320) },
-      favourite: game.favourite === true,
-      onOpen: nothing,
-      onFavourite: nothing,
-    };
-  });
+const handlers = { onOpen: nothing, onFavourite: nothing };
 
 const told = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes, ...answers } });
 
-const category = (gameType: GameCategory, classifications: readonly string[] = []) => ({
-  gameType,
-  selects: offeredSelects(gameType),
-  classifications: offeredClassifications(classifications),
-});
-const slots = category('RNG', listGameTypes[0]?.classifications);
+const makers = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const one = listGameTypes[0]?.vendorNames[at % 7];
+    const turn = Math.floor(at / 7);
+    return {
+      vassalage: `${one?.vassalage}${turn || ''}`,
+      displayName: `${one?.displayName}${turn ? ` ${turn + 1}` : ''}`,
+      picture: picture(`/art/vendor/${one?.vassalage}${turn}.svg`, 160, 96),
+    };
+  });
+
+const popularList = {
+  gameType: 'HOT' as GameCategory,
+  vendors: [],
+  classifications: [],
+  choice: { ...firstChoice, select: 'HOT' as const },
+  games: shownGames(popular),
+  atEnd: true,
+};
 
 const meta = {
   component: GameListView,
   args: {
-    ...slots,
-    preview: false,
+    gameType: 'RNG',
     choice: firstChoice,
     onChoose: nothing,
-    games: shown(listGames.games),
+    categories: gameCategories,
+    vendors: makers(7),
+    classifications: offeredClassifications(listGameTypes[0]?.classifications ?? []),
+    searches: { kept: ['dragon', 'moorea'], clear: nothing },
+    suggestions: { games: undefined, ...handlers },
+    games: shownGames(listGames.games),
     failed: false,
     loadingMore: false,
     moreFailed: false,
     atEnd: false,
     onRetry: nothing,
+    ...handlers,
   },
   parameters: told({ listGames }),
 } satisfies Meta<typeof GameListView>;
@@ -149,63 +67,135 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
-/** On the home page. */
-export const Preview: Story = {
-  args: {
-    ...category('HOT'),
-    preview: true,
-    choice: { select: 'HOT', classify: null },
-    games: shown(popular),
-  },
-  parameters: told({ listHotGames }),
+/** To a free trial, games that it can play say so. */
+export const ForTrials: Story = { args: { games: shownGames(listGames.games, true) } };
+
+export const Posters: Story = { args: { tile: 'poster', columns: 2 } };
+export const Wide: Story = { args: { tile: 'wide', columns: 2 } };
+export const ThreeColumns: Story = { args: { columns: 3 } };
+export const FourColumns: Story = { args: { columns: 4 } };
+
+/** As a page of an older brand may still say it. */
+export const AsPreview: Story = {
+  ...Full,
+  parameters: { ...told({ listHotGames }), props: { layout: 'preview' } },
+};
+export const AsRow: Story = { ...Full, parameters: { ...told({ listHotGames }), props: { layout: 'row' } } };
+
+/** Nobody knows yet whether there are makers and kinds to choose from. */
+export const Loading: Story = { args: { games: undefined, classifications: undefined, vendors: undefined } };
+
+export const OneVendor: Story = { args: { vendors: makers(1) } };
+export const FiveVendors: Story = { args: { vendors: makers(5) } };
+export const SixtyVendors: Story = { args: { vendors: makers(60) } };
+
+/** Makers and kinds did not come; the games did. */
+export const WithoutMakers: Story = {
+  args: { vendors: undefined, classifications: undefined, toldFailed: true },
 };
 
-export const PreviewLoading: Story = {
-  args: { ...category('HOT'), preview: true, choice: { select: 'HOT', classify: null }, games: undefined },
-};
-
-export const Loading: Story = { args: { games: undefined } };
-
-/** The popular games are a list of their own, without kinds. */
-export const Popular: Story = {
-  args: {
-    ...category('HOT'),
-    choice: { select: 'HOT', classify: null },
-    games: shown(popular),
-    atEnd: true,
-  },
-  parameters: told({ listHotGames }),
-};
+/** The popular games are a list of their own, without makers, kinds and search. */
+export const Popular: Story = { args: popularList, parameters: told({ listHotGames }) };
 
 export const OneKind: Story = {
   args: {
-    choice: { select: 'ALL', classify: 'JUNGLE_RUN' },
-    games: shown(listGames.games.slice(0, 5)),
+    choice: { ...firstChoice, classify: 'JUNGLE_RUN' },
+    games: shownGames(listGames.games.slice(0, 5)),
     atEnd: true,
+  },
+};
+
+/** The games of one maker: its kinds are behind the filter. */
+export const OfOneMaker: Story = {
+  args: {
+    choice: { ...firstChoice, vendor: 'CR' },
+    games: shownGames(listGames.games.slice(0, 7)),
+    atEnd: true,
+  },
+};
+
+export const Filtered: Story = {
+  args: { choice: { ...firstChoice, vendor: 'CR', classify: 'CLASSIC', minBet: '0.05' } },
+};
+
+/** A page about one maker: its name, and no row of makers. */
+export const MakersPage: Story = {
+  args: {
+    maker: { vassalage: 'CR', name: 'Coral Reels' },
+    categories: ['RNG', 'FISH'],
+    games: shownGames(listGames.games.slice(0, 7)),
+    atEnd: true,
+  },
+};
+
+/** Nothing of this maker can be filtered. */
+export const MakersOnlyGames: Story = {
+  args: { ...MakersPage.args, gameType: 'LIVE', categories: ['LIVE'] },
+};
+
+/** A maker whose name is still to come. */
+export const MakersPageLoading: Story = {
+  args: {
+    maker: { vassalage: 'CR', name: undefined },
+    games: undefined,
+    classifications: undefined,
+    vendors: undefined,
+    categories: [],
   },
 };
 
 export const New: Story = {
-  args: { choice: { select: 'NEW', classify: null }, games: shown(listGames.games.slice(0, 4)), atEnd: true },
+  args: {
+    choice: { ...firstChoice, select: 'NEW' },
+    games: shownGames(listGames.games.slice(0, 4)),
+    atEnd: true,
+  },
+};
+
+export const Hot: Story = {
+  args: { choice: { ...firstChoice, select: 'HOT' }, games: shownGames(popular), atEnd: true },
+  parameters: told({ listHotGames }),
 };
 
 /** A category with one kind of games offers no choice of kinds. */
 export const OneClassification: Story = {
+  args: { gameType: 'FISH', classifications: [], games: shownGames([...popular].slice(5, 6)) },
+  parameters: told({ listHotGames }),
+};
+
+export const Searched: Story = {
   args: {
-    ...category('FISH', ['ARCADE']),
-    games: shown(popular.filter(({ gameType }) => gameType === 'FISH')),
+    choice: { ...firstChoice, name: 'reef' },
+    games: shownGames(listGames.games.slice(1, 3)),
+    atEnd: true,
+  },
+};
+
+/** What was searched for is not there. */
+export const NothingFound: Story = {
+  args: {
+    choice: { ...firstChoice, name: 'xyzzy' },
+    games: [],
+    atEnd: true,
+    suggestions: { games: shownGames(popular), ...handlers },
   },
   parameters: told({ listHotGames }),
 };
 
-export const Empty: Story = { args: { games: [] } };
+export const Empty: Story = { args: { games: [], atEnd: true } };
 
-export const NoFavourites: Story = { args: { choice: { select: 'FAV', classify: null }, games: [] } };
+export const NothingFits: Story = {
+  args: { choice: { ...firstChoice, minBet: '0.75', classify: 'CLASSIC' }, games: [], atEnd: true },
+};
+
+export const NoFavourites: Story = {
+  args: { choice: { ...firstChoice, select: 'FAV' }, games: [], atEnd: true },
+};
 
 export const Favourites: Story = {
   args: {
-    choice: { select: 'FAV', classify: null },
-    games: shown(popular.filter(({ favourite }) => favourite)),
+    choice: { ...firstChoice, select: 'FAV' },
+    games: shownGames(popular.filter(({ favourite }) => favourite)),
     atEnd: true,
   },
   parameters: told({
@@ -213,7 +203,9 @@ export const Favourites: Story = {
   }),
 };
 
-export const NothingPlayed: Story = { args: { choice: { select: 'REC', classify: null }, games: [] } };
+export const NothingPlayed: Story = {
+  args: { choice: { ...firstChoice, select: 'REC' }, games: [], atEnd: true },
+};
 
 export const Failed: Story = { args: { games: undefined, failed: true } };
 
@@ -223,28 +215,45 @@ export const MoreFailed: Story = { args: { moreFailed: true } };
 
 export const AtEnd: Story = { args: { atEnd: true } };
 
-export const BareItems: Story = { args: { games: shown(bare.games) }, parameters: told({ listGames: bare }) };
+export const BareItems: Story = {
+  args: { games: shownGames(bareGames.games) },
+  parameters: told({ listGames: bareGames }),
+};
 
 export const LongWords: Story = {
-  args: { games: shown(long.games), atEnd: true },
+  args: { games: shownGames(longGames.games), atEnd: true },
   parameters: {
-    ...told({ listGames: long }),
+    ...told({ listGames: longGames }),
     texts: {
+      'gameType.RNG': 'Spielautomatenglücksspiele',
       'gameClass.NEW': 'Neuerscheinungen',
-      'gameClass.FAV': 'Lieblingsspiele',
-      'gameClass.REC': 'Zuletzt gespielte Spiele',
+      'gameList.search': 'Nach einem Spielautomatenspiel suchen',
       'gameList.end': 'Das waren alle verfügbaren Spielautomatenspiele',
     },
   },
 };
 
-/** After some scrolling. */
+/** As many as the largest category has: only those near the screen are in the page. */
 export const Many: Story = {
   args: {
-    games: shown(
-      Array.from({ length: 5 }, (_, page) =>
-        listGames.games.map((game) => ({ ...game, nodeId: `${game.nodeId}-${page}` })),
-      ).flat(),
-    ),
+    games: Array.from({ length: 116 }, (_, page) =>
+      shownGames(listGames.games).map((game) => ({ ...game, key: `${game.key}-${page}` })),
+    ).flat(),
+    atEnd: true,
   },
 };
+
+/** The drawer of filters, as it opens. */
+export const Filter: Story = {
+  render: ({ vendors, ...args }) => (
+    <FilterDialog {...args} vendors={vendors ?? []} onSubmit={nothing} onClose={nothing} />
+  ),
+};
+
+/** Other categories than slots have neither kinds nor lowest bets to filter by. */
+export const FilterOfLive: Story = { ...Filter, args: { gameType: 'LIVE', vendors: makers(3) } };
+
+export const FilterInUse: Story = { ...Filter, args: { ...Filtered.args } };
+
+/** On a maker's page: its own other categories. */
+export const FilterOfMaker: Story = { ...Filter, args: { ...MakersPage.args } };

@@ -1,23 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { pagedQuery } from '#src/api/queries.ts';
-import {
-  byRole,
-  type Drawn,
-  elementsIn,
-  hostOn,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { longGames } from '#tests/support/games.ts';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './GameList.stories.tsx';
 import GameList from './GameList.tsx';
 
 const stories = storiesOf(file);
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const whole = async (props: Parameters<typeof GameList>[0]['props']) =>
+  renderMarkup(<GameList props={props} slots={{}} host={hostOn('game-list')} />);
 
 /** Tabs of a row by label, the chosen one in brackets. */
 const row = (page: Drawn, label: string) => {
@@ -29,28 +21,94 @@ const row = (page: Drawn, label: string) => {
     )
   );
 };
+const kinds = (page: Drawn) => row(page, 'Kinds of games');
 const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
 
+/** Buttons that stay pressed, by name, the pressed ones in brackets. */
+const switches = (page: Drawn) =>
+  byRole(page, 'button')
+    .filter(({ attributes }) => 'aria-pressed' in attributes)
+    .map((button) => {
+      const name = nameOf(button, page).trim();
+      return button.attributes['aria-pressed'] === 'true' ? `[${name}]` : name;
+    })
+    .filter((name) => !/^\[?Favourite:/.test(name));
+const makers = (page: Drawn) => byRole(page, 'region', 'Game makers').flatMap(switches);
+
 describe('the game list', () => {
-  test('[GL-3] offers all, new, popular, favourite and recent games, and the kinds, all first', async () => {
+  test('[GL-1] begins its row of makers with all; arrows stand beside more than five', async () => {
+    const arrows = (page: Drawn) =>
+      byRole(page, 'button')
+        .map((button) => nameOf(button, page))
+        .filter((name) => ['Next', 'Back', 'Previous'].includes(name)).length;
+    const seven = await drawn(stories.Full);
+    expect(makers(seven)[0]).toBe('[All]');
+    expect(makers(seven)).toHaveLength(8);
+    expect(arrows(seven)).toBe(2);
+    expect(arrows(await drawn(stories.FiveVendors))).toBe(0);
+    expect(makers(await drawn(stories.OneVendor))).toEqual(['[All]', 'Pelagic Games']);
+    expect(makers(await drawn(stories.SixtyVendors))).toHaveLength(61);
+    expect(makers(await drawn(stories.OfOneMaker)).filter((name) => name.startsWith('['))).toEqual([
+      '[Coral Reels]',
+    ]);
+    expect(makers(await drawn(stories.Popular))).toEqual([]);
+    expect(makers(await drawn(stories.WithoutMakers))).toEqual([]);
+  });
+
+  test('[GL-2] has recent, favourite and popular games behind buttons, and a search that says what it is', async () => {
     const page = await drawn(stories.Full);
-    expect(row(page, 'Lists')).toEqual(['[All]', 'New', 'Popular', 'Favourites', 'Recent']);
-    expect(row(page, 'Kinds of games')).toEqual(['[All]', 'Classic', 'Megaways', 'Jungle run', 'Jackpot']);
-    expect(row(await drawn(stories.OneKind), 'Kinds of games')?.[3]).toBe('[Jungle run]');
+    expect(switches(page).slice(0, 3)).toEqual(['Recent', 'Favourites', 'Popular']);
+    expect(switches(await drawn(stories.Hot))).toContain('[Popular]');
+    expect(switches(await drawn(stories.Popular)).slice(0, 2)).toEqual(['Recent', 'Favourites']);
+    expect(byRole(page, 'searchbox', 'Search for a game')).toHaveLength(1);
+    expect(byRole(await drawn(stories.Popular), 'searchbox')).toEqual([]);
+    expect(byRole(await drawn(stories.Searched), 'searchbox')[0]?.attributes.value).toBe('reef');
   });
 
-  test('[GL-3] offers no kinds where there is one, nor in another list than all', async () => {
-    expect(row(await drawn(stories.OneClassification), 'Kinds of games')).toBeUndefined();
-    expect(row(await drawn(stories.New), 'Lists')).toContain('[New]');
-    expect(row(await drawn(stories.New), 'Kinds of games')).toBeUndefined();
+  test('[GL-2] offers popular games and all games where nothing was found', async () => {
+    const page = await drawn(stories.NothingFound);
+    expect(textOf(page)).toContain('Nothing found for “xyzzy”');
+    expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
+    expect(byRole(page, 'heading').map(textOf)).toContain('Popular instead');
+    expect(tiles(page)).toHaveLength(9);
   });
 
-  test('[GL-3] begins with the popular games where they are the category', async () => {
-    expect(row(await drawn(stories.Popular), 'Lists')).toEqual(['[Popular]', 'Favourites', 'Recent']);
-    const page = parseMarkup(
-      await renderMarkup(<GameList props={{ gameType: 'HOT' }} slots={{}} host={hostOn('game-list')} />),
-    );
-    expect(row(page, 'Lists')).toEqual(['[Popular]', 'Favourites', 'Recent']);
+  test('[GL-3] offers all, new, and the kinds of the category, all first', async () => {
+    expect(kinds(await drawn(stories.Full))).toEqual([
+      '[All]',
+      'New',
+      'Classic',
+      'Megaways',
+      'Jungle run',
+      'Jackpot',
+    ]);
+    expect(kinds(await drawn(stories.OneKind))?.[4]).toBe('[Jungle run]');
+    expect(kinds(await drawn(stories.New))?.[1]).toBe('[New]');
+    expect(kinds(await drawn(stories.OneClassification))).toEqual(['[All]', 'New']);
+  });
+
+  test('[GL-3] offers no kinds of one maker, nor in the popular and the personal lists', async () => {
+    for (const story of [stories.OfOneMaker, stories.Hot, stories.NoFavourites, stories.Popular])
+      expect(kinds(await drawn(story))).toBeUndefined();
+    const page = await drawn(stories.NoFavourites);
+    expect(byRole(page, 'heading', 'Favourites')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
+  });
+
+  test('[GL-1][GL-3] of one maker has its name, and neither a row of makers nor kinds; the tools stay', async () => {
+    const page = await drawn(stories.MakersPage);
+    expect(byRole(page, 'heading').map(textOf)[0]).toBe('Coral Reels');
+    expect([makers(page), kinds(page)]).toEqual([[], undefined]);
+    expect(tiles(page)).toHaveLength(7);
+    expect(switches(page)).toEqual(['Recent', 'Favourites', 'Popular']);
+    expect(byRole(page, 'button', 'Filter')).toHaveLength(1);
+    const only = await drawn(stories.MakersOnlyGames);
+    expect(byRole(only, 'button').filter((one) => /Filter/.test(nameOf(one, only)))).toEqual([]);
+    const dialog = await drawn(stories.FilterOfMaker);
+    expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Game makers');
+    expect(byRole(dialog, 'link').map(({ attributes }) => attributes.href)).toEqual([
+      '/m/game-list?gameType=FISH&vendor=CR',
+    ]);
   });
 
   test('[GL-4] shows a page of 26 games, and skeletons while the next comes', async () => {
@@ -61,6 +119,17 @@ describe('the game list', () => {
     const more = await renderStory(stories.LoadingMore);
     expect(tiles(parseMarkup(more))).toHaveLength(26);
     expect(more).toContain('aria-busy="true"');
+  });
+
+  test('[GL-4] of thousands of games publishes the first page only, and says how many there are', async () => {
+    const page = await drawn(stories.Many);
+    expect(tiles(page)).toHaveLength(26);
+    const [last] = byRole(page, 'listitem').slice(-1);
+    expect(last?.attributes).toMatchObject({ 'aria-posinset': '26', 'aria-setsize': '3016' });
+    const [open] = byRole(await drawn(stories.Full), 'list', 'Slots').flatMap((list) =>
+      byRole(list, 'listitem'),
+    );
+    expect(open?.attributes['aria-setsize']).toBe('-1');
   });
 
   test('[GL-4] says when that was all, and keeps what is there when more fails', async () => {
@@ -74,9 +143,9 @@ describe('the game list', () => {
 
   test('[GL-4] says what an empty list means, each in its own words', async () => {
     expect(textOf(await drawn(stories.Empty))).toContain('No games here yet Try another category.');
+    expect(textOf(await drawn(stories.NothingFits))).toContain('No game fits all of these filters.');
     expect(textOf(await drawn(stories.NoFavourites))).toContain('No favourites yet');
     expect(textOf(await drawn(stories.NothingPlayed))).toContain('Nothing played yet');
-    expect(row(await drawn(stories.NoFavourites), 'Lists')).toContain('[Favourites]');
   });
 
   test('[GL-4] offers another try where the games did not load', async () => {
@@ -87,88 +156,75 @@ describe('the game list', () => {
   });
 
   test('[GL-4] keeps its room while the first page comes', async () => {
-    const whole = await renderMarkup(
-      <GameList props={{ gameType: 'HOT', layout: 'preview' }} slots={{}} host={hostOn('home')} />,
-    );
-    for (const markup of [whole, await renderStory(stories.Loading)]) {
+    for (const markup of [await whole({ gameType: 'RNG' }), await renderStory(stories.Loading)]) {
       expect(markup).toContain('aria-busy="true"');
-      expect(markup.match(/<li [^>]*aria-hidden="true"/g)).toHaveLength(9);
+      expect(markup.match(/<li [^>]*aria-hidden="true"/g)).toHaveLength(24);
     }
   });
 
-  test('[HO-5] as a preview shows nine games and the way to all of them, without choices', async () => {
-    const page = await drawn(stories.Preview);
-    expect(byRole(page, 'tablist')).toEqual([]);
-    expect(tiles(page)).toHaveLength(9);
-    expect(byRole(page, 'link', 'See all')[0]?.attributes.href).toBe('/m/game-list?gameType=HOT');
-    expect(byRole(await drawn(stories.PreviewLoading), 'link')).toEqual([]);
-  });
-
-  test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
-    const page = await drawn(stories.Popular);
-    const hearts = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
-    expect(hearts).toHaveLength(9);
-    expect(
-      hearts.map((heart) => [heart.attributes['aria-pressed'], nameOf(heart, page)]).slice(0, 2),
-    ).toEqual([
-      ['true', expect.stringContaining('Moon Over Moorea')],
-      ['false', expect.stringContaining('Reef Riches')],
-    ]);
-  });
-
-  test('[GL-11] names a game as well as its server does, and draws a plate where it has no picture', async () => {
-    const page = await drawn(stories.BareItems);
-    expect(tiles(page).map((tile) => byRole(tile, 'button').map(textOf)[0])).toEqual([
-      'Dragon Tiger Tideline Classic',
-      'Fish Prawn Crab Tideline Classic',
-      'tcg-03 Tideline Classic',
-    ]);
-    expect(tiles(page).map((tile) => elementsIn(tile).filter(({ tag }) => tag === 'img').length)).toEqual([
-      1, 0, 0,
-    ]);
-  });
-
   test('[GL-4] loads the pictures in view at once and the others when they come near', async () => {
-    const loading = elementsIn(await drawn(stories.Full))
-      .filter(({ tag }) => tag === 'img')
+    const loading = tiles(await drawn(stories.Full))
+      .flatMap((tile) => elementsIn(tile).filter(({ tag }) => tag === 'img'))
       .map(({ attributes }) => attributes.loading);
     expect(loading.slice(0, 6)).toEqual(Array(6).fill('eager'));
     expect(new Set(loading.slice(6))).toEqual(new Set(['lazy']));
   });
 
-  test('[GL-11] takes names, makers and favourites from the answers, and no picture that is not safe', async () => {
-    const { listHotGames } = stories.Preview.parameters.answers ?? {};
-    const [first, second, ...others] = listHotGames?.list ?? [];
-    if (!first || !second) throw new Error('the story has too few games');
-    const unsafe = {
-      ...second,
-      mobileSmallIcon: 'javascript:alert(1)',
-      mobileLargeIcon: '//elsewhere.example/x.svg',
-    };
-    const items = [first, unsafe, ...others];
-    const { queryKey } = pagedQuery(
-      'listHotGames',
-      { gameType: 'HOT', language: 'EN' },
-      null,
-      ({ list }) => ({
-        items: list,
-        page: 1,
-        totalPages: 1,
-      }),
-    );
-    const seed = (client: QueryClient) =>
-      client.setQueryData(queryKey, { pages: [{ items, page: 1, totalPages: 1 }], pageParams: [1] });
-    const list = <GameList props={{ gameType: 'HOT', layout: 'preview' }} slots={{}} host={hostOn('home')} />;
-    const page = parseMarkup(await renderMarkup(list, { seed }));
-    expect(tiles(page).map((tile) => byRole(tile, 'button').map(textOf)[0])).toEqual(
-      items.map(({ displayName }) => displayName),
-    );
+  test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
+    const page = await drawn(stories.Popular);
+    const hearts = byRole(page, 'button').filter((button) => /^Favourite:/.test(nameOf(button, page)));
+    expect(hearts).toHaveLength(9);
+    expect(hearts.map(({ attributes }) => attributes['aria-pressed']).slice(0, 2)).toEqual(['true', 'false']);
+  });
+
+  test('[GL-6] says how many filters are in use', async () => {
+    expect(byRole(await drawn(stories.Full), 'button', 'Filter')).toHaveLength(1);
+    expect(byRole(await drawn(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
+    expect(byRole(await drawn(stories.OfOneMaker), 'button', 'Filter (1 in use)')).toHaveLength(1);
     expect(
-      byRole(page, 'button').filter(({ attributes }) => attributes['aria-pressed'] === 'true'),
-    ).toHaveLength(1);
-    const pictures = tiles(page).map(
-      (tile) => elementsIn(tile).find(({ tag }) => tag === 'img')?.attributes.src,
+      byRole(await drawn(stories.Popular), 'button').filter((one) => /Filter/.test(textOf(one))),
+    ).toEqual([]);
+  });
+
+  test('[GL-6] filters slots by lowest bet, kind and maker, others by maker; leads to the other categories', async () => {
+    const groups = (page: Drawn) =>
+      byRole(page, 'group').map((group) => [
+        byRole(group, 'radio')
+          .map((radio) => (`checked` in radio.attributes ? `[${radio.attributes.name}]` : ''))
+          .indexOf(`[${byRole(group, 'radio')[0]?.attributes.name}]`),
+        textOf(group),
+      ]);
+    const slots = await drawn(stories.Filter);
+    expect(groups(slots)).toEqual([
+      [0, 'Lowest bet All 0.01 0.05 0.1 0.5 0.75'],
+      [0, 'Kinds of games All Classic Megaways Jungle run Jackpot'],
+      [0, expect.stringMatching(/^Game makers All Pelagic Games /)],
+    ]);
+    expect(groups(await drawn(stories.FilterInUse)).map(([chosen]) => chosen)).toEqual([2, 1, 2]);
+    expect(groups(await drawn(stories.FilterOfLive))).toHaveLength(1);
+    const links = byRole(slots, 'link').map((link) => link.attributes.href);
+    expect(links).toContain('/m/lottery');
+    expect(links).toContain('/m/game-list?gameType=LIVE');
+    expect(links.filter((href) => /ELOTT|RNG|LOTT/.test(href ?? ''))).toEqual([]);
+    for (const name of ['Reset', 'Show games']) expect(byRole(slots, 'button', name)).toHaveLength(1);
+  });
+
+  test('[GL-11] offers a trial of what can be tried, and gives long names whole', async () => {
+    const marks = tiles(await drawn(stories.ForTrials)).flatMap((tile) =>
+      elementsIn(tile).flatMap(({ attributes }) => attributes['data-mark'] ?? []),
     );
-    expect(pictures.slice(0, 2)).toEqual(['/art/tile/pg-moorea-small.svg', undefined]);
+    expect(marks).toEqual(Array(26).fill('Try it'));
+    expect(await renderStory(stories.Full)).not.toContain('data-mark');
+    const titles = tiles(await drawn(stories.LongWords)).flatMap((tile) =>
+      elementsIn(tile).flatMap(({ attributes }) => attributes.title ?? []),
+    );
+    expect(titles).toEqual(longGames.games.map(({ displayName }) => displayName));
+  });
+
+  test('[BR-1] draws the first games only where an older page says so', async () => {
+    const markup = await whole({ gameType: 'HOT', layout: 'preview', columns: 2 });
+    expect(markup.match(/<li [^>]*aria-hidden="true"/g)).toHaveLength(6);
+    const rowed = parseMarkup(await whole({ gameType: 'LIVE', layout: 'row' }));
+    expect(byRole(rowed, 'link')[0]?.attributes.href).toBe('/m/game-list?gameType=LIVE');
   });
 });

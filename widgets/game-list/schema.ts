@@ -1,17 +1,26 @@
 import { gameCategories } from '#schemas/codes.ts';
+import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema } from '#schemas/schema.ts';
 
 /** Props of `game-list`. */
 export const gameListProps = schema({
+  description: 'All games of one category, with search, makers, filters and endless scrolling.',
   type: 'object',
   properties: {
     gameType: { description: 'Category of the games.', type: 'string', enum: gameCategories },
+    vendor: {
+      description:
+        'Code of the one maker whose games are listed, under its name and without the row of makers. Default, and for a maker without such games: all makers.',
+      type: 'string',
+      pattern: '^[A-Z0-9_]{0,32}$',
+    },
     layout: {
       description:
-        'preview: the first games and a way to all of them; full: tabs, classifications and endless scrolling. Default: full.',
+        'full: the whole list; preview and row: only its first games, as the widget game-preview shows them, which a first visit loads sooner. Default: full.',
       type: 'string',
-      enum: ['preview', 'full'],
+      enum: ['preview', 'row', 'full'],
     },
+    ...tileShape,
   },
   required: ['gameType'],
   additionalProperties: false,

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { loginFields, menuItems, type StoryParameters } from '#tests/support/stories.tsx';
-import { LoginFormView } from './LoginFormView.tsx';
+import { text } from '#src/ui/text.ts';
+import {
+  brandLogo,
+  loginFields,
+  loginMobileFields,
+  menuItems,
+  type StoryParameters,
+  shownFields,
+} from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import LoginForm from './LoginForm.tsx';
+import { LoginFormView, type LoginFormViewProps } from './LoginFormView.tsx';
 
 /** Four grey digits, as the server draws them: 7 0 4 2. */
 const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
@@ -9,24 +19,53 @@ const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
 )}`;
 
 const withoutCaptcha = loginFields.filter(({ input }) => input !== 'captcha');
+const mobileFields = loginMobileFields.filter(({ input }) => input !== 'captcha');
 const nothing = () => undefined;
+
+const picture: LoginFormViewProps['picture'] = {
+  image: null,
+  busy: false,
+  failed: false,
+  onRefresh: nothing,
+  kind: 'digits',
+  help: { state: 'offered', onAsk: nothing },
+};
+/** A captcha that is here, and how its way around stands. */
+const asked = (state: LoginFormViewProps['picture']['help']['state'] = 'offered') => ({
+  ...picture,
+  image: getCaptcha,
+  help: { state, onAsk: nothing },
+});
+const dialing = {
+  country: { code: 'PF', dialingCode: '689' },
+  countries: null,
+  home: 'PF',
+  onChoose: nothing,
+};
+const sms = { left: 0, busy: false, sent: false, onSend: nothing };
+const tabs = { methods: ['username', 'sms'] } as const;
+const mobile = { ...tabs, method: 'sms', dialing, sms } as const;
 
 const meta = {
   component: LoginFormView,
   args: {
-    fields: withoutCaptcha,
-    values: {},
-    errors: {},
-    failure: null,
+    form: shownFields(withoutCaptcha),
     remember: true,
     setRemember: nothing,
+    remembersPassword: false,
     busy: false,
-    focus: null,
-    captcha: { data: undefined, isFetching: false, isError: false, refetch: nothing },
-    change: nothing,
-    leave: nothing,
+    hold: null,
+    methods: ['username'],
+    method: 'username',
+    choose: nothing,
+    ways: [],
+    elsewhere: nothing,
+    picture,
+    dialing: undefined,
+    sms: undefined,
     submit: async () => undefined,
     visitor: menuItems('visitor'),
+    logo: brandLogo,
     wholePage: true,
   },
 } satisfies Meta<typeof LoginFormView>;
@@ -36,7 +75,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const FilledIn: Story = { args: { values: { username: 'moana.t', password: 'lagoon-1987' } } };
+const typed = { username: 'moana.t', password: 'lagoon-1987' };
+const mistyped = { username: 'moana.t', password: 'lagoon-1978' };
+
+export const FilledIn: Story = { args: { form: shownFields(withoutCaptcha, { values: typed }) } };
 
 /** Inside the popup, which has a head of its own. */
 export const InPopup: Story = { args: { wholePage: false } };
@@ -48,66 +90,163 @@ export const WithoutRegistration: Story = {
 
 export const NotRemembered: Story = { args: { remember: false } };
 
+/** The brand keeps passwords on the device. */
+export const PasswordRemembered: Story = {
+  args: { remembersPassword: true, form: shownFields(withoutCaptcha, { values: typed }) },
+};
+
 export const WrongFields: Story = {
   args: {
-    values: { username: 'mo', password: '123' },
-    errors: { username: 'error.username', password: 'error.password' },
-    focus: { key: 'username', turn: 1 },
+    form: shownFields(withoutCaptcha, {
+      values: { username: 'mo', password: '123' },
+      errors: { username: 'error.username', password: 'error.password' },
+      focus: { key: 'username', turn: 1 },
+    }),
   },
 };
 
 export const Refused: Story = {
-  args: { values: { username: 'moana.t', password: 'lagoon-1978' }, failure: 'error.loginFailed' },
+  args: { form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.loginFailed' }) },
 };
 
 export const Busy: Story = {
-  args: { values: { username: 'moana.t', password: 'lagoon-1987' }, busy: true },
+  args: { form: shownFields(withoutCaptcha, { values: typed }), busy: true },
 };
 
 /** The server asks for a captcha; its picture is on its way. */
 export const CaptchaComing: Story = {
   args: {
-    fields: loginFields,
-    values: { username: 'moana.t', password: 'lagoon-1978' },
-    failure: 'error.loginFailed',
-    captcha: { data: undefined, isFetching: true, isError: false, refetch: nothing },
+    form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
+    picture: { ...picture, busy: true },
   },
 };
 
 export const CaptchaAsked: Story = {
   args: {
-    fields: loginFields,
-    values: { username: 'moana.t', password: 'lagoon-1978' },
-    failure: 'error.loginFailed',
-    captcha: { data: getCaptcha, isFetching: false, isError: false, refetch: nothing },
+    form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
+    picture: asked(),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 export const CaptchaWrong: Story = {
   args: {
-    fields: loginFields,
-    values: { username: 'moana.t', password: 'lagoon-1987', captcha: '7043' },
-    errors: { captcha: 'error.captchaWrong' },
-    captcha: { data: getCaptcha, isFetching: false, isError: false, refetch: nothing },
+    form: shownFields(loginFields, {
+      values: { ...typed, captcha: '7043' },
+      errors: { captcha: 'error.captchaWrong' },
+    }),
+    picture: asked(),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 export const CaptchaFailed: Story = {
   args: {
-    fields: loginFields,
-    values: { username: 'moana.t', password: 'lagoon-1987' },
-    captcha: { data: undefined, isFetching: false, isError: true, refetch: nothing },
+    form: shownFields(loginFields, { values: typed }),
+    picture: { ...picture, failed: true },
   },
 };
 
+/** The device works, so that nobody has to read the picture. */
+export const CaptchaWorking: Story = {
+  args: { form: shownFields(loginFields, { values: typed }), picture: asked('working') },
+  parameters: { answers: { getCaptcha } } satisfies StoryParameters,
+};
+
+export const CaptchaFilledIn: Story = {
+  args: {
+    form: shownFields(loginFields, { values: { ...typed, captcha: '7042' } }),
+    picture: asked('done'),
+  },
+  parameters: { answers: { getCaptcha } } satisfies StoryParameters,
+};
+
+/** The work could not be done, and the settings ask for letters. */
+export const CaptchaNotWorkedOut: Story = {
+  args: {
+    form: shownFields(
+      loginFields.map((field) => (field.input === 'captcha' ? { ...field, maxLength: 16 } : field)),
+      { values: typed },
+    ),
+    picture: { ...asked('failed'), kind: 'signs' },
+  },
+  parameters: { answers: { getCaptcha } } satisfies StoryParameters,
+};
+
+/** The settings ask for the result of a sum. */
+export const CaptchaSum: Story = {
+  args: { form: shownFields(loginFields, { values: typed }), picture: { ...asked(), kind: 'sum' } },
+  parameters: { answers: { getCaptcha } } satisfies StoryParameters,
+};
+
+/** With the flag for codes there are two ways to sign in. */
+export const AccountTab: Story = { args: tabs };
+
+export const MobileTab: Story = { args: { ...mobile, form: shownFields(mobileFields) } };
+
+export const MobileInPopup: Story = {
+  args: { ...mobile, form: shownFields(mobileFields), wholePage: false },
+};
+
+const number = { countryDialingCode: '689', username: '89200300' };
+
+export const CodeOnItsWay: Story = {
+  args: {
+    ...mobile,
+    form: shownFields(mobileFields, { values: number }),
+    sms: { ...sms, left: 47, sent: true },
+  },
+};
+
+export const CodeWrong: Story = {
+  args: {
+    ...mobile,
+    form: shownFields(mobileFields, {
+      values: number,
+      errors: { password: 'error.captchaWrong' },
+      focus: { key: 'password', turn: 1 },
+    }),
+    sms: { ...sms, sent: true },
+  },
+};
+
+export const NumberWrong: Story = {
+  args: {
+    ...mobile,
+    form: shownFields(mobileFields, { values: { username: '12' }, errors: { username: 'error.mobile' } }),
+  },
+};
+
+/** After many tries the next one waits. */
+export const Held: Story = {
+  args: {
+    form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.tooManyTries' }),
+    hold: '0:08',
+  },
+};
+
+/** The connection broke off; what was typed stands. */
+export const CutOff: Story = {
+  args: { ...tabs, form: shownFields(withoutCaptcha, { values: typed, failure: 'loginForm.cutOff' }) },
+};
+
+/** The brand has Firebase set up, and the flags are on. */
+export const WithAccountsElsewhere: Story = {
+  args: { ...tabs, ways: ['google', 'facebook'] },
+};
+
+/** The project checks numbers as well: there is no tab for codes. */
+export const WithPhoneElsewhere: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
+
 export const LongWords: Story = {
-  args: { fields: loginFields, failure: 'error.loginFailed' },
+  args: { ...tabs, form: shownFields(loginFields, { failure: 'error.loginFailed' }), picture: asked() },
   parameters: {
     texts: {
       'loginForm.title': 'Herzlich willkommen zurück',
       'loginForm.text': 'Melde dich an, um zu spielen, Einzahlungen vorzunehmen und Belohnungen abzuholen.',
+      'loginForm.username': 'Benutzerkonto',
+      'loginForm.sms': 'Mobiltelefonnummer',
+      'captcha.ask': 'Nicht lesbar? Lass dein Gerät die Ziffern eintragen',
       'loginForm.remember': 'Benutzernamen auf diesem Gerät speichern',
       'loginForm.forgot': 'Anmeldekennwort vergessen?',
       'loginForm.submit': 'Mit diesen Zugangsdaten anmelden',
@@ -118,4 +257,13 @@ export const LongWords: Story = {
       'field.captcha': 'Sicherheitsziffern aus der Abbildung',
     },
   } satisfies StoryParameters,
+};
+
+/** Sent without a word: what is missing is said once. */
+export const SentEmpty: Story = {
+  render: () => <Whole view={LoginForm} widget="login-form" page="login" props={{ form: 'login' }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('loginForm.submit') }));
+    await canvas.findByText(text('error.required'));
+  },
 };

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byRole,
-  type Drawn,
-  elementsIn,
-  hostOn,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './LoginForm.stories.tsx';
 import LoginForm from './LoginForm.tsx';
 
@@ -29,7 +20,7 @@ describe('the login form', () => {
     expect(boxes(await drawn(stories.CaptchaAsked))).toEqual([
       'User name',
       'Password',
-      'Digits in the picture',
+      'Code in the picture',
     ]);
   });
 
@@ -48,7 +39,8 @@ describe('the login form', () => {
     expect(coming[0]?.attributes['aria-busy']).toBe('true');
     const failed = await drawn(stories.CaptchaFailed);
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
-    expect(elementsIn(failed).filter(({ tag }) => tag === 'img')).toEqual([]);
+    const pictures = elementsIn(failed).filter(({ attributes }) => attributes.src?.includes(';base64,'));
+    expect(pictures).toEqual([]);
   });
 
   test('[AU-2] says beside the digits that they were wrong', async () => {
@@ -61,6 +53,64 @@ describe('the login form', () => {
     expect(told.map(textOf).join('')).toBe('Verification code error');
   });
 
+  test('[AU-2] offers a way around the picture, and says how far it is', async () => {
+    const told = async (story: Parameters<typeof drawn>[0]) =>
+      byRole(await drawn(story), 'status').map(textOf);
+    expect(
+      byRole(await drawn(stories.CaptchaAsked), 'button', 'Can’t read it? Fill it in for me'),
+    ).toHaveLength(1);
+    expect(await told(stories.CaptchaAsked)).toEqual(['']);
+    expect(await told(stories.CaptchaWorking)).toEqual([
+      'Your device is working it out. This takes a few seconds.',
+    ]);
+    expect(await told(stories.CaptchaFilledIn)).toEqual(['Filled in for you']);
+    expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Please try again.']);
+  });
+
+  test('[AU-2] takes up to sixteen letters and digits, or a result, where the settings say so', async () => {
+    const letters = byRole(await drawn(stories.CaptchaNotWorkedOut), 'textbox')[2]?.attributes ?? {};
+    expect(letters.inputmode ?? letters.inputMode).toBe('text');
+    expect(letters.maxlength ?? letters.maxLength).toBe('16');
+    expect(textOf(await drawn(stories.CaptchaNotWorkedOut))).toContain('Letters and digits, capitals or not');
+    expect(textOf(await drawn(stories.CaptchaSum))).toContain('Enter the result');
+  });
+
+  test('[AU-1] has tabs only where codes are a way to sign in, on the page and in the popup', async () => {
+    const tabs = (page: Drawn) =>
+      byRole(page, 'tab').map((tab) => [textOf(tab), tab.attributes['aria-selected']]);
+    expect(tabs(await drawn(stories.Empty))).toEqual([]);
+    expect(byRole(await drawn(stories.Empty), 'tabpanel')).toEqual([]);
+    expect(tabs(await drawn(stories.AccountTab))).toEqual([
+      ['Account', 'true'],
+      ['Mobile', 'false'],
+    ]);
+    for (const story of [stories.MobileTab, stories.MobileInPopup])
+      expect(tabs(await drawn(story))).toEqual([
+        ['Account', 'false'],
+        ['Mobile', 'true'],
+      ]);
+  });
+
+  test('[AU-1] asks on the mobile tab for number and code, within the specification’s lengths', async () => {
+    const page = await drawn(stories.MobileTab);
+    expect(boxes(page)).toEqual(['Mobile number', 'Code from the text message']);
+    const [number, code] = byRole(page, 'textbox').map(({ attributes }) => attributes);
+    // Room for the signs between digits; twenty of them are kept.
+    expect(Number(number?.maxlength ?? number?.maxLength)).toBeGreaterThanOrEqual(20);
+    expect(code?.maxlength ?? code?.maxLength).toBe('10');
+    expect(code?.autocomplete ?? code?.autoComplete).toBe('one-time-code');
+    expect(code?.inputmode ?? code?.inputMode).toBe('numeric');
+    expect(byRole(page, 'button', 'Send code')).toHaveLength(1);
+    expect(byRole(page, 'link', 'Forgot password?')).toEqual([]);
+    expect(byRole(page, 'checkbox', 'Remember my number')).toHaveLength(1);
+  });
+
+  test('[AU-3] counts down to the next code, and sends none meanwhile', async () => {
+    const [wait] = byRole(await drawn(stories.CodeOnItsWay), 'button', 'Again in 47 s');
+    expect(wait?.attributes['aria-disabled']).toBe('true');
+    expect(byRole(await drawn(stories.CodeWrong), 'button', 'Send again')).toHaveLength(1);
+  });
+
   test('leaves filling in to a password manager, and never shows the password', async () => {
     const page = await drawn(stories.FilledIn);
     const [username, password] = byRole(page, 'textbox').map(({ attributes }) => attributes);
@@ -68,6 +118,13 @@ describe('the login form', () => {
     expect(password?.autocomplete ?? password?.autoComplete).toBe('current-password');
     expect(password?.type).toBe('password');
     expect(textOf(page)).not.toContain('lagoon');
+  });
+
+  test('[AU-4] says what it remembers: the name, or the password where the brand keeps it', async () => {
+    expect(byRole(await drawn(stories.Empty), 'checkbox', 'Remember my user name')).toHaveLength(1);
+    expect(byRole(await drawn(stories.PasswordRemembered), 'checkbox', 'Remember my password')).toHaveLength(
+      1,
+    );
   });
 
   test('says at the field what is wrong with it, and on top why the server refused', async () => {
@@ -94,6 +151,14 @@ describe('the login form', () => {
     expect(byRole(await whole('login'), 'button', 'Back')).toHaveLength(1);
     expect(byRole(await whole('home'), 'heading')).toEqual([]);
     expect(byRole(await whole('home'), 'button', 'Back')).toEqual([]);
+  });
+
+  test('[SV-4] says how long the next try waits, on the button that waits', async () => {
+    const [button] = byRole(await drawn(stories.Held), 'button', 'Try again in 0:08');
+    expect(button?.attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'true' });
+    expect(byRole(await drawn(stories.Refused), 'button', 'Sign in')[0]?.attributes).not.toHaveProperty(
+      'aria-disabled',
+    );
   });
 
   test('keeps the button where it is while it works, and leads to the forgotten password', async () => {

@@ -1,124 +1,115 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { inputs } from '#src/forms/inputs.ts';
+import type { SignInWay } from '#src/domain/signInWays.ts';
+import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { ElsewhereButtons } from '#src/ui/ElsewhereButtons.tsx';
+import { FormPage } from '#src/ui/FormPage.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useNavigation } from '#src/ui/navigation.ts';
+import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import styles from './LoginForm.module.css';
 import type { useLogin } from './useLogin.ts';
 
-type LoginFormViewProps = Omit<ReturnType<typeof useLogin>, 'captcha'> & {
-  readonly captcha: {
-    readonly data?: string | undefined;
-    readonly isFetching: boolean;
-    readonly isError: boolean;
-    refetch(): unknown;
-  };
+export type LoginFormViewProps = Omit<ReturnType<typeof useLogin>, 'form'> & {
+  readonly form: FieldsShown;
   /** The visitor's menu: says whether registration is open. */
   readonly visitor: readonly MenuItem[];
+  readonly logo: { readonly src: string; readonly name: string };
+  /** Leads to the page that signs in with an account elsewhere. */
+  readonly elsewhere: (way: SignInWay) => void;
   /** On the login page; else inside a popup, which has a head of its own. */
   readonly wholePage: boolean;
 };
 
 /** The login form as it looks. */
 export function LoginFormView(props: LoginFormViewProps) {
-  const {
-    fields,
-    values,
-    errors,
-    failure,
-    remember,
-    setRemember,
-    busy,
-    focus,
-    captcha,
-    change,
-    leave,
-    submit,
-    visitor,
-    wholePage,
-  } = props;
+  const { methods, method, choose, visitor, wholePage } = props;
   const t = useT();
   const { go } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
+  const tabs = methods.length > 1;
   const register = visitor.find(({ key }) => key === 'register');
 
-  useEffect(() => {
-    if (focus) form.current?.querySelector<HTMLInputElement>(`[name="${focus.key}"]`)?.focus();
-  }, [focus]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <section className={styles.login}>
-      {wholePage && (
-        <>
-          <IconButton
-            icon="arrow-left"
-            label={t('action.back')}
-            onClick={() => go('home')}
-            className={styles.back}
-          />
-          <h2 className={styles.title}>{t('loginForm.title')}</h2>
-          <p className={styles.text}>{t('loginForm.text')}</p>
-        </>
-      )}
-      <form ref={form} className={styles.form} method="post" onSubmit={send} noValidate>
-        {failure !== null && (
-          <p role="alert" className={styles.failure}>
-            <Icon name="circle-alert" />
-            {t(failure)}
-          </p>
-        )}
-        {fields.map((field) => {
-          const Input = inputs[field.input];
-          const error = errors[field.key];
-          return (
-            <Input
-              key={field.key}
-              name={field.key}
-              label={t(field.label)}
-              value={values[field.key] ?? ''}
-              error={error === undefined ? undefined : t(error)}
-              maxLength={field.maxLength}
-              autoComplete={field.autocomplete}
-              picture={{
-                image: captcha.data ?? null,
-                busy: captcha.isFetching,
-                failed: captcha.isError,
-                onRefresh: () => void captcha.refetch(),
-              }}
-              onChange={(value) => change(field.key, value)}
-              onBlur={() => leave(field.key)}
+    <FormPage
+      onBack={wholePage ? () => go('home') : undefined}
+      logo={props.logo}
+      heading={wholePage ? { title: t('loginForm.title') } : undefined}
+      other={
+        register && {
+          question: t('loginForm.noAccount'),
+          page: 'register',
+          label: t('action.register'),
+        }
+      }
+    >
+      {(wholePage || tabs) && (
+        <div className={classes(styles.lead, !wholePage && styles.alone)}>
+          {tabs ? (
+            <Tabs
+              name="login"
+              label={t('loginForm.methods')}
+              even
+              className={styles.tabs}
+              tabs={methods.map((id) => ({
+                id,
+                label: t(`loginForm.${id}`),
+                icon: id === 'sms' ? 'smartphone' : 'user',
+              }))}
+              active={method}
+              onChange={(id) => choose(id === 'sms' ? 'sms' : 'username')}
             />
-          );
-        })}
-        <div className={styles.row}>
-          <Checkbox checked={remember} onChange={setRemember}>
-            {t('loginForm.remember')}
-          </Checkbox>
+          ) : (
+            <p className={styles.text}>{t('loginForm.text')}</p>
+          )}
+        </div>
+      )}
+      <TabPanel
+        name="login"
+        active={tabs ? method : undefined}
+        className={classes(!wholePage && !tabs && styles.alone)}
+      >
+        <Body {...props} />
+      </TabPanel>
+    </FormPage>
+  );
+}
+
+/** What is remembered: the name or the number; the password only where the brand keeps it. */
+const rememberText = ({ method, remembersPassword }: LoginFormViewProps) => {
+  if (method === 'sms') return 'loginForm.rememberMobile';
+  return remembersPassword ? 'loginForm.rememberPassword' : 'loginForm.remember';
+};
+
+function Body(props: LoginFormViewProps) {
+  const { method, form, remember, setRemember, busy, picture, dialing, sms, submit, hold } = props;
+  const t = useT();
+  return (
+    <FieldForm
+      key={method}
+      form={form}
+      className={styles.form}
+      picture={picture}
+      dialing={dialing}
+      sms={sms}
+      onSubmit={() => void submit()}
+    >
+      <div className={styles.row}>
+        <Checkbox checked={remember} onChange={setRemember}>
+          {t(rememberText(props))}
+        </Checkbox>
+        {method === 'username' && (
           <Link page="forgot-password" className={styles.link}>
             {t('loginForm.forgot')}
           </Link>
-        </div>
-        <Button type="submit" full busy={busy}>
-          {t('loginForm.submit')}
-        </Button>
-      </form>
-      {register && (
-        <p className={styles.other}>
-          {t('loginForm.noAccount')}{' '}
-          <Link page="register" className={styles.link}>
-            {t('action.register')}
-          </Link>
-        </p>
-      )}
-    </section>
+        )}
+      </div>
+      <Button type="submit" full busy={busy} aria-disabled={hold !== null || undefined}>
+        {hold === null ? t('loginForm.submit') : t('loginForm.hold', { time: hold })}
+      </Button>
+      <ElsewhereButtons ways={props.ways} busy={busy} onChoose={props.elsewhere} />
+    </FieldForm>
   );
 }

@@ -3,8 +3,12 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `login-form`. */
 export const loginFormProps = schema({
+  description: 'The login form.',
   type: 'object',
-  properties: { form: formRef('Form whose fields it shows.') },
+  properties: {
+    form: formRef('Form of the tab for user name and password.'),
+    mobileForm: formRef('Form of the tab for mobile number and SMS code; without it there are no tabs.'),
+  },
   required: ['form'],
   additionalProperties: false,
 });

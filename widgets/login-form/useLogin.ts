@@ -1,120 +1,178 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
-import type { FormField } from '#schemas/manifest/form.ts';
-import { rules } from '#schemas/rules.ts';
 import { login } from '#src/actions/login.ts';
+import { type LoginMethod, rememberedLogin, remembersPassword } from '#src/actions/rememberedLogin.ts';
+import { mayComeBack } from '#src/actions/signInElsewhere.ts';
+import { useCaptcha } from '#src/actions/useCaptcha.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
-import { checkFields, checkValue } from '#src/domain/checkValue.ts';
+import { signInWays } from '#src/domain/signInWays.ts';
+import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { readStored } from '#src/stores/storage.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useHold } from './useHold.ts';
+import { numberErrors, useLoginCode } from './useLoginCode.ts';
 
-/** A field of the form with its key. */
-export interface DrawnField extends FormField {
-  readonly key: string;
+/** A form of the brand by each method; without the second there are no tabs. */
+export type LoginForms = Readonly<{ username: string; sms: string | undefined }>;
+
+type Typed = Readonly<Record<string, string>>;
+
+/** One message for both (specification 8). */
+const missing = { username: 'error.required', password: 'error.required' } as const;
+
+/** How long a refusal says to wait, in seconds. */
+function secondsOf(error: unknown): number | undefined {
+  const value = error instanceof ApiError ? (error.value as { seconds?: unknown } | null) : null;
+  return typeof value?.seconds === 'number' && value.seconds > 0 ? value.seconds : undefined;
 }
 
-/** Filled fields are checked again this long after the language changed, in milliseconds (specification 5). */
-const recheckDelay = 200;
+/** What follows a try. */
+export interface AfterLogin {
+  /** The session stands; `first` asks for a password of one's own. */
+  readonly signedIn: (first: boolean) => void;
+  /** Somebody came back from the page that signs in through Firebase, and has no account yet. */
+  readonly newcomer: () => void;
+}
 
-/** Everything a login form does. `onSignedIn` is called once the session stands. */
-export function useLogin(formId: string, onSignedIn: () => void) {
+/** Everything a login form does. `takesBack`: who comes back from the page that signs in through Firebase comes here. */
+export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolean) {
+  const [chosen, setChosen] = useState<LoginMethod>('username');
   const [captchaNeeded, setCaptchaNeeded] = useState(false);
-  const [values, setValues] = useState<Record<string, string>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [remember, setRemember] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [focus, setFocus] = useState<{ key: string; turn: number } | null>(null);
-  const { code: language } = useWriting();
-  const filled = useRef(values);
-  filled.current = values;
+  const sending = useRef(false);
+  const hold = useHold();
+  /** The captcha was asked for before anybody had seen one: it is told where it stands now. */
+  const [toldCaptcha, setToldCaptcha] = useState(false);
+  /** What was typed into the tabs that are not on screen. */
+  const elsewhere = useRef<Partial<Record<LoginMethod, Typed>>>({});
 
-  const captcha = useQuery({ ...query('getCaptcha'), enabled: captchaNeeded, staleTime: 0, gcTime: 0 });
-  const fields: readonly DrawnField[] = Object.entries(currentBrand().forms[formId]?.fields ?? {})
-    .map(([key, field]) => ({ key, ...field }))
-    .filter(({ input }) => input !== 'captcha' || captchaNeeded)
-    .sort((a, b) => a.at - b.at);
-  const checks = fields.map(({ key, rule }) => ({ key, rule: rules[rule], required: true }));
+  const flags = useQuery(query('getSettings')).data?.whitelabel;
+  const ways = signInWays(currentBrand().login, flags);
+  // One way by phone: where the brand's project checks numbers, its page asks for them.
+  const offersSms =
+    forms.sms !== undefined && flags?.MOBILEVERCODELOGIN3 === true && !currentBrand().login?.firebase?.phone;
+  const method: LoginMethod = offersSms ? chosen : 'username';
 
+  const captcha = useCaptcha(captchaNeeded, (text) => fill({ captcha: text }));
+  const drawn = drawnFields(
+    currentBrand().forms[forms[method] ?? forms.username],
+    ({ input }) => input !== 'captcha' || captchaNeeded,
+  ).map((field) => (field.input === 'captcha' ? { ...field, maxLength: captcha.rule.maxLength } : field));
+  const form = useFields(drawn, {
+    bounds: captcha.bounds,
+    missing: method === 'username' ? missing : undefined,
+    ...(method === 'sms' && { between: numberErrors }),
+  });
+  const { values, fill, clear, check, refuse } = form;
+
+  const code = useLoginCode(method === 'sms', form, refused);
+
+  /** Loads what this device remembers of a method; what was typed there before stands over it. */
+  function load(of: LoginMethod) {
+    const remembered = rememberedLogin(of);
+    fill({ ...remembered.values, ...elsewhere.current[of] });
+    setRemember(remembered.wanted);
+  }
   // Remembered after the published page stands, so that it is drawn alike for everybody first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const remembered = readStored('sass');
-    if (remembered) setValues((known) => ({ username: remembered.username, ...known }));
+    load('username');
+    if (takesBack && mayComeBack()) void comeBack();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes, and then reads what is filled in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its field is drawn
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setErrors((known) => {
-        const again = { ...known };
-        for (const { key, rule } of checks) {
-          const value = filled.current[key] ?? '';
-          if (value === '') continue; // only filled fields: what an empty one was told stays true
-          const wrong = checkValue(value, rule, true);
-          if (wrong === null) delete again[key];
-          else if (key in known) again[key] = wrong;
-        }
-        return again;
-      });
-    }, recheckDelay);
-    return () => clearTimeout(timer);
-  }, [language]);
+    if (toldCaptcha && captchaNeeded) refuse('error.captcha', 'captcha');
+  }, [toldCaptcha, captchaNeeded]);
 
-  function change(key: string, value: string) {
-    setValues((known) => ({ ...known, [key]: value }));
-    setErrors(({ [key]: _, ...others }) => others);
-    setFailure(null);
+  function choose(next: LoginMethod) {
+    if (next === method) return;
+    elsewhere.current[method] = values;
+    clear();
+    hold.end();
+    setChosen(next);
+    load(next);
   }
 
-  function leave(key: string) {
-    const field = checks.find((one) => one.key === key);
-    const value = filled.current[key] ?? '';
-    const wrong = field && value !== '' ? checkValue(value, field.rule, true) : null;
-    if (wrong !== null && wrong !== undefined) setErrors((known) => ({ ...known, [key]: wrong }));
+  /** Tells a refusal at the field it is about, else on top. */
+  function refused(error: unknown) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'login.captcha' && !captchaNeeded) return setToldCaptcha(true);
+    const seconds = code === 'login.slowDown' ? secondsOf(error) : undefined;
+    if (seconds !== undefined) hold.begin(seconds);
+    const offline = error instanceof ApiError && error.kind === 'offline';
+    const at: Readonly<Record<string, string | undefined>> = {
+      'login.captcha': 'captcha',
+      'sms.wrong': 'password',
+      'register.invalid': 'username',
+    };
+    const text = offline ? 'loginForm.cutOff' : failureText(error);
+    refuse(code === 'register.invalid' ? 'error.mobile' : text, code === undefined ? undefined : at[code]);
+    if (code === 'sms.wrong') fill({ password: '' });
+  }
+
+  /** Signs in whom Firebase has just proved, or leads on to registration. */
+  async function comeBack() {
+    sending.current = true;
+    setBusy(true);
+    const outcome = await import('#src/actions/comeBack.ts').then(
+      (action) => action.comeBack(),
+      // Its code did not come: that is told, and a reload tries again with the token that is still there.
+      (error: unknown) => ({ signedIn: false, newcomer: undefined, error }) as const,
+    );
+    sending.current = false;
+    setBusy(false);
+    if (outcome?.signedIn) after.signedIn(outcome.first);
+    else if (outcome?.newcomer) after.newcomer();
+    else if (outcome) refused(outcome.error);
   }
 
   async function submit() {
-    if (busy) return;
-    const trimmed = { ...values, username: (values.username ?? '').trim() };
-    const checked = checkFields(checks, trimmed);
-    setErrors(checked.errors);
-    setFailure(null);
-    if (checked.first !== null) {
-      setFocus((last) => ({ key: checked.first ?? '', turn: (last?.turn ?? 0) + 1 }));
-      return;
-    }
+    if (sending.current || hold.text !== null) return;
+    const typed = check();
+    if (typed === null) return;
+    sending.current = true;
     setBusy(true);
-    const outcome = await login({ type: 'username', ...trimmed } as BodyOf<'login'>, remember);
+    const outcome = await login({ type: method, ...typed } as BodyOf<'login'>, remember);
+    sending.current = false;
     setBusy(false);
     if (outcome.signedIn) {
-      onSignedIn();
+      after.signedIn(outcome.first);
       return;
     }
-    const wrongCaptcha = outcome.error instanceof ApiError && outcome.error.code === 'login.captcha';
-    if (wrongCaptcha && captchaNeeded) setErrors({ captcha: failureText(outcome.error) });
-    else setFailure(failureText(outcome.error));
-    if (outcome.captcha || captchaNeeded) {
-      setValues(({ captcha: _, ...others }) => others);
-      if (captchaNeeded) void captcha.refetch();
-      setCaptchaNeeded(true);
-    }
+    refused(outcome.error);
+    // Without an answer the digits are as good as they were.
+    const answered = outcome.error instanceof ApiError && outcome.error.kind !== 'offline';
+    if (captchaNeeded && answered) captcha.renew();
+    else if (outcome.captcha) setCaptchaNeeded(true);
   }
 
   return {
-    fields,
-    values,
-    errors,
-    failure,
+    /** The tabs there are; one alone is none. */
+    methods: offersSms ? (['username', 'sms'] as const) : (['username'] as const),
+    method,
+    choose,
+    /** Ways to sign in with an account elsewhere: on the account tab alone (specification 2). */
+    ways: method === 'username' ? ways : [],
+    form: {
+      ...form,
+      change(key: string, value: string) {
+        // Tries are counted for the name: another one need not wait.
+        if (key === 'username') hold.end();
+        form.change(key, value);
+      },
+    },
+    /** What is left of the wait for the next try, as on a clock; null when there is none. */
+    hold: hold.text,
     remember,
     setRemember,
+    remembersPassword: remembersPassword(),
     busy,
-    focus,
-    captcha,
-    change,
-    leave,
+    picture: captcha.picture,
+    dialing: code.dialing,
+    sms: code.sms,
     submit,
   };
 }

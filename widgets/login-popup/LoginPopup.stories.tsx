@@ -1,25 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loginFields, menuItems } from '#tests/support/stories.tsx';
+import { brandLogo, loginFields, menuItems, shownFields } from '#tests/support/storyParts.ts';
 import { LoginFormView } from '../login-form/LoginFormView.tsx';
 import LoginDialog from './LoginDialog.tsx';
 
 const nothing = () => undefined;
+const help = { state: 'offered', onAsk: nothing } as const;
 
 const form = (
   <LoginFormView
-    fields={loginFields.filter(({ input }) => input !== 'captcha')}
-    values={{}}
-    errors={{}}
-    failure={null}
+    form={shownFields(loginFields.filter(({ input }) => input !== 'captcha'))}
+    remembersPassword={false}
     remember
     setRemember={nothing}
     busy={false}
-    focus={null}
-    captcha={{ isFetching: false, isError: false, refetch: nothing }}
-    change={nothing}
-    leave={nothing}
+    hold={null}
+    methods={['username']}
+    method="username"
+    choose={nothing}
+    ways={[]}
+    elsewhere={nothing}
+    picture={{ image: null, busy: false, failed: false, onRefresh: nothing, kind: 'digits', help }}
+    dialing={undefined}
+    sms={undefined}
     submit={async () => undefined}
     visitor={menuItems('visitor')}
+    logo={brandLogo}
     wholePage={false}
   />
 );

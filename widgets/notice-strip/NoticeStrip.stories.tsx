@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { query } from '#src/api/queries.ts';
 import { noNoticeId } from '#src/domain/notices.ts';
-import type { StoryParameters } from '#tests/support/stories.tsx';
-import { NoticeStripView } from './NoticeStrip.tsx';
+import { currentWriting } from '#src/ui/text.ts';
+import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 
 const nothingElse = { banners: [], popup: [], hotMatches: [], promotion: [] };
 
@@ -37,6 +40,9 @@ const many = {
 const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
+const announcementsQuery = () =>
+  query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: currentWriting().code });
+
 const meta = {
   component: NoticeStripView,
 } satisfies Meta<typeof NoticeStripView>;
@@ -60,3 +66,15 @@ export const Empty: Story = {
 export const LongWords: Story = { args: { notices: long.playerNotices }, parameters: told(long) };
 
 export const Many: Story = { args: { notices: many.playerNotices }, parameters: told(many) };
+
+/** A quiet line with a filled mark. */
+export const Pill: Story = { args: { ...Full.args, look: 'pill' }, parameters: told(announcements) };
+
+export const PillLoading: Story = { args: { ...Loading.args, look: 'pill' } };
+
+/** They could not be had: the strip says that there are none. */
+export const Failed: Story = {
+  ...Empty,
+  render: () => <Whole view={NoticeStrip} widget="notice-strip" props={{}} />,
+  parameters: { seed: refused(announcementsQuery) } satisfies StoryParameters,
+};

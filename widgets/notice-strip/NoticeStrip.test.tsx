@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { query } from '#src/api/queries.ts';
-import {
-  byRole,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { useDevice } from '#src/stores/device.ts';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './NoticeStrip.stories.tsx';
-import NoticeStrip from './NoticeStrip.tsx';
+import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 
 const stories = storiesOf(file);
+const whole = <NoticeStrip props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the notice strip', () => {
-  test('shows the announcements in the order of the server, each to be opened', async () => {
+  test('[HO-3] shows the announcements in the order of the server, each to be opened', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'region', 'Announcements')).toHaveLength(1);
     expect(byRole(page, 'button').map(textOf)).toEqual([
@@ -31,15 +29,31 @@ describe('the notice strip', () => {
     expect(byRole(page, 'button')).toHaveLength(1);
   });
 
-  test('says so where there are none', async () => {
+  test('[HO-3] says so where there are none', async () => {
     const page = parseMarkup(await renderStory(stories.Empty));
     expect(byRole(page, 'button').map(textOf)).toEqual(['There are no announcements right now']);
   });
 
+  test('[HO-3] offers the app to whoever is not in it', async () => {
+    expect(byRole(parseMarkup(await renderMarkup(whole)), 'button', 'Get the app')).toHaveLength(1);
+    useDevice.setState({ installed: true });
+    // A page is published for any device: what this one is comes after.
+    expect(byRole(parseMarkup(await renderMarkup(whole)), 'button', 'Get the app')).toHaveLength(1);
+    const inApp = <NoticeStripView notices={[]} onApp={null} />;
+    expect(byRole(parseMarkup(await renderMarkup(inApp)), 'button')).toEqual([]);
+    useDevice.setState({ installed: false });
+  });
+
+  test('[BR-1] says the same as a pill', async () => {
+    const outline = outlineOf(parseMarkup(await renderStory(stories.Full)));
+    expect(outlineOf(parseMarkup(await renderStory(stories.Pill)))).toEqual(outline);
+    expect(await renderStory(stories.PillLoading)).toContain('aria-busy="true"');
+  });
+
   test('keeps its place while they come', async () => {
-    for (const markup of [await renderStory(stories.Loading), await renderMarkup(<NoticeStrip />)]) {
+    for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)]) {
       expect(markup).toContain('aria-busy="true"');
-      expect(byRole(parseMarkup(markup), 'button')).toEqual([]);
+      expect(byRole(parseMarkup(markup), 'list')).toEqual([]);
     }
   });
 
@@ -51,7 +65,7 @@ describe('the notice strip', () => {
           query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
           given,
         );
-      return byRole(parseMarkup(await renderMarkup(<NoticeStrip />, { seed })), 'button').map(textOf);
+      return byRole(parseMarkup(await renderMarkup(whole, { seed })), 'listitem').map(textOf);
     };
     expect(answer && (await drawnWith(answer))).toHaveLength(3);
     expect(answer && (await drawnWith({ ...answer, playerNotices: [] }))).toEqual([

@@ -2,7 +2,14 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `notice-strip`. */
 export const noticeStripProps = schema({
+  description: 'Announcements as a moving line.',
   type: 'object',
-  properties: {},
+  properties: {
+    look: {
+      description: 'bar: a raised bar; pill: a quiet rounded line with a filled mark. Default: bar.',
+      type: 'string',
+      enum: ['bar', 'pill'],
+    },
+  },
   additionalProperties: false,
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IdleDialogView } from './IdleDialog.tsx';
 import SignOutDialog from './SignOutDialog.tsx';
 
 const meta = {
@@ -21,3 +22,6 @@ export const LongWords: Story = {
     },
   },
 };
+
+/** Nobody has done anything for a while: the session ends in a moment. */
+export const Idle: Story = { render: () => <IdleDialogView left={42} /> };

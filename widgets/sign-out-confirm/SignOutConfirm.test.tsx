@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byRole,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
 import * as file from './SignOutConfirm.stories.tsx';
 import SignOutConfirm from './SignOutConfirm.tsx';
 
@@ -20,6 +13,13 @@ describe('the question before signing out', () => {
     expect(dialog && nameOf(dialog, page)).toBe('Please confirm');
     expect(textOf(page)).toContain('Do you want to sign out?');
     expect(byRole(page, 'button').map(textOf)).toEqual(['Stay', 'Sign out']);
+  });
+
+  test('[TR-4] a session that is about to end asks whether somebody is there; staying is the main answer', async () => {
+    const page = parseMarkup(await renderStory(stories.Idle));
+    const [dialog] = byRole(page, 'alertdialog');
+    expect(dialog && nameOf(dialog, page)).toBe('Are you still there?');
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Sign out', 'Stay']);
   });
 
   test('[AU-13] is not there until it is asked for', async () => {

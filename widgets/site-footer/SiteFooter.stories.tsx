@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { menuItems } from '#tests/support/storyParts.ts';
 import { SiteFooterView } from './SiteFooter.tsx';
 
 const meta = {
@@ -25,3 +26,17 @@ export const LongWords: Story = {
     },
   },
 };
+
+const links = menuItems('side-more', { without: ['signOut'] });
+
+export const WithLinks: Story = { args: { links } };
+
+/** Notice and links side by side. */
+export const Columns: Story = { args: { look: 'columns', links } };
+
+export const ColumnsWithoutLinks: Story = { args: { look: 'columns' } };
+
+/** Centred on the accent colour. */
+export const Band: Story = { args: { look: 'band', links } };
+
+export const BandLongWords: Story = { args: { ...Band.args }, parameters: { ...LongWords.parameters } };

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byRole,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './SiteFooter.stories.tsx';
 import SiteFooter from './SiteFooter.tsx';
 
 const stories = storiesOf(file);
+const whole = <SiteFooter props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the footer', () => {
   test('says from which age one may play: the one of the licence', async () => {
@@ -22,11 +19,33 @@ describe('the footer', () => {
   });
 
   test('takes the age from the brand', async () => {
-    expect(textOf(parseMarkup(await renderMarkup(<SiteFooter />)))).toContain('Players must be 18 or older.');
+    expect(textOf(parseMarkup(await renderMarkup(whole)))).toContain('Players must be 18 or older.');
+  });
+
+  test('[BR-1] leads to the pages of its menu; an entry that does something is a button', async () => {
+    const page = parseMarkup(await renderStory(stories.WithLinks));
+    expect(byRole(page, 'link').map((link) => [textOf(link), link.attributes.href])).toEqual([
+      ['Activities', '/m/activity'],
+      ['Help centre', '/m/help'],
+      ['Customer service', '/m/service'],
+    ]);
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Language', 'Language English']);
+    expect(byRole(parseMarkup(await renderStory(stories.From18)), 'list')).toEqual([]);
+  });
+
+  test('[BR-1] takes its links from the menu that its props name', async () => {
+    const linked = <SiteFooter props={{ menu: 'side-more' }} slots={{}} host={hostOn('home')} />;
+    const page = parseMarkup(await renderMarkup(linked));
+    expect(byRole(page, 'link')).toHaveLength(3);
+  });
+
+  test.each(['Columns', 'Band'] as const)('[BR-1] says the same as %s', async (look) => {
+    const outline = outlineOf(parseMarkup(await renderStory(stories.WithLinks)));
+    expect(outlineOf(parseMarkup(await renderStory(stories[look])))).toEqual(outline);
   });
 
   test('[SH-13] names the language on screen on the way to the others', async () => {
-    const page = parseMarkup(await renderMarkup(<SiteFooter />, { language: 'FA' }));
+    const page = parseMarkup(await renderMarkup(whole, { language: 'FA' }));
     expect(byRole(page, 'contentinfo')).toHaveLength(1);
     expect(byRole(page, 'button').map(textOf)[0]).toMatch(/فارسی$/);
     expect(byRole(parseMarkup(await renderStory(stories.From18)), 'button', 'Language English')).toHaveLength(

@@ -1,16 +1,24 @@
 import { languages } from '#schemas/languages.ts';
+import type { TypeOf } from '#schemas/schema.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
+import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
+import type { MenuItem, WidgetViewProps } from '../define.ts';
 import styles from './SiteFooter.module.css';
+import type { siteFooterProps } from './schema.ts';
 
-export default function SiteFooter() {
+type Props = TypeOf<typeof siteFooterProps>;
+
+export default function SiteFooter({ props, host }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const { name } = languages[code as keyof typeof languages] ?? languages.EN;
   return (
     <SiteFooterView
-      age={currentBrand().compliance.age}
+      look={props.look}
+      links={host.useMenu(props.menu ?? '')}
+      age={currentBrand().compliance.minimumAge}
       language={name}
       onLanguage={() => openDialog('language')}
     />
@@ -18,6 +26,8 @@ export default function SiteFooter() {
 }
 
 interface SiteFooterViewProps {
+  readonly look?: Props['look'] | undefined;
+  readonly links?: readonly MenuItem[];
   readonly age: number;
   /** Own name of the language on screen. */
   readonly language: string;
@@ -25,16 +35,46 @@ interface SiteFooterViewProps {
 }
 
 /** The foot of the page as it looks. */
-export function SiteFooterView({ age, language, onLanguage }: SiteFooterViewProps) {
+export function SiteFooterView({
+  look = 'plain',
+  links = [],
+  age,
+  language,
+  onLanguage,
+}: SiteFooterViewProps) {
   const t = useT();
   return (
-    <footer className={styles.footer}>
+    <footer className={classes(styles.footer, styles[look])}>
       <p className={styles.age}>
         <bdi className={styles.mark}>{age}+</bdi>
         <span>
           {t('siteFooter.age', { age })} {t('siteFooter.play')}
         </span>
       </p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((item) => (
+            <li key={item.key}>
+              {item.href === null ? (
+                <button type="button" className={styles.link} onClick={item.run}>
+                  {t(item.label)}
+                </button>
+              ) : (
+                <a
+                  className={styles.link}
+                  href={item.href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    item.run();
+                  }}
+                >
+                  {t(item.label)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <button type="button" className={styles.language} onClick={onLanguage}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('siteFooter.language')}</span>

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import styles from './AccountMenu.module.css';
-
-const Popup = lazy(async () => ({ default: (await import('#src/ui/Popup.tsx')).Popup }));
 
 interface AccountMenuProps {
   readonly items: readonly MenuItem[];
@@ -14,29 +12,27 @@ interface AccountMenuProps {
 }
 
 /** The menu behind the account button. An entry closes it and does its work. */
-export function AccountMenu({ items, title, onClose }: AccountMenuProps) {
+export default function AccountMenu({ items, title, onClose }: AccountMenuProps) {
   const t = useT();
   return (
-    <Suspense>
-      <Popup title={title} onClose={onClose}>
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item.key}>
-              <button
-                type="button"
-                className={styles.item}
-                onClick={() => {
-                  onClose();
-                  item.run();
-                }}
-              >
-                <Icon name={item.icon} size={24} className={styles.icon} />
-                {t(item.label)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Popup>
-    </Suspense>
+    <Popup title={title} onClose={onClose}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                onClose();
+                item.run();
+              }}
+            >
+              <Icon name={item.icon} size={24} className={styles.icon} />
+              {t(item.label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popup>
   );
 }

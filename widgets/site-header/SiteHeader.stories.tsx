@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { baseBrand, menuItems, picture, type StoryParameters } from '#tests/support/stories.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { memberTypes } from '#schemas/codes.ts';
+import { text } from '#src/ui/text.ts';
+import {
+  brandCurrency,
+  brandLogo,
+  menuItems,
+  picture,
+  type StoryParameters,
+} from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import { Face } from './AccountFace.tsx';
+import AccountMenu from './AccountMenu.tsx';
+import SiteHeader from './SiteHeader.tsx';
 import { SiteHeaderView } from './SiteHeaderView.tsx';
 
 const getMember = {
@@ -18,10 +29,16 @@ const getBalance = { sumBalance: '1234.5', currencySymbol: '$' } satisfies Value
 
 /** What the widget makes of these answers. */
 const account = (
-  { nickname, account: name }: ValueOf<'getMember'>,
+  { nickname, account: name, type }: ValueOf<'getMember'>,
   { sumBalance }: ValueOf<'getBalance'>,
   unread: ValueOf<'countUnreadMessages'>,
-) => ({ name: nickname || name, balance: sumBalance, hidden: false, unread });
+) => ({
+  name: nickname || name,
+  balance: sumBalance,
+  hidden: false,
+  unread,
+  trial: type === memberTypes.trial,
+});
 
 const signedIn = account(getMember, getBalance, 3);
 const told = { answers: { getMember, getBalance, countUnreadMessages: 3 } } satisfies StoryParameters;
@@ -32,19 +49,18 @@ const longMember = {
   nickname: 'Hinano Tehaamana von Sankt Bartholomäus',
 } satisfies ValueOf<'getMember'>;
 
-const logo = { src: picture('/brand/logo.svg', 96, 32), name: baseBrand.name };
 const member = { actions: menuItems('member'), accountMenu: menuItems('popover') };
 
 const meta = {
   component: SiteHeaderView,
   args: {
-    logo,
+    logo: brandLogo,
     title: 'page.home',
     onBack: () => undefined,
     actions: menuItems('visitor'),
     account: null,
     accountMenu: [],
-    currency: { code: 'USD', symbol: '$', decimals: 2 },
+    currency: brandCurrency,
     scrolled: false,
   },
 } satisfies Meta<typeof SiteHeaderView>;
@@ -68,6 +84,20 @@ export const VisitorOnInnerPage: Story = { args: { logo: null, title: 'page.acti
 
 export const Member: Story = { args: { ...member, account: signedIn }, parameters: told };
 
+const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'getHeadIcon'>;
+
+/** The member's picture lies over the account button. */
+export const WithPicture: Story = {
+  args: { ...Member.args, face: <Face src={picture(getHeadIcon.headIcon, 96, 96)} /> },
+  parameters: { answers: { ...told.answers, getHeadIcon } } satisfies StoryParameters,
+};
+
+/** There is no picture at the address: the icon stays. */
+export const PictureGone: Story = {
+  ...WithPicture,
+  args: { ...Member.args, face: <Face src="data:image/png," /> },
+};
+
 export const NothingUnread: Story = {
   args: { ...member, account: account(getMember, getBalance, 0) },
   parameters: { answers: { getMember, getBalance, countUnreadMessages: 0 } } satisfies StoryParameters,
@@ -76,6 +106,14 @@ export const NothingUnread: Story = {
 export const BalanceHidden: Story = {
   args: { ...member, account: { ...signedIn, hidden: true } },
   parameters: told,
+};
+
+const guest = { ...getMember, account: 'trial-k3m9q2', nickname: 'Guest 4821', type: memberTypes.trial };
+
+/** On a free trial: its name says so. */
+export const Trial: Story = {
+  args: { ...member, account: account(guest, getBalance, 0) },
+  parameters: { answers: { getMember: guest, getBalance, countUnreadMessages: 0 } } satisfies StoryParameters,
 };
 
 export const BalanceComing: Story = { args: { ...member, account: { ...signedIn, balance: undefined } } };
@@ -129,5 +167,60 @@ export const LongTitle: Story = {
 
 /** What the account button opens. */
 export const AccountMenuOpen: Story = {
-  render: () => <AccountMenu items={menuItems('popover')} title="Moana" onClose={() => undefined} />,
+  render: ({ accountMenu }) => <AccountMenu items={accountMenu} title="Moana" onClose={() => undefined} />,
+  args: member,
+};
+
+const menu = { onMenu: () => undefined };
+
+/** A button that opens the side menu. */
+/** A tap on the account button opens its menu. */
+export const AccountMenuOpens: Story = {
+  ...Member,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: text('siteHeader.account') }));
+    await canvas.findByRole('dialog');
+  },
+};
+
+const props = { visitorMenu: 'visitor', memberMenu: 'member', accountMenu: 'popover' };
+const whole = () => <Whole view={SiteHeader} widget="site-header" props={props} />;
+
+/** The header of the brand on screen, in its own look. */
+export const WholeForVisitor: Story = { render: whole };
+
+export const WholeForMember: Story = { render: whole, parameters: { role: 'member' } };
+
+export const WithSideMenu: Story = { args: menu };
+
+/** A translucent bar that floats over the page. */
+export const Floating: Story = { args: { ...menu, look: 'floating' } };
+
+export const FloatingMember: Story = { args: { ...Floating.args, ...Member.args }, parameters: told };
+
+export const FloatingScrolled: Story = { args: { ...FloatingMember.args, scrolled: true }, parameters: told };
+
+export const FloatingInnerPage: Story = {
+  args: { ...Floating.args, ...MemberOnInnerPage.args },
+  parameters: told,
+};
+
+/** The logo on a plate in the middle, the buttons on a line below it. */
+export const Centred: Story = { args: { ...menu, look: 'centred' } };
+
+/** Scrolled: the main button comes along. */
+export const CentredScrolled: Story = { args: { ...Centred.args, scrolled: true } };
+
+export const CentredMember: Story = { args: { ...Centred.args, ...Member.args }, parameters: told };
+
+export const CentredMemberScrolled: Story = {
+  args: { ...CentredMember.args, scrolled: true },
+  parameters: told,
+};
+
+export const CentredInnerPage: Story = { args: { ...Centred.args, ...VisitorOnInnerPage.args } };
+
+export const CentredLongWords: Story = {
+  args: { ...Centred.args, ...LongWords.args },
+  parameters: { ...LongWords.parameters },
 };

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
-import {
-  byRole,
-  type Drawn,
-  elementsIn,
-  hostOn,
-  nameOf,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import { Face } from './AccountFace.tsx';
 import * as file from './SiteHeader.stories.tsx';
 import SiteHeader from './SiteHeader.tsx';
 
@@ -43,7 +36,7 @@ describe('the header', () => {
     const balances = (page: Drawn) => textOf(page).split('$ 1,234.50').length - 1;
     expect(balances(await drawn(stories.Member))).toBe(1);
     const scrolled = await drawn(stories.MemberScrolled);
-    expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234.50');
+    expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234 ');
   });
 
   test('[SH-4] offers a visitor to sign in and to register', async () => {
@@ -134,6 +127,57 @@ describe('the header', () => {
       'Feedback',
       'Sign out',
     ]);
+  });
+
+  test.each([
+    ['visitor', stories.WithSideMenu, [stories.Floating, stories.Centred]],
+    ['member', stories.Member, [stories.FloatingMember, stories.CentredMember]],
+    ['member on an inner page', stories.MemberOnInnerPage, [stories.FloatingInnerPage]],
+    ['visitor on an inner page', stories.VisitorOnInnerPage, [stories.CentredInnerPage]],
+  ] as const)('[SH-3][SH-4][SH-5][BR-1] says the same to a %s in every look', async (_, plain, looks) => {
+    const outline = outlineOf(await drawn(plain)).filter((line) => line !== 'button Menu');
+    for (const look of looks) {
+      const said = outlineOf(await drawn(look)).filter((line) => line !== 'button Menu');
+      expect(said).toEqual(outline);
+    }
+  });
+
+  test('[SH-3] opens the side menu where the brand says so, from the pages with the logo', async () => {
+    const [button] = byRole(await drawn(stories.WithSideMenu), 'button', 'Menu');
+    expect(button?.attributes['aria-haspopup']).toBe('dialog');
+    expect(byRole(await drawn(stories.Visitor), 'button', 'Menu')).toEqual([]);
+    expect(byRole(await drawn(stories.CentredInnerPage), 'button', 'Menu')).toEqual([]);
+  });
+
+  test('[SH-4] keeps the main button in view where a visitor’s buttons stand below the logo', async () => {
+    const inBar = async (story: Parameters<typeof renderStory>[0]) => {
+      const page = await drawn(story);
+      return names(byRole(page, 'banner')[0] ?? page, 'link');
+    };
+    expect(await inBar(stories.Centred)).toEqual(['Livery']);
+    expect(await inBar(stories.CentredScrolled)).toEqual(['Livery', 'Join']);
+    expect(await inBar(stories.CentredInnerPage)).toEqual(['Sign in', 'Join']);
+  });
+
+  test('[SH-3] keeps the balance in view once scrolled, in every look', async () => {
+    for (const story of [stories.FloatingScrolled, stories.CentredMemberScrolled]) {
+      const page = await drawn(story);
+      expect(textOf(byRole(page, 'banner')[0] ?? page)).toContain('$ 1,234 ');
+    }
+  });
+
+  test('[MC-5] lays the member’s picture over the account button, which keeps its size and its name', async () => {
+    const pictures = (page: Drawn) =>
+      elementsIn(byRole(page, 'banner')[0] ?? page).filter(
+        ({ tag, attributes }) => tag === 'img' && attributes.alt === '',
+      );
+    const page = await drawn(stories.WithPicture);
+    expect(pictures(page)).toHaveLength(1);
+    expect(byRole(page, 'button', 'Account menu')).toHaveLength(1);
+    expect(outlineOf(page)).toEqual(outlineOf(await drawn(stories.Member)));
+    expect(pictures(await drawn(stories.Member))).toEqual([]);
+    const whole = await renderMarkup(<Face src={null} />);
+    expect(whole).toBe('');
   });
 
   test('[SH-5] is a visitor’s in what is published, whoever looks at it', async () => {

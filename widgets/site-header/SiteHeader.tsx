@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '../define.ts';
 import { SiteHeaderView } from './SiteHeaderView.tsx';
 import type { siteHeaderProps } from './schema.ts';
 import { useAccount } from './useAccount.ts';
 import { useScrolled } from './useScrolled.ts';
+
+// No visitor has one: it comes once somebody is signed in.
+const AccountFace = lazy(() => import('./AccountFace.tsx'));
 
 export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeof siteHeaderProps>>) {
   const { page } = host;
@@ -16,6 +21,8 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
   const { name, assets, currency } = currentBrand();
   return (
     <SiteHeaderView
+      look={props.look}
+      onMenu={props.sideMenu ? () => openDialog('sideMenu') : null}
       logo={page.header === 'logo' ? { src: assets.logo, name } : null}
       title={page.title}
       onBack={() => back(page.back ?? 'home')}
@@ -24,6 +31,11 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
       accountMenu={host.useMenu(props.accountMenu)}
       currency={currency}
       scrolled={useScrolled()}
+      face={
+        <Suspense>
+          <AccountFace />
+        </Suspense>
+      }
     />
   );
 }

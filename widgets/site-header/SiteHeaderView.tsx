@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { toggleBalanceView } from '#src/stores/balance.ts';
 import { ButtonContent, buttonClass } from '#src/ui/Button.tsx';
@@ -10,11 +11,17 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import { UnreadDot } from '#src/ui/UnreadDot.tsx';
 import type { MenuItem } from '../define.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { BalanceComing, forVisitors, StripComing, WordsComing } from './Coming.tsx';
 import styles from './SiteHeader.module.css';
+import type { siteHeaderProps } from './schema.ts';
 import type { Account } from './useAccount.ts';
 
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
 export interface SiteHeaderViewProps {
+  readonly look?: TypeOf<typeof siteHeaderProps>['look'] | undefined;
+  /** Opens the side menu; without it there is no button for that. */
+  readonly onMenu?: (() => void) | null;
   /** The brand's logo, or null for a page with a back button. */
   readonly logo: { readonly src: string; readonly name: string } | null;
   /** Text key of the page's title. */
@@ -26,19 +33,39 @@ export interface SiteHeaderViewProps {
   readonly accountMenu: readonly MenuItem[];
   readonly currency: Currency;
   readonly scrolled: boolean;
+  /** The member's picture, which lies over the account button. */
+  readonly face?: ReactNode;
 }
 
 /** The header as it looks. On the home page a member also sees a strip with balance, deposit and withdraw. */
 export function SiteHeaderView(props: SiteHeaderViewProps) {
-  const { logo, title, onBack, actions, account, accountMenu, currency, scrolled } = props;
+  const {
+    look = 'bar',
+    logo,
+    title,
+    onBack,
+    actions,
+    account,
+    accountMenu,
+    currency,
+    scrolled,
+    onMenu,
+    face,
+  } = props;
   const t = useT();
   const [open, setOpen] = useState(false);
   const inbox = actions.find(({ icon }) => icon === 'mail');
   const buttons = actions.filter((item) => item !== inbox);
+  // Under a logo in the middle a visitor's buttons have a line of their own; scrolled, the main one comes along.
+  const below = look === 'centred' && logo;
+  const besides = below ? buttons.filter(({ highlight }) => scrolled && highlight) : buttons;
   const compact = account && (scrolled || !logo);
   return (
     <>
-      <header className={classes(styles.header, scrolled && styles.stuck)}>
+      <header className={classes(styles.header, styles[look], scrolled && styles.stuck)}>
+        {onMenu && logo && (
+          <IconButton icon="menu" label={t('siteHeader.menu')} aria-haspopup="dialog" onClick={onMenu} />
+        )}
         {logo ? (
           <Link page="home" className={styles.logo}>
             <img src={logo.src} alt={logo.name} height={32} />
@@ -48,10 +75,10 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
         )}
         {!logo && <span className={styles.title}>{t(title)}</span>}
         <span className={styles.gap} />
-        {!account && buttons.map((item) => <HeaderButton key={item.key} item={item} small />)}
+        {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
         {compact && (
           <span className={styles.pill}>
-            <Balance account={account} currency={currency} />
+            <Balance account={account} currency={shortened(account, currency)} />
           </span>
         )}
         {account && inbox && (
@@ -66,43 +93,63 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
           </span>
         )}
         {account && (
-          <IconButton
-            icon="circle-user"
-            label={t('siteHeader.account')}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          />
+          <span className={styles.inbox}>
+            <IconButton
+              icon="circle-user"
+              label={t('siteHeader.account')}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+            {face}
+          </span>
         )}
       </header>
-      {account && logo && (
+      {logo && (account || below) && (
         <section className={styles.strip}>
-          <p className={styles.name}>{t('siteHeader.welcome', { name: account.name })}</p>
-          <p className={styles.balance}>
-            <Balance account={account} currency={currency} />
-            <IconButton
-              dense
-              icon={account.hidden ? 'eye-off' : 'eye'}
-              label={t('menu.toggleBalance')}
-              aria-pressed={account.hidden}
-              onClick={toggleBalanceView}
-            />
-          </p>
+          {account ? (
+            <>
+              <p className={styles.name}>
+                {t(account.trial ? 'siteHeader.trial' : 'siteHeader.welcome', { name: account.name })}
+              </p>
+              <p className={styles.balance}>
+                <Balance account={account} currency={currency} />
+                <IconButton
+                  dense
+                  icon={account.hidden ? 'eye-off' : 'eye'}
+                  label={t('menu.toggleBalance')}
+                  aria-pressed={account.hidden}
+                  onClick={toggleBalanceView}
+                />
+              </p>
+            </>
+          ) : (
+            <WordsComing />
+          )}
           <div className={styles.buttons}>
             {buttons.map((item) => (
-              <HeaderButton key={item.key} item={item} />
+              <HeaderButton key={item.key} item={item} plain={look === 'floating'} />
             ))}
           </div>
         </section>
       )}
-      {open && <AccountMenu items={accountMenu} title={account?.name ?? ''} onClose={() => setOpen(false)} />}
+      {logo && !account && !below && <StripComing />}
+      {open && (
+        <Suspense>
+          <AccountMenu items={accountMenu} title={account?.name ?? ''} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
+/** From a thousand on the bar has no room for the fraction of a balance: home and member centre have it whole. */
+const shortened = ({ balance }: Account, currency: Currency): Currency =>
+  Number(balance) < 1000 ? currency : { ...currency, decimals: 0 };
+
 function Balance({ account, currency }: { account: Account; currency: Currency }): ReactNode {
   const t = useT();
-  if (account.balance === undefined) return <Skeleton shape="text" className={styles.waiting} />;
+  if (account.balance === undefined) return <BalanceComing />;
   if (account.balance === null) return <span>–</span>;
   return (
     <Money
@@ -113,7 +160,14 @@ function Balance({ account, currency }: { account: Account; currency: Currency }
   );
 }
 
-function HeaderButton({ item, small = false }: { item: MenuItem; small?: boolean }) {
+interface HeaderButtonProps {
+  readonly item: MenuItem;
+  readonly small?: boolean;
+  /** Without its icon. */
+  readonly plain?: boolean;
+}
+
+function HeaderButton({ item, small = false, plain = small }: HeaderButtonProps) {
   const t = useT();
   if (item.shown === 'unknown')
     return <Skeleton className={classes(styles.buttonWaiting, small && styles.small)} />;
@@ -121,7 +175,7 @@ function HeaderButton({ item, small = false }: { item: MenuItem; small?: boolean
     item.highlight ? 'primary' : 'quiet',
     small ? 'small' : 'regular',
     false,
-    styles.button,
+    classes(styles.button, item.highlight && styles.main, small && forVisitors),
   );
   return (
     <a
@@ -132,7 +186,7 @@ function HeaderButton({ item, small = false }: { item: MenuItem; small?: boolean
         item.run();
       }}
     >
-      <ButtonContent icon={small ? undefined : item.icon}>{t(item.label)}</ButtonContent>
+      <ButtonContent icon={plain ? undefined : item.icon}>{t(item.label)}</ButtonContent>
     </a>
   );
 }

@@ -7,5 +7,6 @@ export const siteHeader = defineWidget({
   family: 'shell',
   props: siteHeaderProps,
   texts: ['siteHeader.', 'action.back'],
+  reads: ['getMember', 'getHeadIcon', 'getBalance', 'countUnreadMessages'],
   load: () => import('./SiteHeader.tsx'),
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -11,6 +12,7 @@ export interface Account {
   readonly balance: string | null | undefined;
   readonly hidden: boolean;
   readonly unread: number;
+  readonly trial: boolean;
 }
 
 /** Who is signed in, with balance and unread messages; null for a visitor. */
@@ -27,5 +29,6 @@ export function useAccount(): Account | null {
     balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
     hidden: hidden || refreshing,
     unread,
+    trial: session.type === memberTypes.trial,
   };
 }

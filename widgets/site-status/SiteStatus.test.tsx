@@ -1,17 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { query } from '#src/api/queries.ts';
-import {
-  byRole,
-  type Drawn,
-  elementsIn,
-  hostOn,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, type Drawn, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './SiteStatus.stories.tsx';
 import SiteStatus from './SiteStatus.tsx';
 

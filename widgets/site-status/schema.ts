@@ -2,6 +2,7 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `site-status`. */
 export const siteStatusProps = schema({
+  description: 'A whole page that says why there is nothing else: maintenance, region block, not found.',
   type: 'object',
   properties: {
     status: { description: 'What it says.', type: 'string', enum: ['maintenance', 'region', 'notFound'] },

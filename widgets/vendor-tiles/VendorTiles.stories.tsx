@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { picture, type StoryParameters } from '#tests/support/stories.tsx';
+import { vendorTarget } from '#src/domain/vendorTarget.ts';
+import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
 import { VendorTilesView } from './VendorTiles.tsx';
 
 const vendor = (vassalage: string, displayName: string) => ({
@@ -29,7 +30,11 @@ const long = [
 ] satisfies ValueOf<'listVendors'>;
 
 const shown = (vendors: ValueOf<'listVendors'>) =>
-  vendors.map((one) => ({ ...one, mobileSmallIcon: picture(one.mobileSmallIcon, 160, 96) }));
+  vendors.map((one) => ({
+    ...one,
+    target: vendorTarget(one.vassalage, []),
+    mobileSmallIcon: picture(one.mobileSmallIcon, 160, 96),
+  }));
 
 const told = (vendors: ValueOf<'listVendors'>) =>
   ({ answers: { listVendors: vendors } }) satisfies StoryParameters;
@@ -59,3 +64,23 @@ export const FailedAfterwards: Story = {
 export const Many: Story = { args: { vendors: shown(many) }, parameters: told(many) };
 
 export const LongWords: Story = { args: { vendors: shown(long) }, parameters: told(long) };
+
+/** One alone, in each look: it keeps its size and leaves the rest of its row free. */
+export const One: Story = {
+  args: { vendors: shown(listVendors.slice(0, 1)) },
+  parameters: told(listVendors.slice(0, 1)),
+};
+export const StripOne: Story = { ...One, args: { ...One.args, look: 'strip' } };
+export const ListOne: Story = { ...One, args: { ...One.args, look: 'list' } };
+
+/** One row that scrolls sideways: all of them at once. */
+export const Strip: Story = { args: { ...Many.args, look: 'strip' }, parameters: told(many) };
+
+export const StripLoading: Story = { args: { look: 'strip' } };
+
+/** Mark and name side by side. */
+export const List: Story = { args: { ...Full.args, look: 'list' }, parameters: told(listVendors) };
+
+export const ListLoading: Story = { args: { look: 'list' } };
+
+export const ListLongWords: Story = { args: { ...LongWords.args, look: 'list' }, parameters: told(long) };

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { query } from '#src/api/queries.ts';
-import {
-  byRole,
-  parseMarkup,
-  renderMarkup,
-  renderStory,
-  storiesOf,
-  textOf,
-} from '#tests/support/stories.tsx';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './VendorTiles.stories.tsx';
 import VendorTiles from './VendorTiles.tsx';
 
 const stories = storiesOf(file);
+const whole = <VendorTiles props={{}} slots={{}} host={hostOn('home')} />;
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the game makers', () => {
@@ -32,9 +28,9 @@ describe('the game makers', () => {
   });
 
   test('keep their place while they come', async () => {
-    for (const markup of [await renderStory(stories.Loading), await renderMarkup(<VendorTiles />)]) {
+    for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)]) {
       expect(markup).toContain('aria-busy="true"');
-      expect(byRole(parseMarkup(markup), 'listitem')).toHaveLength(9);
+      expect(byRole(parseMarkup(markup), 'listitem')).toHaveLength(12);
       expect(byRole(parseMarkup(markup), 'img')).toEqual([]);
     }
   });
@@ -59,11 +55,35 @@ describe('the game makers', () => {
       : others;
     const seed = (client: QueryClient) =>
       client.setQueryData(query('listVendors', { language: 'EN' }).queryKey, answer);
-    const markup = await renderMarkup(<VendorTiles />, { seed });
+    const markup = await renderMarkup(whole, { seed });
     expect(byRole(parseMarkup(markup), 'img')[0]?.attributes.src).toBe('/art/vendor/PG.svg');
     expect(byRole(parseMarkup(markup), 'img')).toHaveLength(2);
     expect(markup).not.toMatch(/javascript:|src=""/);
   });
+
+  test('[BR-1] are all in the row of a strip, each with its name', async () => {
+    const page = await drawn(stories.Strip);
+    expect(byRole(page, 'img')).toHaveLength(42);
+    expect(byRole(page, 'button')).toEqual([]);
+    expect(byRole(await drawn(stories.StripLoading), 'listitem')).toHaveLength(12);
+  });
+
+  test('[BR-1] say their names once in a list: in words, not again by the mark', async () => {
+    const page = await drawn(stories.List);
+    expect(byRole(page, 'listitem').map(textOf)).toEqual(
+      byRole(await drawn(stories.Full), 'listitem').map(textOf),
+    );
+    expect(byRole(page, 'img')).toEqual([]);
+  });
+
+  test.each(['One', 'StripOne', 'ListOne'] as const)(
+    'are shown where there is but one: %s',
+    async (story) => {
+      const page = await drawn(stories[story]);
+      expect(byRole(page, 'listitem')).toHaveLength(1);
+      expect(byRole(page, 'button')).toEqual([]);
+    },
+  );
 
   test('begin with twelve, and say how many there are', async () => {
     const page = await drawn(stories.Many);

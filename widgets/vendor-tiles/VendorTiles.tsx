@@ -1,29 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
-import { useServer } from '#src/stores/server.ts';
+import { type VendorTarget, vendorTarget } from '#src/domain/vendorTarget.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '../define.ts';
+import type { vendorTilesProps } from './schema.ts';
 import styles from './VendorTiles.module.css';
 
-type Vendor = ValueOf<'listVendors'>[number];
+type Props = TypeOf<typeof vendorTilesProps>;
+type Vendor = ValueOf<'listVendors'>[number] & { readonly target: VendorTarget };
 
-export default function VendorTiles() {
+export default function VendorTiles({ props }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const vendors = useQuery(query('listVendors', { language: code }));
-  const origin = useServer((state) => state.imageOrigin);
+  const types = useQuery(query('listGameTypes', { language: code })).data ?? [];
+  const origin = useImageOrigin();
   const shown = vendors.data?.map((vendor) => ({
     ...vendor,
+    target: vendorTarget(vendor.vassalage, types),
     mobileSmallIcon: pictureAddress(origin, vendor.mobileSmallIcon) ?? '',
   }));
-  return <VendorTilesView vendors={shown} failed={vendors.isError} onRetry={() => void vendors.refetch()} />;
+  return (
+    <VendorTilesView
+      look={props.look}
+      vendors={shown}
+      failed={vendors.isError}
+      onRetry={() => void vendors.refetch()}
+    />
+  );
 }
 
 interface VendorTilesViewProps {
+  readonly look?: Props['look'] | undefined;
   readonly vendors: readonly Vendor[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -32,13 +49,18 @@ interface VendorTilesViewProps {
 /** Marks shown at first: four rows of three on most phones. */
 const firstVendors = 12;
 
-/** Marks shown while none has come. */
-const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+/** Whether all were shown in this visit: who comes back from a maker finds its tile. */
+let opened = false;
 
 /** The game makers as they look. */
-export function VendorTilesView({ vendors, failed, onRetry }: VendorTilesViewProps) {
+export function VendorTilesView({ look = 'grid', vendors, failed, onRetry }: VendorTilesViewProps) {
   const t = useT();
-  const [all, setAll] = useState(false);
+  // A row holds all of them at once.
+  const [all, setAll] = useState(look === 'strip' || opened);
+  const showAll = () => {
+    opened = true;
+    setAll(true);
+  };
   return (
     <section className={styles.vendors} aria-busy={(!vendors && !failed) || undefined}>
       <h2 className={styles.title}>{t('vendorTiles.title')}</h2>
@@ -55,34 +77,42 @@ export function VendorTilesView({ vendors, failed, onRetry }: VendorTilesViewPro
         />
       )}
       {vendors?.length === 0 && <StateCard compact state="empty" title={t('vendorTiles.emptyTitle')} />}
-      <ul className={styles.tiles}>
+      <ul className={classes(styles.tiles, styles[look])}>
         {vendors
           ?.slice(0, all ? vendors.length : firstVendors)
-          .map(({ vassalage, displayName, mobileSmallIcon }) => (
-            <li key={vassalage} className={styles.tile}>
-              <img
-                src={mobileSmallIcon || undefined}
-                alt={displayName}
-                width={160}
-                height={96}
-                loading="lazy"
-                decoding="async"
-              />
+          .map(({ vassalage, displayName, mobileSmallIcon, target }) => (
+            <li key={vassalage}>
+              <Link {...target} className={styles.item}>
+                <img
+                  className={styles.tile}
+                  src={mobileSmallIcon || undefined}
+                  alt={look === 'list' ? '' : displayName}
+                  width={160}
+                  height={96}
+                  loading="lazy"
+                  decoding="async"
+                />
+                {look === 'list' && displayName}
+              </Link>
             </li>
           ))}
         {!vendors &&
           !failed &&
-          expected.map((key) => (
-            <li key={key}>
-              <Skeleton className={styles.tile} />
+          Array.from({ length: firstVendors }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places for what has not come yet
+            <li key={at}>
+              <div className={styles.item}>
+                <Skeleton className={styles.tile} />
+              </div>
             </li>
           ))}
       </ul>
       {!all && vendors && vendors.length > firstVendors && (
-        <Button look="quiet" full onClick={() => setAll(true)}>
+        <Button look="quiet" full onClick={showAll}>
           {t('vendorTiles.showAll', { count: vendors.length })}
         </Button>
       )}
+      {!all && !vendors && !failed && <Skeleton className={styles.more} />}
     </section>
   );
 }

@@ -8,5 +8,7 @@ export const vendorTiles = defineWidget({
   props: vendorTilesProps,
   texts: ['vendorTiles.'],
   asks: [{ operation: 'listVendors', query: { language: '{language}' } }],
+  reads: ['listGameTypes'],
+  showsVendors: true,
   load: () => import('./VendorTiles.tsx'),
 });

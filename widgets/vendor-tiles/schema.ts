@@ -2,7 +2,15 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of `vendor-tiles`. */
 export const vendorTilesProps = schema({
+  description: 'Marks of the game makers.',
   type: 'object',
-  properties: {},
+  properties: {
+    look: {
+      description:
+        'grid: the first marks in rows, all on request; strip: one row that scrolls sideways; list: mark and name side by side. Default: grid.',
+      type: 'string',
+      enum: ['grid', 'strip', 'list'],
+    },
+  },
   additionalProperties: false,
 });

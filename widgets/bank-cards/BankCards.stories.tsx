@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import cardForm from '#brands/base/forms/bank-card.json';
+import type { Form } from '#schemas/manifest/form.ts';
+import { drawnFields } from '#src/forms/useFields.ts';
+import { shownFields } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import BankCards from './BankCards.tsx';
+import { BankCardsView, type BankCardsViewProps } from './BankCardsView.tsx';
+
+const fields = drawnFields(cardForm as Form);
+const pinOnly = fields.filter(({ key }) => key === 'paymentPassword');
+
+const card = (id: number, bankName: string, lastFour: string) => ({
+  id: String(id),
+  bankCode: 'MOANA',
+  bankName,
+  holder: 'T••• M•••',
+  lastFour,
+  addedAt: '2026-11-19T08:12:00.000Z',
+});
+const two: NonNullable<BankCardsViewProps['cards']> = {
+  list: [card(2, 'Moana Bank', '1111'), card(1, 'Banque du Lagon', '0004')],
+  limit: 5,
+  holder: { name: 'T••• M•••', fixed: true },
+};
+const none = { list: [], limit: 5, holder: { name: null, fixed: false } };
+const five = {
+  ...two,
+  list: ['1111', '0004', '0009', '1881', '5559'].map((last, i) => card(i, 'Moana Bank', last)),
+};
+
+const meta = {
+  component: BankCardsView,
+  args: {
+    cards: two,
+    hasPaymentPassword: true,
+    banks: [
+      { value: 'LAGOON', label: 'Banque du Lagon' },
+      { value: 'MOANA', label: 'Moana Bank' },
+    ],
+    open: null,
+    adding: shownFields(fields),
+    removing: shownFields(pinOnly),
+    busy: false,
+    onOpen: () => undefined,
+    onClose: () => undefined,
+    submit: () => undefined,
+    onRetry: () => undefined,
+  },
+} satisfies Meta<typeof BankCardsView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = { parameters: { answers: { listBankCards: two } } };
+export const None: Story = { args: { cards: none }, parameters: { answers: { listBankCards: none } } };
+/** A card cannot be added before there is a payment password. */
+export const PaymentFirst: Story = { args: { cards: none, hasPaymentPassword: false } };
+export const Full: Story = { args: { cards: five } };
+export const Adding: Story = { args: { cards: none, open: 'add' } };
+export const AddingErrors: Story = {
+  args: {
+    open: 'add',
+    adding: shownFields(
+      fields.filter(({ key }) => key !== 'cardHolder'),
+      {
+        values: { bankCode: 'MOANA', bankCard: '4111111111111112', paymentPassword: '12' },
+        errors: { bankCard: 'bankCards.mistyped', paymentPassword: 'error.paymentPassword' },
+      },
+    ),
+  },
+};
+export const Removing: Story = { args: { open: card(2, 'Moana Bank', '1111') } };
+export const Loading: Story = { args: { cards: undefined } };
+export const Failed: Story = { args: { cards: null } };
+
+export const WholeForMember: Story = {
+  render: () => (
+    <Whole view={BankCards} widget="bank-cards" page="security-cards" props={{ form: 'bank-card' }} />
+  ),
+  parameters: { role: 'member' },
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { groupedCard } from '#src/domain/bankCard.ts';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './BankCards.stories.tsx';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+
+test('[MC-4] cards are masked, counted, and each can be removed', async () => {
+  const page = await pageOf('Two');
+  expect(textOf(page)).toContain('2 of 5');
+  expect(byRole(page, 'button', 'Remove Moana Bank, ends in 1111')).toHaveLength(1);
+  expect(byRole(page, 'button', 'Add a card')).toHaveLength(1);
+});
+
+test('[MC-4] without cards the page says what they are for', async () => {
+  expect(byRole(await pageOf('None'), 'button', 'Add a card')).toHaveLength(1);
+});
+
+test('[MC-4] without a payment password the way leads there first', async () => {
+  const page = await pageOf('PaymentFirst');
+  expect(byRole(page, 'button', 'Add a card')).toHaveLength(0);
+  expect(byRole(page, 'link', 'Set a payment password')[0]?.attributes.href).toBe('/m/security-payment');
+});
+
+test('[MC-4] at the limit nothing can be added, and why is said', async () => {
+  const page = await pageOf('Full');
+  expect(byRole(page, 'button', 'Add a card')).toHaveLength(0);
+  expect(textOf(page)).toContain('Remove one');
+});
+
+test('[MC-4] a further card is of the same name, which is not asked for again', async () => {
+  const page = await pageOf('AddingErrors');
+  expect(textOf(page)).toContain('T••• M•••');
+  expect(textOf(page)).not.toContain('Name on the card');
+  expect(textOf(page)).toContain('mistyped');
+});
+
+test('[MC-4] a number is shown in groups of four', () => {
+  expect(groupedCard('4111111111111111')).toBe('4111 1111 1111 1111');
+  expect(groupedCard('41111')).toBe('4111 1');
+  expect(groupedCard('')).toBe('');
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { useSending } from '#src/actions/useSending.ts';
+import { call } from '#src/api/call.ts';
+import { query } from '#src/api/queries.ts';
+import { isCardNumber } from '#src/domain/bankCard.ts';
+import { drawnFields, useFields } from '#src/forms/useFields.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+export type BankCard = ValueOf<'listBankCards'>['list'][number];
+
+/** A card whose last digit does not fit was mistyped. */
+const betweenCard = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
+  isCardNumber(bankCard) ? {} : { bankCard: 'bankCards.mistyped' };
+
+/** The cards, with the forms to add and to remove one. */
+export function useBankCards(formId: string) {
+  const signedIn = useSession(({ session }) => session !== null);
+  const cards = useQuery({ ...query('listBankCards'), enabled: signedIn });
+  const security = useQuery({ ...query('getSecurity'), enabled: signedIn });
+  const [open, setOpen] = useState<'add' | BankCard | null>(null);
+  const banks = useQuery({ ...query('listCardBanks'), enabled: open === 'add' }).data?.list ?? [];
+
+  const fixed = cards.data?.holder.fixed ?? false;
+  const fields = drawnFields(currentBrand().forms[formId]);
+  const adding = useFields(
+    fields.filter(({ key }) => !(fixed && key === 'cardHolder')),
+    { between: betweenCard },
+  );
+  const removing = useFields(fields.filter(({ key }) => key === 'paymentPassword'));
+  const add = useSending(adding, ['listBankCards', 'getSecurity']);
+  const remove = useSending(removing, ['listBankCards', 'getSecurity']);
+
+  function onOpen(what: 'add' | BankCard) {
+    adding.clear();
+    removing.clear();
+    const holder = cards.data?.holder;
+    if (what === 'add' && holder && !holder.fixed && holder.name) adding.fill({ cardHolder: holder.name });
+    setOpen(what);
+  }
+
+  async function submit() {
+    const form = open === 'add' ? adding : removing;
+    const typed = form.check();
+    if (typed === null || open === null) return;
+    const done =
+      open === 'add'
+        ? await add.send(() => call('addBankCard', { body: typed as BodyOf<'addBankCard'> }))
+        : await remove.send(() =>
+            call('removeBankCard', { body: { id: open.id, paymentPassword: typed.paymentPassword ?? '' } }),
+          );
+    if (!done) return;
+    showToast('success', open === 'add' ? 'bankCards.added' : 'bankCards.removed');
+    setOpen(null);
+  }
+
+  const failed = (cards.isError && !cards.data) || (security.isError && !security.data);
+  return {
+    cards: cards.data && security.data ? cards.data : failed ? null : undefined,
+    hasPaymentPassword: security.data?.hasPaymentPassword ?? false,
+    banks: banks.map(({ code, name }) => ({ value: code, label: name })),
+    open,
+    adding,
+    removing,
+    busy: add.busy || remove.busy,
+    onOpen,
+    onClose: () => setOpen(null),
+    submit: () => void submit(),
+    onRetry: () => {
+      void cards.refetch();
+      void security.refetch();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './ChangePassword.stories.tsx';
+import ChangePassword from './ChangePassword.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const inputs = (page: ReturnType<typeof parseMarkup>) =>
+  elementsIn(page).flatMap(({ tag, attributes }) =>
+    tag === 'input' ? [`${attributes.name} ${attributes.autocomplete ?? attributes.autoComplete}`] : [],
+  );
+
+describe('the password page', () => {
+  test('[AU-12] asks for the old password only where none is held', async () => {
+    expect(inputs(await drawn(stories.AsksForOld))).toEqual([
+      'username username',
+      'oldPassword current-password',
+      'newPassword new-password',
+      'confirmNewPassword new-password',
+    ]);
+    expect(inputs(await drawn(stories.OldIsHeld))).toEqual([
+      'username username',
+      'newPassword new-password',
+      'confirmNewPassword new-password',
+    ]);
+  });
+
+  test('[AU-12] shows whose password it is, and lets nobody change that', async () => {
+    const [name] = elementsIn(await drawn(stories.AsksForOld)).filter(({ tag }) => tag === 'input');
+    expect(name?.attributes.value).toBe('moana.t');
+    expect(Object.keys(name?.attributes ?? {}).map((key) => key.toLowerCase())).toContain('readonly');
+  });
+
+  test('[AU-14] says what is wrong, each thing at its field, in the words of the specification', async () => {
+    const text = textOf(await drawn(stories.WrongFields));
+    expect(text).toContain('Password format is incorrect');
+    expect(text).toContain('Confirmation password not matched');
+  });
+
+  test('[AU-14] a new password that is the old one is an alert of its own', async () => {
+    const page = await drawn(stories.SameAgain);
+    const [alert] = byRole(page, 'alertdialog');
+    expect(alert && nameOf(alert, page)).toBe('Please confirm');
+    expect(textOf(page)).toContain('The new password and the old password cannot be the same');
+  });
+
+  test('[AU-15] the first password has a heading that says why', async () => {
+    expect(textOf(await drawn(stories.FirstPassword))).toContain('that was given to you');
+    expect(textOf(await drawn(stories.OldIsHeld))).not.toContain('that was given to you');
+  });
+
+  test('[AU-12] as a whole widget draws the fields of its form', async () => {
+    const page = parseMarkup(
+      await renderMarkup(
+        <ChangePassword props={{ form: 'change-password' }} slots={{}} host={hostOn('change-password')} />,
+      ),
+    );
+    expect(inputs(page)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,67 @@
+import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './ChangePassword.module.css';
+import type { useChangePassword } from './useChangePassword.ts';
+
+type ChangePasswordViewProps = Omit<ReturnType<typeof useChangePassword>, 'form'> & {
+  readonly form: FieldsShown;
+  /** The first password that a member chooses: says why. */
+  readonly first: boolean;
+};
+
+/** The password form as it looks. */
+export function ChangePasswordView(props: ChangePasswordViewProps) {
+  const { userName, form, fewest, busy, submit, same, closeSame, first } = props;
+  const t = useT();
+  return (
+    <FormPage
+      heading={
+        first
+          ? { title: t('changePassword.firstTitle'), text: t('changePassword.firstText') }
+          : { title: t('changePassword.title'), text: t('changePassword.text') }
+      }
+    >
+      <FieldForm
+        form={form}
+        className={styles.form}
+        hints={{ newPassword: t('changePassword.hint', { min: fewest }) }}
+        onSubmit={() => void submit()}
+        // In the form, so that a password manager knows whose password this is.
+        before={
+          <TextField
+            label={t('field.username')}
+            name="username"
+            value={userName}
+            onChange={() => undefined}
+            readOnly
+            dir="ltr"
+            autoComplete="username"
+          />
+        }
+      >
+        <Button type="submit" full busy={busy}>
+          {t('changePassword.submit')}
+        </Button>
+      </FieldForm>
+      {same && (
+        <Popup
+          title={t('toast.in_popup_prompt')}
+          shape="card"
+          asks
+          onClose={closeSame}
+          actions={
+            <Button full onClick={closeSame}>
+              {t('changePassword.understood')}
+            </Button>
+          }
+        >
+          {t('error.samePassword')}
+        </Popup>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Download, DownloadKind, NoDownload } from '#src/domain/download.ts';
+import { closeDialog } from '#src/stores/dialogs.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { IconName } from '#src/ui/icons.ts';
+import { ExternalLink } from '#src/ui/Link.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './DownloadDialog.module.css';
+import { useDownload } from './useDownload.ts';
+
+const close = () => closeDialog('download');
+
+export default function DownloadDialog() {
+  return <DownloadDialogView {...useDownload()} onClose={close} />;
+}
+
+interface DownloadDialogViewProps {
+  /** Undefined while it comes, null when it cannot be had. */
+  readonly download: Download | null | undefined;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+const icons: Record<DownloadKind, IconName> = {
+  android: 'smartphone',
+  ios: 'smartphone',
+  profile: 'id-card',
+};
+
+/** The popup as it looks: the ways that suit the device, or what to do where there is none. */
+export function DownloadDialogView({ download, onRetry, onClose }: DownloadDialogViewProps) {
+  const t = useT();
+  return (
+    <Popup title={t('downloadPopup.title')} onClose={onClose}>
+      {download === undefined && <Skeleton className={styles.coming} />}
+      {download === null && (
+        <StateCard
+          compact
+          state="error"
+          title={t('downloadPopup.failed')}
+          action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        />
+      )}
+      {download && 'because' in download && <Nothing because={download.because} />}
+      {download && !('because' in download) && (
+        <>
+          <p className={styles.text}>{t('downloadPopup.text')}</p>
+          <ul className={styles.offers}>
+            {download.offers.map(({ kind, url }) => (
+              <li key={kind}>
+                <ExternalLink href={url} className={styles.offer}>
+                  <span className={styles.icon}>
+                    <Icon name={icons[kind]} size={24} />
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{t(`downloadPopup.${kind}`)}</span>
+                    <span className={styles.hint}>{t(`downloadPopup.${kind}Hint`)}</span>
+                  </span>
+                  <Icon name="download" />
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popup>
+  );
+}
+
+/** Words of a state: an iPhone without links can still keep the site at hand. */
+const titles: Record<NoDownload, string> = {
+  inApp: 'inAppTitle',
+  installed: 'installedTitle',
+  desktop: 'desktopTitle',
+  old: 'oldTitle',
+  homeScreen: 'noneTitle',
+  none: 'noneTitle',
+};
+
+function Nothing({ because }: { readonly because: NoDownload }) {
+  const t = useT();
+  return (
+    <StateCard
+      compact
+      state="empty"
+      title={t(`downloadPopup.${titles[because]}`)}
+      sentence={t(`downloadPopup.${because}Text`)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeDialog, openDialog } from '#src/stores/dialogs.ts';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './DownloadPopup.stories.tsx';
+import DownloadPopup from './DownloadPopup.tsx';
+
+const stories = storiesOf(file);
+const draw = async (story: ReadyStory) => parseMarkup(await renderStory(story));
+
+describe('the download popup', () => {
+  afterEach(() => closeDialog('download'));
+
+  test.each([
+    ['Ios', ['/ios', '/profile.mobileconfig']],
+    ['OldIos', ['/profile.mobileconfig']],
+    ['Android', ['/android']],
+  ] as const)('[MC-2][PR-5] %s is offered %j', async (name, paths) => {
+    const page = await draw(stories[name]);
+    expect(byRole(page, 'dialog', 'Get the app')).toHaveLength(1);
+    const links = byRole(page, 'link').map(({ attributes }) => attributes);
+    expect(links.map(({ href }) => href)).toEqual(paths.map((path) => `https://download.example${path}`));
+    for (const { rel, target } of links) expect([rel, target]).toEqual(['noopener noreferrer', '_blank']);
+  });
+
+  test.each([
+    ['NothingForAndroid', /No app for this device yet.*works here in the browser/],
+    ['NothingForIos', /No app for this device yet.*Add to Home Screen/],
+    ['TooOld', /needs iOS 12\.4.*Update in Settings/],
+    ['Desktop', /for phones.*Open this site on your phone/],
+    ['Installed', /Already on your home screen/],
+    ['InApp', /You are in the app/],
+  ] as const)('[PR-5] %s is told honestly, and what to do', async (name, words) => {
+    const page = await draw(stories[name]);
+    expect(byRole(page, 'link')).toEqual([]);
+    expect(textOf(page)).toMatch(words);
+  });
+
+  test('[PR-5] says that the links did not load, and offers to try again', async () => {
+    const page = await draw(stories.Failed);
+    expect(textOf(page)).toContain('The links did not load.');
+    expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
+    expect(textOf(await draw(stories.Coming))).toBe('Get the app');
+  });
+
+  test('[MC-2] is not part of a published page, whatever the device has open', async () => {
+    openDialog('download');
+    expect(await renderMarkup(<DownloadPopup />)).toBe('');
+  });
+});

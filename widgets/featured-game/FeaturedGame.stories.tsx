@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import { FeaturedGameView } from './FeaturedGame.tsx';
+
+const game = (
+  nodeId: string,
+  displayName: string,
+  vendorName: string,
+  gameType: 'RNG' | 'LIVE' | 'FISH',
+): ValueOf<'listFeaturedGames'>['list'][number] => ({
+  nodeId,
+  displayName,
+  vendorName,
+  vassalage: vendorName.toUpperCase(),
+  gameType,
+  heroUrl: `/art/hero/${nodeId}.svg`,
+});
+
+const listFeaturedGames = {
+  list: [
+    game('40001', 'Moonlit Dragon', 'Lumen', 'RNG'),
+    game('40002', 'Salon Baccarat', 'Salon Noir', 'LIVE'),
+    game('40003', 'Reef Hunters', 'Coral Shot', 'FISH'),
+  ],
+} satisfies ValueOf<'listFeaturedGames'>;
+
+const long = {
+  list: [
+    game(
+      '40009',
+      'Donaudampfschifffahrtsgesellschaftskapitänsmütze der Nordfriesischen Inseln',
+      'Hanseatische Glücksspielautomatenwerke',
+      'RNG',
+    ),
+  ],
+} satisfies ValueOf<'listFeaturedGames'>;
+
+/** The games of an answer with pictures that need no server. */
+const shown = ({ list }: ValueOf<'listFeaturedGames'>) =>
+  list.map((one) => ({ ...one, heroUrl: picture(one.heroUrl, 400, 440) }));
+const told = (answer: ValueOf<'listFeaturedGames'>) =>
+  ({ answers: { listFeaturedGames: answer } }) satisfies StoryParameters;
+
+const meta = {
+  component: FeaturedGameView,
+  args: { games: undefined, failed: false, autoplay: false, onPlay: () => undefined },
+} satisfies Meta<typeof FeaturedGameView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: { games: shown(listFeaturedGames) },
+  parameters: told(listFeaturedGames),
+};
+
+/** Goes on by itself, and can be paused. */
+export const Autoplay: Story = {
+  args: { games: shown(listFeaturedGames), autoplay: true },
+  parameters: told(listFeaturedGames),
+};
+
+/** One alone needs no marks. */
+export const Single: Story = {
+  args: { games: shown(listFeaturedGames).slice(0, 1) },
+  parameters: told(listFeaturedGames),
+};
+
+export const Loading: Story = {};
+
+/** Nothing to feature: its room closes. */
+export const Empty: Story = { tags: ['draws-nothing'], args: { games: [] } };
+
+export const Failed: Story = { tags: ['draws-nothing'], args: { failed: true } };
+
+export const LongWords: Story = { args: { games: shown(long) }, parameters: told(long) };

@@ -1,0 +1,30 @@
+import { mostFeatured } from '#schemas/api/highlights.ts';
+import { gameCategories } from '#schemas/codes.ts';
+import { schema } from '#schemas/schema.ts';
+
+/** Games that take turns where the page says nothing else. */
+export const usualCount = 3;
+
+/** Props of `featured-game`. */
+export const featuredGameProps = schema({
+  description: 'A few games that take turns, each as large as the screen is wide.',
+  type: 'object',
+  properties: {
+    gameType: {
+      description: 'Category whose most played games are shown. Default: HOT, those of all categories.',
+      type: 'string',
+      enum: gameCategories,
+    },
+    count: {
+      description: 'How many games take turns. Default: 3.',
+      type: 'integer',
+      minimum: 1,
+      maximum: mostFeatured,
+    },
+    autoplay: {
+      description: 'Goes on to the next game by itself; it can be paused. Default: false.',
+      type: 'boolean',
+    },
+  },
+  additionalProperties: false,
+});

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import forgotEmail from '#brands/base/forms/forgot-email.json';
+import forgotPhone from '#brands/base/forms/forgot-phone.json';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { Form } from '#schemas/manifest/form.ts';
+import { wholeForm } from '#src/domain/formSchema.ts';
+import { SchemaForm } from '#src/forms/SchemaForm.tsx';
+import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswordView.tsx';
+
+const nothing = () => undefined;
+const polynesia = { code: 'PF', dialingCode: '689' };
+const countries: ValueOf<'listCountries'> = [polynesia, { code: 'FR', dialingCode: '33' }];
+
+const meta = {
+  component: ForgotPasswordView,
+  args: {
+    state: 'ready',
+    retry: nothing,
+    ways: ['phone', 'email'],
+    way: 'email',
+    choose: nothing,
+    joined: wholeForm(forgotEmail as Form, {}),
+    values: {},
+    check: () => ({}),
+    refused: {},
+    failure: null,
+    focus: null,
+    point: nothing,
+    dialing: undefined,
+    sms: { left: 0, busy: false, sent: false, locks: true, onSend: nothing },
+    busy: false,
+    change: nothing,
+    submit: async () => undefined,
+    engine: { Engine: SchemaForm, failed: false, retry: nothing },
+  } satisfies ForgotPasswordViewProps,
+  parameters: { answers: { listCountries: countries } } satisfies StoryParameters,
+} satisfies Meta<typeof ForgotPasswordView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ByEmail: Story = {};
+
+export const ByPhone: Story = {
+  args: {
+    way: 'phone',
+    joined: wholeForm(forgotPhone as Form, {}),
+    values: { countryDialingCode: '689' },
+    dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
+  },
+};
+
+/** A code was sent: it can be typed, and the next one waits. */
+export const CodeSent: Story = {
+  args: {
+    ...ByPhone.args,
+    values: { countryDialingCode: '689', mobileNum: '87 12 34 56', newPassword: 'reef of seven stones' },
+    sms: { left: 42, busy: false, sent: true, locks: true, onSend: nothing },
+  },
+};
+
+/** The brand has only one way: no tabs. */
+export const EmailOnly: Story = { args: { ways: ['email'] } };
+
+export const CodeWrong: Story = {
+  args: {
+    ...CodeSent.args,
+    refused: { verificationCode: 'error.captchaWrong' },
+    focus: { key: 'verificationCode', turn: 1 },
+  },
+};
+
+/** Two things are wrong with one field. */
+export const TwoFaults: Story = {
+  args: { ...CodeSent.args, refused: { mobileNum: 'forgotPassword.mobileLength,error.mobile' } },
+};
+
+export const Refused: Story = {
+  args: { values: { username: 'moana', email: 'moana@mail.pf' }, failure: 'error.tooManyTries' },
+};
+
+export const Busy: Story = {
+  args: { values: { username: 'moana', email: 'moana@mail.pf' }, busy: true },
+};
+
+export const Coming: Story = { args: { state: 'coming' } };
+
+export const Failed: Story = { args: { state: 'failed' } };
+
+/** Its code did not come. */
+export const EngineFailed: Story = { args: { engine: { Engine: null, failed: true, retry: nothing } } };
+
+export const LongWords: Story = {
+  args: { ...ByPhone.args },
+  parameters: {
+    texts: {
+      'forgotPassword.title': 'Hast du dein Anmeldekennwort vergessen?',
+      'forgotPassword.phone': 'Über die Mobiltelefonnummer',
+      'forgotPassword.email': 'Über die E-Mail-Adresse',
+      'smsCode.send': 'Bestätigungscode anfordern',
+      'forgotPassword.set': 'Neues Anmeldekennwort festlegen und sofort anmelden',
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './ForgotPassword.stories.tsx';
+import ForgotPassword from './ForgotPassword.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+type Page = ReturnType<typeof parseMarkup>;
+const boxes = (page: Page) => byRole(page, 'textbox').map((box) => nameOf(box, page));
+const input = (page: Page, name: string) =>
+  elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name);
+const submit = (page: Page, name: string) => byRole(page, 'button', name)[0]?.attributes ?? {};
+
+describe('the page for who forgot a password', () => {
+  test('[AU-11][BR-6] by e-mail asks for the name and the address, and offers customer service', async () => {
+    const page = await drawn(stories.ByEmail);
+    expect(boxes(page)).toEqual(['User name', 'E-mail']);
+    expect(byRole(page, 'link', 'Customer service')[0]?.attributes.href).toBe('/m/service');
+  });
+
+  test('[AU-11] by phone the code waits until one was sent', async () => {
+    const before = input(await drawn(stories.ByPhone), 'verificationCode')?.attributes ?? {};
+    const after = input(await drawn(stories.CodeSent), 'verificationCode')?.attributes ?? {};
+    expect(['disabled' in before, 'disabled' in after]).toEqual([true, false]);
+    expect(after.autocomplete ?? after.autoComplete).toBe('one-time-code');
+  });
+
+  test('[AU-11] nothing can be sent before anybody typed, or while an error stands', async () => {
+    const named = 'Retrieve password';
+    expect(submit(await drawn(stories.ByEmail), named)['aria-disabled']).toBe('true');
+    expect(submit(await drawn(stories.CodeWrong), 'Set password and sign in')['aria-disabled']).toBe('true');
+  });
+
+  test('[AU-11] several faults of one field stand in one line, with the fewest digits', async () => {
+    expect(textOf(await drawn(stories.TwoFaults))).toContain(
+      'A mobile number has 5 digits or more, Please enter a valid mobile number',
+    );
+  });
+
+  test('[AU-11] one way has no tabs, two have the phone first', async () => {
+    expect(byRole(await drawn(stories.EmailOnly), 'tab')).toEqual([]);
+    expect(byRole(await drawn(stories.ByPhone), 'tab').map(textOf)).toEqual(['By phone', 'By e-mail']);
+  });
+
+  test('[AU-11] says that it is coming, or that it did not', async () => {
+    expect(byRole(await drawn(stories.Coming), 'status')[0]?.attributes['aria-busy']).toBe('true');
+    for (const story of [stories.Failed, stories.EngineFailed])
+      expect(byRole(await drawn(story), 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('[AU-11] as a whole widget waits in its own shape', async () => {
+    const page = parseMarkup(
+      await renderMarkup(
+        <ForgotPassword
+          props={{ emailForm: 'forgot-email', phoneForm: 'forgot-phone' }}
+          slots={{}}
+          host={hostOn('forgot-password', 'none')}
+        />,
+      ),
+    );
+    expect(textOf(page)).toContain('Forgot your password?');
+  });
+});

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
+import { useSchemaForm } from '#src/forms/useSchemaForm.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { ForgotPasswordView } from './ForgotPasswordView.tsx';
+import type { forgotPasswordProps } from './schema.ts';
+import { useForgotPassword } from './useForgotPassword.ts';
+
+export default function ForgotPassword({ props }: WidgetViewProps<TypeOf<typeof forgotPasswordProps>>) {
+  const engine = useSchemaForm();
+  const { back } = useNavigation();
+  const leave = useCallback(() => back('login'), [back]);
+  const page = useForgotPassword({ phone: props.phoneForm, email: props.emailForm }, leave);
+  return <ForgotPasswordView {...page} engine={engine} />;
+}

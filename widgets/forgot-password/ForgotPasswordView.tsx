@@ -1,0 +1,143 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FormFailure } from '#src/ui/FormFailure.tsx';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './ForgotPassword.module.css';
+import type { useForgotPassword } from './useForgotPassword.ts';
+
+export type ForgotPasswordViewProps = ReturnType<typeof useForgotPassword> & {
+  /** What draws the form; null while it is on its way. */
+  readonly engine: {
+    readonly Engine: ComponentType<SchemaFormProps> | null;
+    readonly failed: boolean;
+    readonly retry: () => void;
+  };
+};
+
+const noPicture = { image: null, busy: false, failed: false, onRefresh: () => undefined };
+
+/** Too few digits, or signs that are none: two things that may be wrong with a number at once. */
+const messageOf = (key: string, keyword: string): string | undefined =>
+  key === 'mobileNum' && keyword === 'minLength' ? 'forgotPassword.mobileLength' : undefined;
+
+/** The ways back for who forgot a password, as they look. */
+export function ForgotPasswordView(props: ForgotPasswordViewProps) {
+  const { ways, way, choose, state, engine, focus } = props;
+  const t = useT();
+  const { go } = useNavigation();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (focus) section.current?.querySelector<HTMLInputElement>(`[name="${focus.key}"]`)?.focus();
+  }, [focus]);
+
+  // All of it comes at once: tabs over a form that is still on its way would push its place down.
+  const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
+  return (
+    <FormPage
+      ref={section}
+      onBack={() => go('home')}
+      heading={{
+        title: t('forgotPassword.title'),
+        text: t(ready ? `forgotPassword.${way}Text` : 'forgotPassword.text'),
+      }}
+      other={{ question: t('forgotPassword.known'), page: 'login', label: t('action.login') }}
+    >
+      {ways.length > 1 && ready ? (
+        <>
+          <Tabs
+            name="forgot"
+            label={t('forgotPassword.ways')}
+            look="pill"
+            even
+            className={styles.tabs}
+            tabs={ways.map((id) => ({ id, label: t(`forgotPassword.${id}`) }))}
+            active={way}
+            onChange={(id) => choose(id === 'phone' ? 'phone' : 'email')}
+          />
+          <TabPanel name="forgot" active={way}>
+            <Body {...props} />
+          </TabPanel>
+        </>
+      ) : (
+        <Body {...props} />
+      )}
+    </FormPage>
+  );
+}
+
+/** The form, or what stands in its place. */
+function Body(props: ForgotPasswordViewProps) {
+  const { state, retry, engine } = props;
+  const t = useT();
+  if (state === 'failed' || engine.failed)
+    return (
+      <StateCard
+        state="error"
+        title={t('forgotPassword.failed')}
+        sentence={t('forgotPassword.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={state === 'failed' ? retry : engine.retry}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
+  if (state === 'coming' || !engine.Engine)
+    return (
+      <div
+        className={styles.skeleton}
+        role="status"
+        aria-busy="true"
+        aria-label={t('forgotPassword.title')}
+        data-answer-comes=""
+      >
+        <Skeleton className={styles.box} />
+        <Skeleton className={styles.box} />
+        <Skeleton className={styles.button} />
+      </div>
+    );
+  return <Ready {...props} Engine={engine.Engine} />;
+}
+
+function Ready(props: ForgotPasswordViewProps & { Engine: ComponentType<SchemaFormProps> }) {
+  const { Engine, joined, way, values, check, refused, failure, dialing, sms, busy } = props;
+  const t = useT();
+  return (
+    <Engine
+      key={way}
+      form={joined}
+      values={values}
+      check={check}
+      serverErrors={refused}
+      picture={noPicture}
+      dialing={dialing}
+      sms={sms}
+      messageOf={messageOf}
+      onChange={props.change}
+      onSubmit={(clean) => void props.submit(clean)}
+      onRefused={props.point}
+    >
+      {({ touched, wrong }) => (
+        <>
+          {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
+          <Button type="submit" full busy={busy} aria-disabled={!touched || wrong || undefined}>
+            {t(way === 'phone' ? 'forgotPassword.set' : 'forgotPassword.retrieve')}
+          </Button>
+          <Link page="service" className={styles.service}>
+            <Icon name="headphones" />
+            {t('forgotPassword.service')}
+          </Link>
+        </>
+      )}
+    </Engine>
+  );
+}

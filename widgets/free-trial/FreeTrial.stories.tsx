@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { text } from '#src/ui/text.ts';
+import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import FreeTrial from './FreeTrial.tsx';
+import { FreeTrialView } from './FreeTrialView.tsx';
+
+/** Four grey digits, as the server draws them: 3 8 1 5. */
+const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="116" height="40"><rect width="116" height="40" fill="#ecf0ee"/><text x="14" y="29" font-size="26" font-family="monospace" letter-spacing="9" fill="#51615d">3815</text></svg>',
+)}`;
+const captcha = {
+  picture: {
+    image: getCaptcha,
+    busy: false,
+    failed: false,
+    onRefresh: () => undefined,
+    kind: 'digits' as const,
+    help: { state: 'offered' as const, onAsk: () => undefined },
+  },
+  maxLength: 6,
+};
+
+const meta = {
+  component: FreeTrialView,
+  args: {
+    who: 'visitor',
+    captcha: null,
+    digits: '',
+    setDigits: () => undefined,
+    wrong: null,
+    failure: null,
+    busy: false,
+    start: async () => undefined,
+    register: true,
+  },
+} satisfies Meta<typeof FreeTrialView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const told = { answers: { getCaptcha } } satisfies StoryParameters;
+
+export const Visitor: Story = {};
+
+/** The brand does not take new players by itself. */
+export const WithoutRegistration: Story = { args: { register: false } };
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Failed: Story = { args: { failure: 'error.network' } };
+
+/** Many trials began at this address. */
+export const CaptchaAsked: Story = {
+  args: { captcha },
+  parameters: { ...told, props: { digits: '1' } } satisfies StoryParameters,
+};
+
+export const CaptchaWrong: Story = { args: { captcha, wrong: 'error.captchaWrong' }, parameters: told };
+
+/** On a trial already. */
+export const Running: Story = { args: { who: 'trial' } };
+
+export const SignedIn: Story = { args: { who: 'member' } };
+
+export const LongWords: Story = {
+  args: { captcha, failure: 'error.tooManyTries' },
+  parameters: {
+    ...told,
+    texts: {
+      'freeTrial.title': 'Unverbindlich und kostenlos ausprobieren',
+      'freeTrial.start': 'Kostenlose Probespielrunde jetzt beginnen',
+      'freeTrial.can2': 'Sämtliche Spiele mit Probespielberechtigung öffnen',
+      'freeTrial.cannot2': 'Echtgeldgewinne, Angebotsteilnahmen und Prämienauszahlungen',
+      'freeTrial.wantAccount': 'Möchtest du deine Gewinne dauerhaft behalten?',
+    },
+  } satisfies StoryParameters,
+};
+
+/** Whoever is on a trial is told so. */
+export const WholeForTrial: Story = {
+  render: () => <Whole view={FreeTrial} widget="free-trial" page="free-trial" props={{}} />,
+  parameters: { role: 'trial' } satisfies StoryParameters,
+  play: async ({ canvas }) => {
+    await canvas.findByText(text('freeTrial.trial'));
+  },
+};

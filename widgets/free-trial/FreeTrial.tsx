@@ -1,0 +1,11 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { FreeTrialView } from './FreeTrialView.tsx';
+import type { freeTrialProps } from './schema.ts';
+import { useFreeTrial } from './useFreeTrial.ts';
+
+export default function FreeTrial({ props, host }: WidgetViewProps<TypeOf<typeof freeTrialProps>>) {
+  const trial = useFreeTrial(props.digits === '1');
+  const register = host.useMenu('visitor').some(({ key }) => key === 'register');
+  return <FreeTrialView {...trial} register={register} />;
+}

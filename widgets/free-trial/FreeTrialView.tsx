@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { inputs } from '#src/forms/inputs.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FormFailure } from '#src/ui/FormFailure.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { IconName } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './FreeTrial.module.css';
+import type { useFreeTrial } from './useFreeTrial.ts';
+
+type FreeTrialViewProps = ReturnType<typeof useFreeTrial> & {
+  /** Whether the brand takes new players by itself. */
+  readonly register: boolean;
+};
+
+const { captcha: Digits } = inputs;
+
+const can: readonly IconName[] = ['coins', 'gamepad-2', 'user'];
+const cannot: readonly IconName[] = ['wallet', 'gift', 'history'];
+
+/** The free-trial page as it looks: what a trial is, what it is not, and its button. */
+export function FreeTrialView(props: FreeTrialViewProps) {
+  const { who, register } = props;
+  const t = useT();
+  return (
+    <section className={styles.page}>
+      <Picture name="game" className={styles.picture} />
+      <h2 className={styles.title}>{t(who === 'visitor' ? 'freeTrial.title' : `freeTrial.${who}`)}</h2>
+      <p className={styles.text}>{t(who === 'visitor' ? 'freeTrial.text' : `freeTrial.${who}Text`)}</p>
+      {who === 'visitor' ? <Start {...props} /> : <Begun who={who} register={register} />}
+      {who !== 'member' && (
+        <div className={styles.lists}>
+          <Points title={t('freeTrial.can')} icons={can} of="can" />
+          <Points title={t('freeTrial.cannot')} icons={cannot} of="cannot" />
+        </div>
+      )}
+      {who === 'visitor' && (
+        <p className={styles.other}>
+          {t(register ? 'freeTrial.wantAccount' : 'freeTrial.hasAccount')}{' '}
+          {register ? (
+            <Link page="register" className={styles.link}>
+              {t('action.register')}
+            </Link>
+          ) : (
+            <Link page="login" className={styles.link}>
+              {t('action.login')}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The button, and above it the digits where the server wants them. */
+function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: FreeTrialViewProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong !== null) form.current?.querySelector('input')?.focus();
+  }, [wrong]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void start();
+  };
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={send} noValidate>
+      {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
+      {captcha && (
+        <>
+          <p role="status">{t('freeTrial.captcha')}</p>
+          <Digits
+            name="captcha"
+            label={t('field.captcha')}
+            value={digits}
+            onChange={setDigits}
+            onBlur={() => undefined}
+            error={wrong === null ? undefined : t(wrong)}
+            maxLength={captcha.maxLength}
+            autoComplete={undefined}
+            picture={captcha.picture}
+          />
+        </>
+      )}
+      <Button type="submit" icon="play" full busy={busy}>
+        {t('freeTrial.start')}
+      </Button>
+    </form>
+  );
+}
+
+/** For somebody who is signed in already, on a trial or otherwise. */
+function Begun({ who, register }: { readonly who: 'trial' | 'member'; readonly register: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles.form}>
+      <Link page="home" look="primary" full>
+        {t('action.goHome')}
+      </Link>
+      {who === 'trial' && register && (
+        <Link page="register" look="quiet" icon="user-plus" full>
+          {t('action.register')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface PointsProps {
+  readonly title: string;
+  readonly of: 'can' | 'cannot';
+  readonly icons: readonly IconName[];
+}
+
+function Points({ title, of, icons }: PointsProps) {
+  const t = useT();
+  return (
+    <div>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.points}>
+        {icons.map((icon, i) => (
+          <li key={icon} className={styles.point}>
+            <span className={styles[of]}>
+              <Icon name={icon} />
+            </span>
+            {t(`freeTrial.${of}${i + 1}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type GameCategory, minBets } from '#schemas/codes.ts';
+import type { GameChoice } from '#src/domain/gameChoice.ts';
+import {
+  applyFilters,
+  type GameFilters,
+  hasBetFilters,
+  hasOwnPage,
+  noFilters,
+  otherCategories,
+} from '#src/domain/gameLists.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './FilterDialog.module.css';
+import { kindName } from './kindName.ts';
+import type { ListMaker, ListVendor } from './useGameList.ts';
+
+export interface FilterDialogProps {
+  readonly gameType: GameCategory;
+  readonly choice: GameFilters;
+  readonly maker?: ListMaker | null;
+  readonly vendors: readonly ListVendor[];
+  readonly classifications: readonly (string | null)[] | undefined;
+  readonly categories: readonly GameCategory[];
+  readonly onSubmit: (choice: GameChoice) => void;
+  readonly onClose: () => void;
+}
+
+/** Narrows a list: chosen here, and in force once it is submitted. */
+export default function FilterDialog(props: FilterDialogProps) {
+  const { gameType, choice, maker, vendors, classifications = [], categories, onSubmit, onClose } = props;
+  const t = useT();
+  const [filters, setFilters] = useState<GameFilters>({
+    vendor: choice.vendor,
+    classify: choice.classify,
+    minBet: choice.minBet,
+  });
+  const all = t('gameClass.ALL');
+  return (
+    <Popup
+      title={t('gameList.filter')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => setFilters(noFilters)}>
+            {t('gameList.reset')}
+          </Button>
+          <Button
+            onClick={() => {
+              onSubmit(applyFilters(filters));
+              onClose();
+            }}
+          >
+            {t('gameList.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {hasBetFilters(gameType) && (
+          <Group title={t('gameList.minBet')}>
+            <Choice
+              name="minBet"
+              label={all}
+              chosen={filters.minBet === null}
+              onChoose={() => setFilters({ ...filters, minBet: null })}
+            />
+            {minBets.map((bet) => (
+              <Choice
+                key={bet}
+                name="minBet"
+                label={bet}
+                chosen={filters.minBet === bet}
+                onChoose={() => setFilters({ ...filters, minBet: bet })}
+              />
+            ))}
+          </Group>
+        )}
+        {hasBetFilters(gameType) && classifications.length > 0 && (
+          <Group title={t('gameList.classifications')}>
+            {classifications.map((code) => (
+              <Choice
+                key={code}
+                name="classify"
+                label={code === null ? all : kindName(t, code)}
+                chosen={filters.classify === code}
+                onChoose={() => setFilters({ ...filters, classify: code })}
+              />
+            ))}
+          </Group>
+        )}
+        {!maker && (
+          <Group title={t('gameList.vendors')}>
+            <Choice
+              name="vendor"
+              label={all}
+              chosen={filters.vendor === null}
+              onChoose={() => setFilters({ ...filters, vendor: null })}
+            />
+            {vendors.map(({ vassalage, displayName }) => (
+              <Choice
+                key={vassalage}
+                name="vendor"
+                label={displayName}
+                chosen={filters.vendor === vassalage}
+                onChoose={() => setFilters({ ...filters, vendor: vassalage })}
+              />
+            ))}
+          </Group>
+        )}
+        <Others
+          categories={otherCategories(gameType, categories)}
+          vendor={maker?.vassalage}
+          onClose={onClose}
+        />
+      </div>
+    </Popup>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.title}>{title}</legend>
+    <div className={styles.choices}>{children}</div>
+  </fieldset>
+);
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of several, as a pill: a radio button, so that arrow keys go through them. */
+const Choice = ({ name, label, chosen, onChoose }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input type="radio" className="visually-hidden" name={name} checked={chosen} onChange={onChoose} />
+    <bdi>{label}</bdi>
+  </label>
+);
+
+interface OthersProps {
+  readonly categories: readonly GameCategory[];
+  /** The maker whose games of another category are led to. */
+  readonly vendor: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Others({ categories, vendor, onClose }: OthersProps) {
+  const t = useT();
+  const id = useId();
+  if (categories.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('gameList.others')}
+      </h3>
+      <ul className={styles.choices}>
+        {categories.map((category) => (
+          <li key={category}>
+            {hasOwnPage(category) ? (
+              <Link className={styles.choice} page="lottery" onClick={onClose}>
+                {t(`gameType.${category}`)}
+              </Link>
+            ) : (
+              <Link
+                className={styles.choice}
+                page="game-list"
+                params={vendor === undefined ? { gameType: category } : { gameType: category, vendor }}
+                onClick={onClose}
+              >
+                {t(`gameType.${category}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback } from 'react';
+import type { ShownGame } from '#src/actions/useGameTiles.ts';
+import { chooseSelect, firstChoiceOf, searchFor } from '#src/domain/gameLists.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { GamePreview } from '#src/ui/GamePreview.tsx';
+import { GameTile } from '#src/ui/GameTile.tsx';
+import { InfiniteGrid } from '#src/ui/InfiniteGrid.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './GameList.module.css';
+import type { GameListViewProps } from './GameListView.tsx';
+
+/** Tiles side by side where nothing else is said. */
+const usualColumns = 3;
+
+/** Rows of skeletons while the first page comes: what is below a full list stays below the screen. */
+const firstRows = 8;
+
+/** Tiles whose pictures do not wait: those in view at once. */
+const eagerTiles = 6;
+
+const keyOf = ({ key }: ShownGame) => key;
+
+/** The tiles of a list, or what stands in their place. */
+export function Games(props: GameListViewProps) {
+  const { gameType, games, columns, tile: look, loadingMore, atEnd, onOpen, onFavourite } = props;
+  const t = useT();
+  const tile = useCallback(
+    ({ key, trial, ...game }: ShownGame, index: number) => (
+      <GameTile
+        {...game}
+        look={look}
+        eager={index < eagerTiles}
+        mark={trial ? t('gameList.tryIt') : undefined}
+        onOpen={() => onOpen(key)}
+        onFavourite={() => onFavourite(key)}
+      />
+    ),
+    [look, onOpen, onFavourite, t],
+  );
+  if (props.failed)
+    return (
+      <StateCard
+        state="error"
+        title={t('gameList.failedTitle')}
+        action={<Button onClick={props.onRetry}>{t('action.retry')}</Button>}
+      />
+    );
+  if (games?.length === 0 && atEnd) return <EmptyList {...props} />;
+  return (
+    <div className={styles.games}>
+      <InfiniteGrid
+        label={t(`gameType.${gameType}`)}
+        items={games ?? []}
+        keyOf={keyOf}
+        tile={tile}
+        coming={games ? (loadingMore ? 1 : 0) : (columns ?? usualColumns) * firstRows}
+        total={atEnd ? games?.length : undefined}
+        columns={columns}
+        look={look}
+        end={<Foot {...props} />}
+      />
+    </div>
+  );
+}
+
+function Foot({ moreFailed, atEnd, onRetry }: GameListViewProps) {
+  const t = useT();
+  if (moreFailed)
+    return (
+      <>
+        <p>{t('gameList.moreFailed')}</p>
+        <Button look="quiet" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      </>
+    );
+  return atEnd ? t('gameList.end') : null;
+}
+
+const emptyTexts = {
+  FAV: { picture: 'favourites', title: 'gameList.noFavouritesTitle', text: 'gameList.noFavouritesText' },
+  REC: { picture: 'recent', title: 'gameList.noRecentTitle', text: 'gameList.noRecentText' },
+} as const;
+
+/** Why there is nothing, and what to do next. */
+function EmptyList({ gameType, choice, onChoose, suggestions, onOpen: _, ...props }: GameListViewProps) {
+  const t = useT();
+  const { select, name } = choice;
+  if (select === 'FAV' || select === 'REC') {
+    const { picture, title, text } = emptyTexts[select];
+    return <StateCard state="empty" picture={picture} title={t(title)} sentence={t(text)} />;
+  }
+  if (name !== '')
+    return (
+      <>
+        <StateCard
+          compact
+          state="empty"
+          title={t('gameList.notFoundTitle', { name })}
+          sentence={t('gameList.notFoundText')}
+          action={
+            <Button look="quiet" onClick={() => onChoose(searchFor(choice, ''))}>
+              {t('gameList.showAll')}
+            </Button>
+          }
+        />
+        {suggestions.games && suggestions.games.length > 0 && (
+          <GamePreview
+            {...suggestions}
+            row
+            title={t('gameList.instead')}
+            to={{ page: 'game-list', params: { gameType: 'HOT' } }}
+            failed={false}
+            onRetry={props.onRetry}
+          />
+        )}
+      </>
+    );
+  const isNarrowed = choice.vendor !== null || choice.classify !== null || choice.minBet !== null;
+  return (
+    <StateCard
+      state="empty"
+      title={t('gameList.emptyTitle')}
+      sentence={isNarrowed ? t('gameList.emptyFiltered') : t('gameList.emptyText')}
+      action={
+        isNarrowed || select === 'NEW' ? (
+          <Button look="quiet" onClick={() => onChoose(chooseSelect(firstChoiceOf(gameType), 'ALL'))}>
+            {t('gameList.showAll')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { GameSelectType } from '#schemas/codes.ts';
+import {
+  activeFilters,
+  chooseSelect,
+  hasBetFilters,
+  offeredSelects,
+  otherCategories,
+  searchFor,
+} from '#src/domain/gameLists.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import type { IconName } from '#src/ui/icons.ts';
+import { useT } from '#src/ui/text.ts';
+import type { GameListViewProps } from './GameListView.tsx';
+import styles from './ListTools.module.css';
+import { SearchBox } from './SearchBox.tsx';
+
+/** Icons of the lists that stand behind a button. */
+export const selectIcons: Partial<Record<GameSelectType, IconName>> = {
+  HOT: 'flame',
+  FAV: 'heart',
+  REC: 'clock',
+};
+
+/** The name of the list, its buttons, and the search. */
+export function ListTools(props: GameListViewProps & { readonly onFilter: () => void }) {
+  const { gameType, choice, onChoose, categories, maker, vendors, searches, onFilter } = props;
+  const t = useT();
+  const active = activeFilters(choice);
+  // The popular, favourite and recent games are those of all makers.
+  const named = choice.select === 'ALL' ? maker : null;
+  const filters = !maker || hasBetFilters(gameType) || otherCategories(gameType, categories).length > 0;
+  const home: GameSelectType = gameType === 'HOT' ? 'HOT' : 'ALL';
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        <h2 className={styles.title}>
+          {named ? <bdi>{named.name ?? '\u00a0'}</bdi> : t(`gameType.${gameType}`)}
+        </h2>
+        {offeredSelects(gameType).map((select) => (
+          <IconButton
+            key={select}
+            icon={selectIcons[select] ?? 'layout-grid'}
+            size={20}
+            soft
+            label={t(`gameClass.${select}`)}
+            aria-pressed={choice.select === select}
+            className={styles.button}
+            onClick={() => onChoose(chooseSelect(choice, choice.select === select ? home : select))}
+          />
+        ))}
+        {gameType !== 'HOT' && filters && (
+          <span className={styles.filter}>
+            <IconButton
+              icon="sliders-horizontal"
+              size={20}
+              soft
+              label={active === 0 ? t('gameList.filter') : t('gameList.filterActive', { number: active })}
+              aria-haspopup="dialog"
+              className={styles.button}
+              onClick={onFilter}
+            />
+            {active > 0 && (
+              <span className={styles.active} aria-hidden="true">
+                {active}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+      {gameType !== 'HOT' && (
+        <SearchBox
+          key={choice.name}
+          name={choice.name}
+          vendors={maker ? [] : (vendors ?? [])}
+          searches={searches}
+          onSearch={(name) => onChoose(searchFor(choice, name))}
+          onVendor={(vassalage) => onChoose({ ...searchFor(choice, ''), vendor: vassalage, classify: null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { longestSearch, matchingVendors } from '#src/domain/gameLists.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './ListTools.module.css';
+import type { ListVendor } from './useGameList.ts';
+
+/** The searches that this device keeps. */
+export interface Searches {
+  readonly kept: readonly string[];
+  readonly clear: () => void;
+}
+
+interface SearchBoxProps {
+  /** What the list was searched for. */
+  readonly name: string;
+  readonly vendors: readonly ListVendor[];
+  readonly searches: Searches;
+  readonly onSearch: (name: string) => void;
+  readonly onVendor: (vassalage: string) => void;
+}
+
+/** Searches for a game by name on Enter; under it the searches made before, or the makers that fit. */
+export function SearchBox({ name, vendors, searches, onSearch, onVendor }: SearchBoxProps) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(name);
+  const [open, setOpen] = useState(false);
+  const matches = matchingVendors(vendors, typed);
+  const recent = typed === '' ? searches.kept : [];
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
+    setOpen(false);
+  };
+  const search = (wanted: string) => {
+    setTyped(wanted);
+    setOpen(false);
+    // The keyboard goes: what was found is under it.
+    input.current?.blur();
+    if (wanted.trim() !== name) onSearch(wanted);
+  };
+  return (
+    <search className={styles.search} onBlur={leave} onKeyDown={press}>
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        <Icon name="search" size={20} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestSearch}
+          aria-label={t('gameList.search')}
+          placeholder={t('gameList.search')}
+          aria-controls={`${id}offers`}
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="x"
+            size={16}
+            dense
+            label={t('ui.clear', { label: t('gameList.search') })}
+            onClick={() => {
+              setTyped('');
+              if (name !== '') onSearch('');
+              else input.current?.focus();
+            }}
+          />
+        )}
+      </form>
+      <div id={`${id}offers`}>
+        {open && recent.length > 0 && (
+          <div className={styles.offers}>
+            <div className={styles.offersHead}>
+              {t('gameList.searched')}
+              <Button
+                look="text"
+                size="small"
+                onClick={() => {
+                  searches.clear();
+                  input.current?.focus();
+                }}
+              >
+                {t('gameList.clearSearched')}
+              </Button>
+            </div>
+            {recent.map((one) => (
+              <button key={one} type="button" className={styles.offer} onClick={() => search(one)}>
+                <Icon name="history" size={20} />
+                <bdi>{one}</bdi>
+              </button>
+            ))}
+          </div>
+        )}
+        {open && matches.length > 0 && (
+          <div className={styles.offers}>
+            <div className={styles.offersHead}>{t('gameList.vendors')}</div>
+            {matches.map(({ vassalage, displayName, picture }) => (
+              <button
+                key={vassalage}
+                type="button"
+                className={styles.offer}
+                onClick={() => {
+                  setOpen(false);
+                  setTyped('');
+                  onVendor(vassalage);
+                }}
+              >
+                <img src={picture ?? undefined} alt="" width={40} height={24} decoding="async" />
+                <bdi>{displayName}</bdi>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import belowHeader from '#src/ui/BelowHeader.module.css';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { ListVendor } from './useGameList.ts';
+import styles from './VendorRow.module.css';
+
+/** Slides in view and by how many an arrow goes on; arrows stand only beside more vendors than this (specification 9). */
+const vendorsInView = 4;
+const mostWithoutArrows = 5;
+
+interface VendorRowProps {
+  /** Undefined while they come. */
+  readonly vendors: readonly ListVendor[] | undefined;
+  /** Code of the vendor whose games are shown; null for all. */
+  readonly chosen: string | null;
+  readonly onChoose: (vendor: string | null) => void;
+}
+
+/** Makers of the category in a row that stays in view: all of them first. */
+export function VendorRow({ vendors, chosen, onChoose }: VendorRowProps) {
+  const t = useT();
+  if (!vendors)
+    return (
+      <div className={classes(belowHeader.bar, styles.row)}>
+        <Skeleton className={styles.coming} />
+      </div>
+    );
+  const tile = (id: string | null, name: string, face: React.ReactNode) => ({
+    id: id ?? 'ALL',
+    content: (
+      <button
+        type="button"
+        className={styles.vendor}
+        aria-pressed={chosen === id}
+        onClick={() => chosen !== id && onChoose(id)}
+      >
+        {face}
+        <span className={styles.name}>{name}</span>
+      </button>
+    ),
+  });
+  return (
+    <div className={classes(belowHeader.bar, styles.row)}>
+      <Carousel
+        label={t('gameList.vendors')}
+        intervalMs={0}
+        perView={vendorsInView}
+        perGroup={vendorsInView}
+        arrows={vendors.length > mostWithoutArrows}
+        start={Math.max(0, vendors.findIndex(({ vassalage }) => vassalage === chosen) + 1)}
+        slides={[
+          tile(null, t('gameClass.ALL'), <Icon name="layout-grid" size={24} className={styles.all} />),
+          ...vendors.map(({ vassalage, displayName, picture }) =>
+            tile(
+              vassalage,
+              displayName,
+              <img
+                className={styles.mark}
+                src={picture ?? undefined}
+                alt=""
+                width={160}
+                height={96}
+                decoding="async"
+              />,
+            ),
+          ),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { GameCategory } from '#schemas/codes.ts';
+import { navigate } from '#src/actions/navigation.ts';
+import { useGameTiles } from '#src/actions/useGameTiles.ts';
+import { query } from '#src/api/queries.ts';
+import type { GameChoice } from '#src/domain/gameChoice.ts';
+import { firstChoiceOf, isPersonal, offeredClassifications } from '#src/domain/gameLists.ts';
+import { pictureAddress } from '#src/domain/settings.ts';
+import { currentEntry, remember, remembered } from '#src/stores/returns.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { currentSession } from '#src/stores/session.ts';
+import { useWriting } from '#src/ui/text.ts';
+import { useNearEnd } from '#src/ui/useNearEnd.ts';
+import { useGames } from './useGames.ts';
+import { useSearches } from './useSearches.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+/** A maker of the category, for the row of makers and the filter. */
+export interface ListVendor {
+  readonly vassalage: string;
+  readonly displayName: string;
+  readonly picture: string | null;
+}
+
+/** The choice made on this page of the history before, if any. */
+function chosenBefore(entry: string, gameType: GameCategory): GameChoice | null {
+  const known = remembered(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
+  return known?.gameType === gameType ? known.choice : null;
+}
+
+/** The maker that a page is about: null for a page about all of them. */
+export interface ListMaker {
+  readonly vassalage: string;
+  /** Undefined while it comes. */
+  readonly name: string | undefined;
+}
+
+/** A category's list with all that a player chooses of it; `vendor` is the one maker that a page may be about. A hook. */
+export function useGameList(gameType: GameCategory, vendor: string | null) {
+  const { code } = useWriting();
+  const [entry] = useState(currentEntry);
+  const [before] = useState(() => chosenBefore(entry, gameType));
+  const [choice, setChoice] = useState<GameChoice>(before ?? firstChoiceOf(gameType));
+  const told = useQuery(query('listGameTypes', { language: code }));
+  const own = useMemo(
+    () => told.data?.find(({ gameCategory }) => gameCategory === gameType),
+    [told.data, gameType],
+  );
+  // An address may name a maker that has no such games: then the page is about all of them.
+  const ofMaker = told.data?.filter(({ vendorNames }) => vendorNames.some((one) => one.vassalage === vendor));
+  const one = told.data && !ofMaker?.some(({ gameCategory }) => gameCategory === gameType) ? null : vendor;
+  const asked = (wanted: GameChoice): GameChoice => (one === null ? wanted : { ...wanted, vendor: one });
+  const { list, begin } = useGames(gameType, asked(choice), code);
+  // Who comes back finds the list as it was left, all of its pages; any other visit begins it anew.
+  useState(() => before === null && begin(asked(choice)));
+  useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
+
+  const origin = useImageOrigin();
+  const vendors = useMemo(
+    () =>
+      own?.vendorNames.map(
+        ({ vassalage, displayName, mobileSmallIcon }): ListVendor => ({
+          vassalage,
+          displayName,
+          picture: pictureAddress(origin, mobileSmallIcon),
+        }),
+      ),
+    [own, origin],
+  );
+  const names = useMemo(
+    () =>
+      new Map(
+        told.data?.flatMap(({ vendorNames }) =>
+          vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
+        ),
+      ),
+    [told.data],
+  );
+  const vendorOf = useCallback((vassalage: string) => names.get(vassalage), [names]);
+
+  const { fetchNextPage, refetch } = list;
+  // A failed page stops the paging; what is there stays, and a retry is offered (specification 4).
+  const more = list.hasNextPage && !list.isFetchNextPageError;
+  useNearEnd({ enabled: more && !list.isFetching, onNearEnd: () => void fetchNextPage() });
+  const loaded = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
+  const tiles = useGameTiles(loaded, vendorOf);
+  // Who takes a heart away in the list of favourites sees the game go (specification 4).
+  const games = choice.select === 'FAV' ? tiles.games?.filter(({ favourite }) => favourite) : tiles.games;
+
+  const isEmpty = games?.length === 0 && !list.hasNextPage;
+  const searches = useSearches();
+  const onChoose = (next: GameChoice) => {
+    if (isPersonal(next.select) && !currentSession()) return navigate('login');
+    begin(asked(next));
+    setChoice(next);
+    if (next.name !== '') searches.note(next.name);
+  };
+  return {
+    choice,
+    onChoose,
+    maker: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies ListMaker),
+    // Beside a maker's games stand those of its other categories.
+    categories: ((one === null ? told.data : ofMaker) ?? []).map(({ gameCategory }) => gameCategory),
+    vendors,
+    // Room for makers and kinds is kept until the categories have come, or cannot be had.
+    toldFailed: told.isError && !told.data,
+    classifications: own ? offeredClassifications(own.classifications) : undefined,
+    searches,
+    suggestions: useSuggestions(gameType, isEmpty && choice.name !== '', code, vendorOf),
+    games,
+    onOpen: tiles.onOpen,
+    onFavourite: tiles.onFavourite,
+    failed: list.isError && !games,
+    loadingMore: list.isFetchingNextPage,
+    moreFailed: list.isFetchNextPageError,
+    atEnd: games !== undefined && !list.hasNextPage,
+    onRetry: () => void (games ? fetchNextPage() : refetch()),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GamePreview } from '#src/ui/GamePreview.tsx';
+import { bareGames, listGames, listHotGames, longGames, popular, shownGames } from '#tests/support/games.ts';
+
+const nothing = () => undefined;
+
+const meta = {
+  component: GamePreview,
+  args: {
+    title: 'Popular',
+    to: { page: 'game-list', params: { gameType: 'HOT' } },
+    games: shownGames(popular),
+    failed: false,
+    onOpen: nothing,
+    onFavourite: nothing,
+    onRetry: nothing,
+  },
+  parameters: { answers: { listHotGames }, props: { layout: 'preview', list: 'HOT' } },
+} satisfies Meta<typeof GamePreview>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** On the home page. */
+export const Preview: Story = {};
+
+export const PreviewLoading: Story = { args: { games: undefined } };
+
+/** Tall tiles, the name over the foot of the picture. */
+export const Posters: Story = { args: { tile: 'poster', columns: 2 } };
+
+/** Low cards, the name beside the picture. */
+export const Wide: Story = { args: { tile: 'wide', columns: 2 } };
+
+/** Three on a very narrow screen, too. */
+export const ThreeColumns: Story = { args: { columns: 3 } };
+
+export const FourColumns: Story = { args: { columns: 4 } };
+
+export const PostersLoading: Story = { args: { ...PreviewLoading.args, tile: 'poster', columns: 2 } };
+
+/** One row that scrolls sideways, under its name. */
+export const Row: Story = { args: { row: true }, parameters: { props: { layout: 'row', list: 'HOT' } } };
+
+export const RowOfPosters: Story = { args: { row: true, tile: 'poster' } };
+
+export const RowOfWide: Story = { args: { row: true, tile: 'wide' } };
+
+export const RowLoading: Story = { args: { row: true, games: undefined, tile: 'wide' } };
+
+export const RowEmpty: Story = { args: { row: true, games: [] } };
+
+export const RowFailed: Story = { args: { row: true, games: undefined, failed: true } };
+
+export const Failed: Story = { args: { games: undefined, failed: true } };
+
+/** The first new games of a category. */
+export const New: Story = {
+  args: {
+    title: 'New: Slots',
+    to: { page: 'game-list', params: { gameType: 'RNG' } },
+    games: shownGames(listGames.games.slice(0, 9)),
+  },
+  parameters: { answers: { listGames }, props: { list: 'NEW' } },
+};
+
+/** Names that do not fit, and pictures that are missing. */
+export const Bare: Story = {
+  args: { games: shownGames([...bareGames.games, ...longGames.games]) },
+  parameters: { answers: { listGames: bareGames } },
+};
+export const PostersBare: Story = { ...Bare, args: { ...Bare.args, tile: 'poster', columns: 2 } };
+export const WideBare: Story = { ...Bare, args: { ...Bare.args, tile: 'wide', columns: 2 } };

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { hotGamesQuery } from '#src/api/gameQueries.ts';
+import { popular } from '#tests/support/games.ts';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { outlineOf } from '#tests/support/outline.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './GamePreview.stories.tsx';
+import GamePreview from './GamePreview.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
+const whole = (props: Parameters<typeof GamePreview>[0]['props'], seed?: (client: QueryClient) => void) =>
+  renderMarkup(<GamePreview props={props} slots={{}} host={hostOn('home')} />, { seed });
+
+describe('the preview of a list', () => {
+  test('[HO-5] shows nine games and the way to all of them, without choices', async () => {
+    const page = await drawn(stories.Preview);
+    expect(byRole(page, 'tablist')).toEqual([]);
+    expect(tiles(page)).toHaveLength(9);
+    expect(byRole(page, 'link', 'See all')[0]?.attributes.href).toBe('/m/game-list?gameType=HOT');
+    expect(byRole(await drawn(stories.PreviewLoading), 'link')).toEqual([]);
+  });
+
+  test.each(['Posters', 'Wide', 'FourColumns'] as const)('[GL-4][BR-1] says the same in %s', async (look) => {
+    const outline = outlineOf(await drawn(stories.Preview));
+    expect(outlineOf(await drawn(stories[look]))).toEqual(outline);
+    expect(textOf(await drawn(stories[look]))).toBe(textOf(await drawn(stories.Preview)));
+  });
+
+  test.each(['Row', 'RowOfPosters', 'RowOfWide'] as const)(
+    '[HO-5][BR-1] as %s has a heading, the way to all, and the same games',
+    async (look) => {
+      const page = await drawn(stories[look]);
+      expect(byRole(page, 'heading').map(textOf)).toEqual(['Popular']);
+      expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual([
+        '/m/game-list?gameType=HOT',
+      ]);
+      expect(textOf(byRole(page, 'link')[0] ?? page)).toBe('See all Popular');
+      expect(tiles(page).map(textOf)).toEqual(tiles(await drawn(stories.Preview)).map(textOf));
+    },
+  );
+
+  test('[GL-4][BR-1] keeps the room that its looks need, and says what is missing in each', async () => {
+    const coming = async (story: Parameters<typeof renderStory>[0]) =>
+      (await renderStory(story)).match(/<li [^>]*aria-hidden="true"/g)?.length;
+    expect(await coming(stories.PostersLoading)).toBe(6);
+    expect(await coming(stories.RowLoading)).toBe(9);
+    expect(textOf(await drawn(stories.RowEmpty))).toContain('No games here yet');
+    expect(byRole(await drawn(stories.RowFailed), 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('[GL-4][BR-1] shows as many games as its columns hold in three rows', async () => {
+    const sizes = [];
+    for (const columns of [2, 3, 4] as const) {
+      const markup = await whole({ gameType: 'HOT', columns });
+      expect(markup).toContain('aria-busy="true"');
+      sizes.push(markup.match(/<li [^>]*aria-hidden="true"/g)?.length);
+    }
+    expect(sizes).toEqual([6, 9, 12]);
+  });
+
+  test('[GL-8] names what it shows of a category', async () => {
+    const titleOf = async (props: Parameters<typeof GamePreview>[0]['props']) =>
+      byRole(parseMarkup(await whole(props)), 'heading').map(textOf);
+    expect(await titleOf({ gameType: 'RNG', layout: 'row' })).toEqual(['Slots']);
+    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'NEW' })).toEqual(['New: Slots']);
+    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'HOT' })).toEqual(['Popular: Slots']);
+    expect(await titleOf({ gameType: 'HOT', layout: 'row' })).toEqual(['Popular']);
+  });
+
+  test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
+    const page = await drawn(stories.Preview);
+    const hearts = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
+    expect(hearts).toHaveLength(9);
+    expect(
+      hearts.map((heart) => [heart.attributes['aria-pressed'], nameOf(heart, page)]).slice(0, 2),
+    ).toEqual([
+      ['true', expect.stringContaining('Moon Over Moorea')],
+      ['false', expect.stringContaining('Reef Riches')],
+    ]);
+  });
+
+  test('[GL-11] names a game as well as its server does, and draws a plate where it has no picture', async () => {
+    const page = await drawn(stories.Bare);
+    expect(
+      tiles(page)
+        .slice(0, 3)
+        .map((tile) => byRole(tile, 'button').map(textOf)[0]),
+    ).toEqual([
+      'Dragon Tiger Tideline Classic',
+      'Fish Prawn Crab Tideline Classic',
+      'tcg-03 Tideline Classic',
+    ]);
+    expect(
+      tiles(page)
+        .slice(0, 3)
+        .map((tile) => elementsIn(tile).filter(({ tag }) => tag === 'img').length),
+    ).toEqual([1, 0, 0]);
+  });
+
+  test('[GL-11] takes names and pictures from the answers, and no picture that is not safe', async () => {
+    const [first, second, ...others] = popular;
+    if (!first || !second) throw new Error('there are too few games');
+    const unsafe = {
+      ...second,
+      mobileSmallIcon: 'javascript:alert(1)',
+      mobileLargeIcon: '//elsewhere.example/x.svg',
+    };
+    const items = [first, unsafe, ...others];
+    const { queryKey } = hotGamesQuery('HOT', 'EN');
+    const seed = (client: QueryClient) =>
+      client.setQueryData(queryKey, { pages: [{ items, page: 1, totalPages: 1 }], pageParams: [1] });
+    const page = parseMarkup(await whole({ gameType: 'HOT' }, seed));
+    expect(tiles(page).map((tile) => byRole(tile, 'button').map(textOf)[0])).toEqual(
+      items.map(({ displayName }) => displayName),
+    );
+    const pictures = tiles(page).map(
+      (tile) => elementsIn(tile).find(({ tag }) => tag === 'img')?.attributes.src,
+    );
+    expect(pictures.slice(0, 2)).toEqual(['/art/tile/pg-moorea-small.svg', undefined]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import GuestOffers from './GuestOffers.tsx';
+import { GuestOffersView } from './GuestOffersView.tsx';
+import type { Offers } from './useGuestOffers.ts';
+
+const nothing = () => undefined;
+
+const meta = {
+  component: GuestOffersView,
+  args: { freePlay: { busy: false, onPress: nothing }, onDownload: nothing } as Offers,
+} satisfies Meta<typeof GuestOffersView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Both: Story = {};
+
+/** No app suits the device, or it is not known yet. */
+export const FreePlayAlone: Story = { args: { onDownload: null } };
+
+/** On the registration page. */
+export const DownloadAlone: Story = { args: { freePlay: null } };
+
+export const Busy: Story = { args: { freePlay: { busy: true, onPress: nothing } } };
+
+export const LongWords: Story = {
+  parameters: {
+    texts: {
+      'guestOffers.freePlay': 'Kostenlos und unverbindlich ausprobieren',
+      'guestOffers.freePlayHint': 'Mit Spielgeld, ganz ohne Benutzerkonto.',
+      'guestOffers.more': 'So funktioniert das Probespiel',
+      'guestOffers.download': 'Mobilanwendung herunterladen',
+    },
+  } satisfies StoryParameters,
+};
+
+/** Of who is signed in: nothing is offered on a device without an app. */
+export const WholeForVisitor: Story = {
+  render: () => <Whole view={GuestOffers} widget="guest-offers" page="login" props={{}} />,
+};

@@ -1,0 +1,9 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { GuestOffersView } from './GuestOffersView.tsx';
+import type { guestOffersProps } from './schema.ts';
+import { useGuestOffers } from './useGuestOffers.ts';
+
+export default function GuestOffers({ props }: WidgetViewProps<TypeOf<typeof guestOffersProps>>) {
+  return <GuestOffersView {...useGuestOffers(props.freePlay ?? true)} />;
+}

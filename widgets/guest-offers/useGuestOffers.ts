@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureText } from '#src/api/apiError.ts';
+import { query } from '#src/api/queries.ts';
+import { downloadFor, iosVersion } from '#src/domain/download.ts';
+import { resourceAddresses } from '#src/domain/settings.ts';
+import { useDevice } from '#src/stores/device.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+
+/** What is offered. */
+export interface Offers {
+  /** Null: free play is not offered. */
+  readonly freePlay: { readonly busy: boolean; readonly onPress: () => void } | null;
+  /** Null: there is no app for this device. */
+  readonly onDownload: (() => void) | null;
+}
+
+/** Free play, fetched when it is pressed. */
+async function begin() {
+  try {
+    const { freePlay } = await import('#src/actions/freePlay.ts');
+    return await freePlay();
+  } catch (error) {
+    return { playing: false, captcha: false, error } as const;
+  }
+}
+
+/** What is offered under a form, and what its buttons do. `wanted`: free play is among it. */
+export function useGuestOffers(wanted: boolean): Offers {
+  const signedIn = useSession((state) => state.session !== null);
+  const device = useDevice();
+  const settings = useQuery(query('getSettings')).data;
+  const { go } = useNavigation();
+  const [busy, setBusy] = useState(false);
+  const starting = useRef(false);
+
+  async function play() {
+    if (starting.current) return;
+    starting.current = true;
+    setBusy(true);
+    const outcome = await begin();
+    starting.current = false;
+    setBusy(false);
+    if (outcome.playing) return;
+    // The digits that the server wants are asked for on the page that says what a trial is.
+    if (outcome.captcha) go('free-trial', { digits: '1' });
+    else showToast('fail', failureText(outcome.error));
+  }
+
+  const offers =
+    settings &&
+    downloadFor(
+      { ...device, ios: iosVersion(typeof navigator === 'undefined' ? '' : navigator.userAgent) },
+      resourceAddresses(settings.resources),
+    ).offers;
+  return {
+    freePlay: wanted && !signedIn ? { busy, onPress: () => void play() } : null,
+    onDownload: offers && offers.length > 0 ? () => openDialog('download') : null,
+  };
+}

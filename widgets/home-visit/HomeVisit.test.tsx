@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './HomeVisit.stories.tsx';
+import HomeVisit from './HomeVisit.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+
+describe('the latest news', () => {
+  test('[HO-4] stand in a sheet, each with a way to put it away, all with one', async () => {
+    const page = await drawn(stories.News);
+    expect(byRole(page, 'dialog', 'Latest news')).toHaveLength(1);
+    expect(byRole(page, 'listitem')).toHaveLength(2);
+    expect(byRole(page, 'button', 'Put away: Weekend rebate')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Close')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Got it')).toHaveLength(1);
+  });
+
+  test('[HO-4] one alone has no second way to close it', async () => {
+    const page = await drawn(stories.One);
+    expect(byRole(page, 'button', 'Put away: Weekend rebate')).toEqual([]);
+  });
+
+  test('[HO-4] what is hostile in them is text, or not there', async () => {
+    const page = await drawn(stories.Hostile);
+    expect(textOf(page)).toContain('<img src=x onerror=alert(1)>');
+    const tags = elementsIn(page).map(({ tag }) => tag);
+    for (const tag of ['script', 'iframe', 'img']) expect(tags).not.toContain(tag);
+    expect(await renderStory(stories.Hostile)).not.toMatch(/javascript:|onclick/);
+  });
+
+  test('[HO-1] nothing of it is part of a published page', async () => {
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+        stories.News.parameters.answers?.listAnnouncements,
+      );
+    const whole = <HomeVisit props={{}} slots={{}} host={hostOn('home')} />;
+    expect(await renderMarkup(whole, { seed })).toBe('');
+  });
+});
+
+test('[HO-9] a contract is asked about with Cancel and Go', async () => {
+  const page = await drawn(stories.Contract);
+  expect(byRole(page, 'alertdialog', 'A contract is waiting')).toHaveLength(1);
+  expect(byRole(page, 'button').map(textOf)).toEqual(['Cancel', 'Go']);
+});

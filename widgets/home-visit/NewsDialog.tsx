@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Popup } from '#src/ui/Popup.tsx';
+import { SafeHtml } from '#src/ui/SafeHtml.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './NewsDialog.module.css';
+import type { News } from './useHomeVisit.ts';
+
+export interface NewsDialogProps {
+  readonly news: readonly News[];
+  readonly onClose: () => void;
+}
+
+/** The latest news in a sheet. Each can be put away by itself; the last one takes the sheet along. */
+export default function NewsDialog({ news, onClose }: NewsDialogProps) {
+  const t = useT();
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
+  const left = news.filter(({ id }) => !away.has(id));
+  const putAway = (id: string) => {
+    if (left.length <= 1) onClose();
+    else setAway(new Set([...away, id]));
+  };
+  return (
+    <Popup
+      title={t('homeVisit.news')}
+      onClose={onClose}
+      actions={
+        <Button full onClick={onClose}>
+          {t('homeVisit.read')}
+        </Button>
+      }
+    >
+      <ul className={styles.news}>
+        {left.map(({ id, title, content }) => (
+          <li key={id} className={styles.item}>
+            <header className={styles.head}>
+              <h3 className={styles.title} dir="auto">
+                {title}
+              </h3>
+              {news.length > 1 && (
+                <IconButton
+                  icon="x"
+                  size={16}
+                  label={t('homeVisit.putAway', { title })}
+                  onClick={() => putAway(id)}
+                />
+              )}
+            </header>
+            <SafeHtml html={content} className={styles.content} />
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}

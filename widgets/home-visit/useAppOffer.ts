@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/queries.ts';
+import { downloadFor, iosVersion } from '#src/domain/download.ts';
+import { resourceAddresses } from '#src/domain/settings.ts';
+import { useDevice } from '#src/stores/device.ts';
+import { readStored } from '#src/stores/storage.ts';
+
+/** Whether the app is offered now: it suits the device, and was not offered here before. */
+export function useAppOffer(wanted: boolean): boolean {
+  const device = useDevice();
+  const settings = useQuery(query('getSettings')).data;
+  if (!wanted || !settings || readStored('downloadOffered') !== null || readStored('hideDownload') !== null)
+    return false;
+  const addresses = resourceAddresses(settings.resources);
+  return downloadFor({ ...device, ios: iosVersion(navigator.userAgent) }, addresses).offers.length > 0;
+}

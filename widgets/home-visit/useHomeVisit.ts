@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { loadMemberHome } from '#src/actions/loadMemberHome.ts';
+import { query } from '#src/api/queries.ts';
+import { type ContractPage, looksForContracts, openContract } from '#src/domain/contractCheck.ts';
+import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
+import { useSession } from '#src/stores/session.ts';
+import { readStored, store } from '#src/stores/storage.ts';
+import { useTopLayer } from '#src/ui/popupLayers.ts';
+import { useWriting } from '#src/ui/text.ts';
+import { useAppOffer } from './useAppOffer.ts';
+
+export type News = ValueOf<'listAnnouncements'>['popup'][number];
+
+/** What stands over the page. */
+type Shown = { readonly news: readonly News[] } | { readonly contract: ContractPage } | null;
+
+/** Session whose contract was asked about since the page was loaded: once is enough. */
+let asked: string | null = null;
+
+/** News that this visit has not seen: everybody's, and after signing in those for members. */
+function unseen(news: readonly News[], signedIn: boolean): readonly News[] {
+  return news.filter(({ audience }) =>
+    audience === 'members'
+      ? signedIn && readStored('memberNewsSeen') === null
+      : readStored('noticeSeen') === null,
+  );
+}
+
+/** Records that these news were shown, for as long as the visit lasts (specification 4). */
+function markSeen(news: readonly News[]): void {
+  if (news.some(({ audience }) => audience !== 'members')) store('noticeSeen', '1');
+  if (news.some(({ audience }) => audience === 'members')) store('memberNewsSeen', '1');
+}
+
+/**
+ * What comes up by itself on the home page, in order: latest news with those for members, a contract that waits for an
+ * answer, the app. One at a time, and not over what a person has opened. Also reads what a member's home reads.
+ */
+export function useHomeVisit(offersApp: boolean) {
+  const { code } = useWriting();
+  const { session, known } = useSession();
+  const token = session?.token ?? null;
+  const announcements = useQuery(
+    query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
+  );
+  const looks = session !== null && looksForContracts(session.type);
+  const contracts = useQuery({ ...query('getDividendContract'), enabled: looks });
+  const app = useAppOffer(offersApp);
+  const [shown, setShown] = useState<Shown>(null);
+  const [quiet, setQuiet] = useState(false);
+  const layer = useTopLayer();
+  const opened = useDialogs(({ open }) => open);
+  const free = layer === null && opened === null;
+
+  useEffect(() => {
+    if (token !== null) loadMemberHome();
+  }, [token]);
+
+  const settled = known && !announcements.isPending && !(looks && contracts.isPending);
+  useEffect(() => {
+    if (!settled || !free || shown !== null) return;
+    const news = unseen(announcements.data?.popup ?? [], token !== null);
+    const contract = looks && asked !== token ? openContract(contracts.data ?? {}) : null;
+    if (news.length > 0) setShown({ news });
+    else if (contract !== null) {
+      asked = token;
+      setShown({ contract });
+    } else if (app && !quiet) {
+      setQuiet(true);
+      store('downloadOffered', '1');
+      openDialog('download');
+    }
+  }, [settled, free, shown, announcements.data, contracts.data, looks, token, app, quiet]);
+
+  // Whoever follows a link in the news has seen them.
+  useEffect(() => {
+    if (!shown || !('news' in shown)) return;
+    const leave = () => markSeen(shown.news);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [shown]);
+
+  const close = () => {
+    if (shown && 'news' in shown) markSeen(shown.news);
+    setQuiet(true);
+    setShown(null);
+  };
+  return { shown, close };
+}

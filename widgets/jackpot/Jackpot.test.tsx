@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './Jackpot.stories.tsx';
+import Jackpot from './Jackpot.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const digitsOf = (page: ReturnType<typeof parseMarkup>) =>
+  elementsIn(page).flatMap(({ attributes }) => attributes['data-digit'] ?? []);
+
+describe('the jackpot', () => {
+  test('[HO-6] has each digit in a box of its own, so that none moves another', async () => {
+    expect(digitsOf(await drawn(stories.Home)).join('')).toBe('13456789012');
+    expect(digitsOf(await drawn(stories.Grand)).join('')).toBe('1234567890');
+  });
+
+  test('[HO-6] says to everybody that a made-up figure is one, and reads no figure of it aloud', async () => {
+    const page = await drawn(stories.Home);
+    const [group] = byRole(page, 'group', 'Jackpot');
+    expect(group && textOf(group)).toBe('Jackpot Decorative figure, not a prize');
+    expect(textOf(await drawn(stories.Feed))).toContain('1,284,506.37');
+    expect(textOf(await drawn(stories.Feed))).not.toContain('Decorative');
+  });
+
+  test('[HO-6] is no live region', async () => {
+    for (const story of Object.values(stories))
+      expect(await renderStory(story)).not.toMatch(/aria-live|role="(status|alert|log|timer|marquee)"/);
+  });
+
+  test('[HO-6] keeps its room while the pool comes or fails, and stays at the last figure', async () => {
+    for (const story of [stories.Loading, stories.Failed]) {
+      expect(digitsOf(await drawn(story))).toEqual([]);
+      expect(byRole(await drawn(story), 'group', 'Jackpot')).toHaveLength(1);
+    }
+    expect(textOf(await drawn(stories.Failed))).toContain('Not available right now');
+    expect(textOf(await drawn(stories.FailedAfterwards))).toContain('1,284,506.37');
+  });
+
+  test('[HO-6] is published at the start of its range: the manifest’s, else the specification’s', async () => {
+    const published = async (props: object) =>
+      digitsOf(
+        parseMarkup(await renderMarkup(<Jackpot props={props} slots={{}} host={hostOn('home')} />)),
+      ).join('');
+    expect(await published({})).toBe('10000000000');
+    expect(await published({ kind: 'grand' })).toBe('1200000000');
+    expect(await published({ range: { from: '5000', to: '6000' } })).toBe('500000');
+  });
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
+import { query } from '#src/api/queries.ts';
+import { grandFigure, grandGrowth, grandStart, homeFigure, homeRange } from '#src/domain/jackpotFigure.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import type { jackpotProps } from './schema.ts';
+import { secondsInSight } from './secondsInSight.ts';
+
+export type JackpotProps = TypeOf<typeof jackpotProps>;
+
+/** How often the server's pool is asked for, in ms. */
+const feedEveryMs = 15_000;
+
+/** The device's time, each second while the element is in sight and motion is welcome; null before that. */
+function useSecondsInSight(element: RefObject<HTMLElement | null>, wanted: boolean): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const box = element.current;
+    if (!wanted || !box) return;
+    return secondsInSight(box, setNow);
+  }, [element, wanted]);
+  return now;
+}
+
+/** A jackpot's figure as decimal text, and whether it is made up. A feed that fails stays at its last figure. */
+export function useJackpot(
+  {
+    kind = 'home',
+    source = 'decorative',
+    range = homeRange,
+    start = grandStart,
+    growth = grandGrowth,
+  }: JackpotProps,
+  element: RefObject<HTMLElement | null>,
+): { amount: string | null; decorative: boolean; failed: boolean } {
+  const decorative = source === 'decorative';
+  const now = useSecondsInSight(element, decorative);
+  const feed = useQuery({
+    ...query('getJackpot'),
+    enabled: !decorative,
+    refetchInterval: feedEveryMs,
+    refetchIntervalInBackground: false,
+  });
+  if (!decorative) return { amount: feed.data?.amount ?? null, decorative, failed: feed.isError };
+  if (kind === 'home')
+    return { amount: now === null ? range.from : homeFigure(range, now), decorative, failed: false };
+  const seed = `${currentBrand().id}|${kind}`;
+  return {
+    amount: now === null ? start.from : grandFigure(start, growth, seed, now),
+    decorative,
+    failed: false,
+  };
+}

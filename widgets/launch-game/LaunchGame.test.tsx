@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './LaunchGame.stories.tsx';
+
+const stories = storiesOf(file);
+const markup = (name: keyof typeof stories) => renderStory(stories[name]);
+
+describe('[GL-9] the page of a game', () => {
+  test('frames it with scripts and its own storage, and no way to anything around it', async () => {
+    const html = await markup('Playing');
+    const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? [];
+    expect(frame).toContain('sandbox="allow-scripts allow-same-origin"');
+    expect(frame).toContain('title="Golden Reef"');
+    expect(frame.toLowerCase()).toContain('referrerpolicy="origin"');
+    expect(frame).not.toMatch(/allow-top|allow-popups|allow-forms|allow-modals/);
+  });
+
+  test('shows the way back, how long is played and what it brought', async () => {
+    const page = parseMarkup(await markup('Playing'));
+    expect(byRole(page, 'button', 'Leave the game')).toHaveLength(1);
+    expect(textOf(page)).toContain('0:04:09');
+    expect(textOf(page)).toContain('12.50');
+  });
+
+  test('says what it waits for', async () => {
+    expect(textOf(parseMarkup(await markup('Loading')))).toContain('Opening Golden Reef');
+    expect(textOf(parseMarkup(await markup('Asking')))).toContain('Opening the game');
+  });
+
+  test.each([
+    ['Late', 'The game did not come in time', 2],
+    ['Refused', 'This game cannot be shown here', 1],
+    ['Ended', 'This game has ended', 2],
+    ['Failed', 'The game did not open', 2],
+  ] as const)('%s: says why there is none, and leads on', async (name, title, buttons) => {
+    const html = await markup(name);
+    const page = parseMarkup(html);
+    expect(html).not.toContain('<iframe');
+    expect(textOf(page)).toContain(title);
+    const [retry, back] = ['Try again', 'Back'].map((label) => byRole(page, 'button', label).length);
+    expect((retry ?? 0) + (back ?? 0)).toBe(buttons);
+    expect(back).toBe(1);
+  });
+});

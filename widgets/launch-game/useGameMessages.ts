@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { GameMessage } from '#schemas/games/messages.ts';
+import { gameMessage } from '#src/domain/gameMessage.ts';
+import { noteActivity } from '#src/stores/activity.ts';
+
+/** Hears what the framed game says. Anything else, and anybody else, is ignored. */
+export function useGameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | null,
+  onMessage: (message: GameMessage) => void,
+): void {
+  const hear = useEffectEvent(onMessage);
+  useEffect(() => {
+    if (origin === null) return;
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow)
+        return;
+      const message = gameMessage(event.data);
+      if (message) {
+        noteActivity();
+        hear(message);
+      }
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, origin]);
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import { launchGame } from '#src/actions/launchGame.ts';
+import { failureText } from '#src/api/apiError.ts';
+import { frameOrigin } from '#src/domain/frameAddress.ts';
+import { continuePlay } from '#src/stores/playSession.ts';
+import { currentSession } from '#src/stores/session.ts';
+import { ended, type Failure, late, refused, told, unnamed } from './failures.ts';
+import { useGameMessages } from './useGameMessages.ts';
+import { refreshFigures } from './usePlayFigures.ts';
+import { useRefusedFrame } from './useRefusedFrame.ts';
+
+/** A game that has not said a word by then is not coming, in milliseconds. */
+const patience = 15_000;
+
+export type Launched = ValueOf<'launchGame'>;
+
+/** Everything that happens between a game and its page. `onExit`: the player asked to leave from within the game. */
+export function useLaunchGame(
+  asked: QueryOf<'launchGame'>,
+  onExit: () => void,
+): {
+  readonly launched: Launched | null;
+  readonly ready: boolean;
+  readonly roundOpen: boolean;
+  readonly failure: Failure | null;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly attempt: number;
+  readonly retry: () => void;
+} {
+  const [attempt, setAttempt] = useState(0);
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const [ready, setReady] = useState(false);
+  const [roundOpen, setRoundOpen] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The same words are the same game, whatever object they come in.
+  const name = JSON.stringify(asked);
+
+  const fail = (reason: Failure) => {
+    setFailure(reason);
+    setLaunched(null);
+    setReady(false);
+    setRoundOpen(false);
+  };
+  const given = useEffectEvent((value: Launched) => {
+    const token = currentSession()?.token;
+    if (frameOrigin(value.url, location.origin) === undefined || token === undefined) return fail(refused);
+    continuePlay(token, value.launchedAt);
+    setLaunched(value);
+  });
+  const failed = useEffectEvent(fail);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks anew
+  useEffect(() => {
+    let current = true;
+    setFailure(null);
+    setLaunched(null);
+    setReady(false);
+    setRoundOpen(false);
+    const query = JSON.parse(name) as typeof asked;
+    if (
+      query.code === undefined &&
+      (query.vendor === undefined || (query.nodeId ?? query.gameId) === undefined)
+    ) {
+      failed(unnamed);
+      return;
+    }
+    launchGame(query).then(
+      (value) => current && given(value),
+      (error: unknown) => current && failed(told(failureText(error))),
+    );
+    return () => {
+      current = false;
+    };
+  }, [name, attempt]);
+
+  const waiting = !ready && failure === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has its own time
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => failed(late), patience);
+    return () => clearTimeout(timer);
+  }, [waiting, attempt]);
+
+  useRefusedFrame(() => fail(refused));
+  useGameMessages(frame, launched && (frameOrigin(launched.url, location.origin) ?? null), (message) => {
+    if (message.type === 'ready') {
+      setReady(true);
+      frame.current?.focus();
+    } else if (message.type === 'round') setRoundOpen(message.open);
+    else if (message.type === 'exit') onExit();
+    else if (message.type === 'failed') fail(ended);
+    if (message.type === 'balance' || message.type === 'round') refreshFigures();
+  });
+  // Whatever was won or lost, the pages around know it.
+  useEffect(() => () => refreshFigures(), []);
+
+  return {
+    launched,
+    ready,
+    roundOpen,
+    failure,
+    frame,
+    attempt,
+    retry: () => setAttempt((last) => last + 1),
+  };
+}

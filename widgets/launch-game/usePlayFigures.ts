@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { playTime } from '#src/domain/playTime.ts';
+import { usePlaySession } from '#src/stores/playSession.ts';
+import { useWriting } from '#src/ui/text.ts';
+
+/** Balance and figures are asked for again at most this often, in milliseconds. */
+const refreshEvery = 2000;
+
+/** How long the session of play lasts, and what it has brought: won less staked, as decimal text. */
+export function usePlayFigures(): { readonly time: string; readonly net: string | null } {
+  const session = usePlaySession((state) => state.session);
+  const { code: language } = useWriting();
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const since = session?.since ?? '';
+  const orders = useQuery({
+    ...query('listOrders', { pageNo: 1, language, since }),
+    enabled: session !== null,
+  });
+  return {
+    time: playTime(session ? now - session.begun : 0),
+    net: orders.data?.totals.net ?? null,
+  };
+}
+
+let refreshed = Number.NEGATIVE_INFINITY;
+let later: ReturnType<typeof setTimeout> | undefined;
+
+function refreshNow(): void {
+  clearTimeout(later);
+  later = undefined;
+  refreshed = performance.now();
+  for (const queryKey of [['getBalance'], ['listOrders']]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Reads balance and figures anew, at once or as soon as it may again: a game may say so a thousand times. */
+export function refreshFigures(): void {
+  const wait = refreshed + refreshEvery - performance.now();
+  if (wait <= 0) refreshNow();
+  else later ??= setTimeout(refreshNow, wait);
+}

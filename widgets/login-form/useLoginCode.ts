@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { rules } from '#schemas/rules.ts';
+import { useDialing } from '#src/actions/useDialing.ts';
+import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { call } from '#src/api/call.ts';
+import type { DialingCountry } from '#src/domain/dialingCountries.ts';
+import { cleanValue } from '#src/domain/formSchema.ts';
+import { numberFault } from '#src/forms/phoneNumbers.ts';
+import type { Fields } from '#src/forms/useFields.ts';
+
+/** What is wrong with the mobile tab's number for its country, at the field it stands in. */
+export function numberErrors(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { countryDialingCode, username } = values;
+  const { mobileNum } = numberFault({ countryDialingCode, mobileNum: username });
+  return mobileNum === undefined ? {} : { username: mobileNum };
+}
+
+/** What the mobile tab does besides its fields: the country before the number, and the code that is sent to it. */
+export function useLoginCode(shown: boolean, form: Fields, failed: (error: unknown) => void) {
+  const { countries, home, country: chosen, onChoose } = useDialing(shown);
+  const sms = useSmsCode('login', failed);
+  const { values, fill, wrongIn, refuse } = form;
+
+  // The form holds the code, as it is remembered and sent; of the countries that share one, the chosen one is shown.
+  const dialingCode = values.countryDialingCode ?? '';
+  const country =
+    dialingCode === '' || chosen?.dialingCode === dialingCode
+      ? chosen
+      : (countries?.find((one) => one.dialingCode === dialingCode) ?? null);
+  const place = shown && dialingCode === '' ? chosen?.dialingCode : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor's place is known
+  useEffect(() => {
+    if (place !== undefined) fill({ countryDialingCode: place });
+  }, [place]);
+
+  function choose(one: DialingCountry) {
+    onChoose(one);
+    fill({ countryDialingCode: one.dialingCode });
+  }
+
+  function send() {
+    const mobileNum = cleanValue('mobile', values.username ?? '');
+    const wrong =
+      wrongIn('username') ??
+      (dialingCode === '' ? rules.countryDialingCode.message : null) ??
+      numberErrors({ ...values, username: mobileNum }).username;
+    if (wrong !== undefined) refuse(wrong, 'username');
+    else {
+      const body = { mobileNum, moduleId: 'VERIFICATION3', countryDialingCode: dialingCode } as const;
+      void sms.send(() => call('sendSmsCode', { body }));
+    }
+  }
+
+  return {
+    dialing: shown ? { country, countries, home, onChoose: choose } : undefined,
+    sms: shown ? { left: sms.left, busy: sms.busy, sent: sms.sent, onSend: send } : undefined,
+  };
+}

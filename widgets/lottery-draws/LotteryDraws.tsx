@@ -1,0 +1,99 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { type Lottery, useLotteries } from '#src/actions/useLotteries.ts';
+import { query } from '#src/api/queries.ts';
+import { pictureAddress } from '#src/domain/settings.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DrawCard } from '#src/ui/DrawCard.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '../define.ts';
+import styles from './LotteryDraws.module.css';
+import type { lotteryDrawsProps } from './schema.ts';
+
+/** Lotteries shown where the page says nothing else. */
+const usualCount = 4;
+
+/** The lotteries asked for, in their order; without a choice, the first ones. */
+function chosen(all: readonly Lottery[], games: readonly string[] | undefined, count: number): Lottery[] {
+  const named = games
+    ? games.flatMap((code) => all.find((lottery) => lottery.code === code) ?? [])
+    : [...all];
+  return named.slice(0, count);
+}
+
+export default function LotteryDraws({ props }: WidgetViewProps<TypeOf<typeof lotteryDrawsProps>>) {
+  const { games, count = games?.length ?? usualCount } = props;
+  const { code } = useWriting();
+  const { lotteries, now, failed, retry } = useLotteries(query('listLotteries', { language: code }), (all) =>
+    chosen(all, games, count),
+  );
+  const origin = useImageOrigin();
+  const shown = lotteries?.map((lottery) => ({
+    ...lottery,
+    mobileIconUrl: pictureAddress(origin, lottery.mobileIconUrl) ?? '',
+  }));
+  return <LotteryDrawsView lotteries={shown} expected={count} now={now} failed={failed} onRetry={retry} />;
+}
+
+export interface LotteryDrawsViewProps {
+  /** Undefined while they come. */
+  readonly lotteries: readonly Lottery[] | undefined;
+  /** How many are expected. */
+  readonly expected: number;
+  /** The server's time in milliseconds; null before it is known. */
+  readonly now: number | null;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The lotteries as they look. */
+export function LotteryDrawsView({ lotteries, expected, now, failed, onRetry }: LotteryDrawsViewProps) {
+  const t = useT();
+  return (
+    <section className={styles.draws} aria-busy={(!lotteries && !failed) || undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('lotteryDraws.title')}</h2>
+        <Link page="lottery" className={styles.all}>
+          {t('action.seeAll')}
+          <span className="visually-hidden"> {t('lotteryDraws.title')}</span>
+        </Link>
+      </header>
+      {failed && (
+        <StateCard
+          compact
+          state="error"
+          title={t('lotteryDraws.failedTitle')}
+          action={
+            <Button look="quiet" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      )}
+      {lotteries?.length === 0 && <StateCard compact state="empty" title={t('lotteryDraws.emptyTitle')} />}
+      <ul className={styles.cards}>
+        {lotteries?.map((lottery) => (
+          <li key={lottery.code}>
+            <DrawCard lottery={lottery} now={now}>
+              <Link page="lottery" look="quiet" size="small">
+                {t('lotteryDraws.play')}
+                <span className="visually-hidden"> {lottery.remark}</span>
+              </Link>
+            </DrawCard>
+          </li>
+        ))}
+        {!lotteries &&
+          !failed &&
+          Array.from({ length: expected }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
+            <li key={at}>
+              <Skeleton className={styles.coming} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './LotteryLobby.stories.tsx';
+import LotteryLobby from './LotteryLobby.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const played = (page: ReturnType<typeof parseMarkup>) => byRole(page, 'button').map(textOf);
+
+describe('the lottery lobby', () => {
+  test('[LO-1] has groups, and of each lottery its name, its mark and the boards that its switches offer', async () => {
+    const page = await drawn(stories.Full);
+    expect(byRole(page, 'tab').map(textOf)).toEqual(['All', 'Fast draws', 'Numbers', 'Lotto']);
+    expect(byRole(page, 'heading').map(textOf)).toEqual([
+      'Fast draws',
+      'Motu Minute',
+      'Numbers',
+      'Palm 2D',
+      'High Tide 4D',
+      'Lotto',
+      'Lagoon 6/45',
+    ]);
+    expect(played(page)).toEqual([
+      'Entertainment Motu Minute',
+      'Traditional Palm 2D',
+      'Entertainment Palm 2D',
+      'Traditional High Tide 4D',
+    ]);
+    expect(textOf(page)).toContain('Closed for now');
+  });
+
+  test('[LO-3] counts down to each draw, and shows what was drawn last', async () => {
+    const page = await drawn(stories.Full);
+    const times = elementsIn(page).flatMap((one) => (one.tag === 'time' ? textOf(one) : []));
+    expect(times).toEqual(['00:40', '10:29:40', '10:29:40', '7d 00:59:40']);
+    const results = elementsIn(page).filter(({ attributes }) => attributes['aria-label'] === 'Last result');
+    expect(results.map(textOf)).toEqual(['7 0 3 3 9', '0 4 4 1', '0 4 4 1', '03 11 19 24 38 45']);
+    expect(textOf(await drawn(stories.Drawing))).toContain('Drawing now');
+  });
+
+  test('[LO-2] marks those that are drawn by machine', async () => {
+    expect(textOf(await drawn(stories.Full))).toMatch(/Motu Minute Every minute ?Electronic/);
+    expect(textOf(await drawn(stories.Full)).match(/Electronic/g)).toHaveLength(1);
+  });
+
+  test('[LO-1] keeps its place while they come, says where there are none, and offers another try', async () => {
+    const whole = <LotteryLobby props={{}} slots={{}} host={hostOn('lottery')} />;
+    for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)])
+      expect(markup).toContain('aria-busy="true"');
+    expect(byRole(await drawn(stories.ListLoading), 'tab')).toEqual([]);
+    expect(textOf(await drawn(stories.Empty))).toContain('No lotteries yet');
+    expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('[LO-1] the traditional page has the traditional board alone', async () => {
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listLotteries', { language: 'EN' }).queryKey,
+        stories.Full.parameters.answers?.listLotteries,
+      );
+    const whole = (
+      <LotteryLobby props={{ play: 'trad', look: 'list' }} slots={{}} host={hostOn('start-lottery')} />
+    );
+    const page = parseMarkup(await renderMarkup(whole, { seed }));
+    expect(played(page)).toEqual(['Traditional Palm 2D', 'Traditional High Tide 4D']);
+    expect(byRole(page, 'tab')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PrizeMode } from '#schemas/codes.ts';
+import { query } from '#src/api/queries.ts';
+import { prizeModeOf } from '#src/domain/lottery.ts';
+
+/** The list of electronic lotteries is read so long after the lobby has opened, in ms (specification 9). */
+export const electronicDelayMs = 1000;
+
+/** The prize mode of a lottery by its code: the site's own, until the electronic ones are known. */
+export function usePrizeModes(language: string): (code: string) => PrizeMode {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), electronicDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const electronic = useQuery({ ...query('listElectronicLotteries', { language }), enabled: due }).data;
+  const usual = prizeModeOf(useQuery(query('listGameTypes', { language })).data ?? []);
+  return (code) => electronic?.list.find((one) => one.code === code)?.prizeMode ?? usual;
+}

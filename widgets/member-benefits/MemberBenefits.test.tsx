@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './MemberBenefits.stories.tsx';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+
+test('[MC-3] the way shows the present level, those behind and ahead, and what is left to the next', async () => {
+  const text = textOf(await pageOf('OnTheWay'));
+  expect(text).toContain('18,159.50');
+  expect(text).toContain('to go until Tiare');
+  expect(text).toContain('Reached');
+  expect(text).toContain('You are here');
+  expect(text).toContain('from $ 250,000.00');
+});
+
+test('[MC-3] at the highest level nothing is left to reach', async () => {
+  const text = textOf(await pageOf('Highest'));
+  expect(text).toContain('highest level');
+  expect(text).not.toContain('to go until');
+});
+
+test('[MC-3] where a brand has no levels the page says so', async () => {
+  expect(byRole(await pageOf('NoLevels'), 'link', 'Go to the home page')).toHaveLength(1);
+});

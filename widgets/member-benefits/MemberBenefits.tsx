@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/queries.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useSession } from '#src/stores/session.ts';
+import { MemberBenefitsView } from './MemberBenefitsView.tsx';
+
+export default function MemberBenefits() {
+  const signedIn = useSession(({ session }) => session !== null);
+  const { data, isError, refetch } = useQuery({ ...query('getBenefits'), enabled: signedIn, staleTime: 0 });
+  return (
+    <MemberBenefitsView
+      benefits={data ?? (isError ? null : undefined)}
+      currency={currentBrand().currency}
+      onRetry={() => void refetch()}
+    />
+  );
+}

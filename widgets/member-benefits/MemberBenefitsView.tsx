@@ -1,0 +1,122 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { Currency } from '#src/domain/money.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import { Gifts } from './Gifts.tsx';
+import { Medal } from './Medal.tsx';
+import styles from './MemberBenefits.module.css';
+
+export type Benefits = ValueOf<'getBenefits'>;
+
+interface MemberBenefitsViewProps {
+  /** Undefined while they come, null where they cannot be had. */
+  readonly benefits: Benefits | null | undefined;
+  readonly currency: Currency;
+  readonly onRetry: () => void;
+}
+
+/** The levels as they look: where one is, how far it is to the next, and the way from the first to the last. */
+export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefitsViewProps) {
+  const t = useT();
+  if (benefits === null)
+    return (
+      <StateCard
+        state="error"
+        title={t('memberBenefits.failed')}
+        sentence={t('memberBenefits.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    );
+  if (benefits === undefined)
+    return (
+      <div className={styles.page} aria-busy="true" data-answer-comes="">
+        <Skeleton className={styles.heroComing} />
+        <Skeleton className={styles.stepComing} />
+        <Skeleton className={styles.stepComing} />
+        <Skeleton className={styles.stepComing} />
+      </div>
+    );
+  const { level, levels, next } = benefits;
+  if (levels.length === 0)
+    return (
+      <StateCard
+        state="empty"
+        picture="gift"
+        title={t('memberBenefits.none')}
+        sentence={t('memberBenefits.noneText')}
+        action={
+          <Link page="home" look="primary">
+            {t('action.goHome')}
+          </Link>
+        }
+      />
+    );
+  const now = levels.find((one) => one.level === level);
+  const coming = levels.find((one) => one.level > level);
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <Medal rank={level} state="now" large />
+        <div className={styles.standing}>
+          <p className={styles.small}>{t('memberBenefits.yourLevel')}</p>
+          <h2 className={styles.name}>{now?.name ?? `VIP ${level}`}</h2>
+          {next && coming ? (
+            <>
+              <progress
+                className={styles.bar}
+                max={100}
+                value={next.percent}
+                aria-label={t('memberBenefits.way', { name: coming.name })}
+              />
+              <p className={styles.small}>
+                <Money amount={next.remaining} currency={currency} className={styles.amount} />{' '}
+                {t('memberBenefits.until', { name: coming.name })}
+              </p>
+            </>
+          ) : (
+            <p className={styles.small}>{t('memberBenefits.highest')}</p>
+          )}
+        </div>
+      </section>
+      <p className={styles.explained}>{t('memberBenefits.explained')}</p>
+      <ol className={styles.way}>
+        {levels.map((one) => {
+          const state = one.level < level ? 'past' : one.level === level ? 'now' : 'ahead';
+          return (
+            <li key={one.level} className={classes(styles.step, styles[state])}>
+              <Medal rank={one.level} state={state} />
+              <details className={styles.card} open={state === 'now'} name="level">
+                <summary className={styles.summary}>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{one.name}</span>
+                    <span className={styles.small}>
+                      {state === 'ahead' ? (
+                        <>
+                          {t('memberBenefits.from')} <Money amount={one.turnover} currency={currency} />
+                        </>
+                      ) : (
+                        t(`memberBenefits.${state}`)
+                      )}
+                    </span>
+                  </span>
+                  <Icon name="chevron-down" className={styles.arrow} />
+                </summary>
+                <Gifts level={one} currency={currency} />
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

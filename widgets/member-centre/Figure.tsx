@@ -1,0 +1,86 @@
+import { Button } from '#src/ui/Button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './Figure.module.css';
+import type { MemberCentreViewProps } from './view.ts';
+
+export type FigureProps = Pick<
+  MemberCentreViewProps,
+  'person' | 'balance' | 'currency' | 'onRefresh' | 'onToggle'
+> & { readonly className?: string | undefined };
+
+/** Digits of an amount from which its figures are drawn smaller, and from which smaller again. */
+const manyDigits = 9;
+const veryManyDigits = 14;
+
+const sizeOf = (amount: string) =>
+  amount.length > veryManyDigits
+    ? styles.small
+    : classes(styles.figure, amount.length > manyDigits && styles.medium);
+
+/** The total balance with what can be done about it: hide or show, read again. */
+export function Figure(props: FigureProps) {
+  const { person, balance, onRefresh, onToggle, className } = props;
+  const t = useT();
+  const known = person !== 'visitor' && typeof balance.amount === 'string';
+  return (
+    <div className={className}>
+      <div className={styles.head}>
+        <p className={styles.label}>{t('memberCentre.balance')}</p>
+        {known && (
+          <IconButton
+            dense
+            icon={balance.hidden ? 'eye-off' : 'eye'}
+            label={t('menu.toggleBalance')}
+            aria-pressed={balance.hidden}
+            className={styles.control}
+            onClick={onToggle}
+          />
+        )}
+        <IconButton
+          icon="refresh-cw"
+          label={t('menu.refreshBalance')}
+          spinning={balance.refreshing}
+          aria-disabled={balance.refreshing}
+          className={classes(styles.control, styles.refresh)}
+          onClick={balance.refreshing ? undefined : onRefresh}
+        />
+      </div>
+      <div className={styles.place} aria-live="polite" aria-busy={balance.refreshing}>
+        <Amount {...props} />
+      </div>
+      {person !== 'visitor' && balance.amount === null && (
+        <p className={styles.failed}>
+          <span>{t('memberCentre.balanceUnknown')}</span>
+          <Button look="outline" size="small" busy={balance.refreshing} onClick={onRefresh}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Amount({ person, balance: { amount, hidden }, currency }: FigureProps) {
+  const t = useT();
+  if (person === 'visitor' || amount === null)
+    return (
+      <span className={styles.figure}>
+        <span aria-hidden="true">– –</span>
+        {person === 'visitor' && <span className="visually-hidden">{t('memberCentre.balanceVisitor')}</span>}
+      </span>
+    );
+  if (person === undefined || amount === undefined)
+    return <Skeleton shape="text" className={classes(styles.figure, styles.coming)} />;
+  return (
+    <Money
+      amount={amount}
+      currency={currency}
+      hidden={hidden && t('memberCentre.balanceHidden')}
+      className={hidden ? styles.figure : sizeOf(amount)}
+    />
+  );
+}

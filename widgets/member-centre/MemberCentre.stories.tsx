@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { daysSince } from '#src/domain/daysSince.ts';
+import {
+  baseBrand,
+  brandCurrency,
+  menuItems,
+  picture,
+  type StoryParameters,
+} from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import MemberCentre from './MemberCentre.tsx';
+import { MemberCentreBase } from './MemberCentreBase.tsx';
+import { MemberCentreNew } from './MemberCentreNew.tsx';
+import type { MemberCentreViewProps, Person } from './view.ts';
+
+const getMember = {
+  id: '100482',
+  account: 'moana.t',
+  userName: 'moana.t',
+  nickname: 'Moana',
+  type: 0,
+  regDate: '2026-03-14',
+  toUpline: true,
+  memberInfo: { level: 2, levelName: 'Pearl' },
+} satisfies ValueOf<'getMember'>;
+const getBalance = { sumBalance: '1258.4', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
+const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'getHeadIcon'>;
+const told = {
+  answers: { getMember, getBalance, getHeadIcon, countUnreadMessages: 3 },
+} satisfies StoryParameters;
+
+/** What the widget makes of these answers. */
+const person = (
+  { nickname, account, regDate, memberInfo }: ValueOf<'getMember'>,
+  change: Partial<Person> = {},
+): Person => ({
+  name: nickname || account,
+  account,
+  picture: picture(getHeadIcon.headIcon, 96, 96),
+  level:
+    memberInfo?.level === undefined || memberInfo.levelName === undefined
+      ? null
+      : { level: memberInfo.level, name: memberInfo.levelName },
+  days: daysSince(regDate, new Date('2026-11-21T12:00:00Z')),
+  onRetry: null,
+  ...change,
+});
+
+const nothing = () => undefined;
+const member = person(getMember);
+const wallet = { amount: getBalance.sumBalance, hidden: false, refreshing: false };
+const gated = [
+  ...['withdraw', 'transferUpline', 'inviteFriends', 'rewardCentre', 'manualRebate', 'missions'],
+  ...['rebateReport', 'depositRecord', 'withdrawRecord', 'transactionRecord', 'bettingRecord'],
+  ...['profitAndLoss', 'inbox'],
+];
+
+const meta = {
+  component: MemberCentreBase,
+  args: {
+    brand: baseBrand.name,
+    currency: brandCurrency,
+    person: member,
+    balance: wallet,
+    unread: 3,
+    bannerOpensBenefits: true,
+    entries: menuItems('member-centre', { without: ['agent'] }),
+    visitorMenu: menuItems('visitor'),
+    settingsFailed: false,
+    onRetrySettings: nothing,
+    onBack: nothing,
+    onSettings: nothing,
+    onRefresh: nothing,
+    onToggle: nothing,
+  },
+} satisfies Meta<typeof MemberCentreBase>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+const inNewLook = (story: Story): Story => ({
+  ...story,
+  render: (props: MemberCentreViewProps) => <MemberCentreNew {...props} />,
+});
+
+export const Base: Story = { parameters: told };
+export const New = inNewLook(Base);
+
+const visitorArgs = {
+  person: 'visitor',
+  balance: { amount: undefined, hidden: false, refreshing: false },
+  unread: 0,
+  entries: menuItems('member-centre', { without: ['agent', 'transferUpline'] }),
+} as const;
+export const BaseVisitor: Story = { args: visitorArgs };
+export const NewVisitor = inNewLook(BaseVisitor);
+
+/** The brand does not take new players by itself. */
+export const BaseVisitorWithoutRegistration: Story = {
+  args: { ...visitorArgs, visitorMenu: menuItems('visitor', { without: ['register'] }) },
+};
+export const NewVisitorWithoutRegistration = inNewLook(BaseVisitorWithoutRegistration);
+
+/** As it is published: nobody has said yet who is signed in, nor what the settings allow. */
+export const BaseComing: Story = {
+  args: {
+    ...visitorArgs,
+    person: undefined,
+    entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
+    visitorMenu: menuItems('visitor', { unknown: ['register'] }),
+  },
+};
+export const NewComing = inNewLook(BaseComing);
+
+/** Signed in, and everything else is still to come. */
+export const BaseMemberComing: Story = {
+  args: {
+    person: person(getMember, { picture: undefined, level: undefined, days: undefined }),
+    balance: { amount: undefined, hidden: false, refreshing: false },
+    unread: 0,
+    entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
+  },
+};
+export const NewMemberComing = inNewLook(BaseMemberComing);
+
+export const BaseBalanceHidden: Story = {
+  args: { balance: { ...wallet, hidden: true } },
+  parameters: told,
+};
+export const NewBalanceHidden = inNewLook(BaseBalanceHidden);
+
+/** The wallet is being read again: hidden meanwhile. */
+export const BaseRefreshing: Story = {
+  args: { balance: { ...wallet, hidden: true, refreshing: true } },
+  parameters: told,
+};
+export const NewRefreshing = inNewLook(BaseRefreshing);
+
+/** The wallet did not answer. */
+export const BaseBalanceUnknown: Story = {
+  args: { balance: { ...wallet, amount: null } },
+  parameters: { answers: { getMember, getHeadIcon } } satisfies StoryParameters,
+};
+export const NewBalanceUnknown = inNewLook(BaseBalanceUnknown);
+
+/** Neither the member's details nor the settings could be had. */
+export const BaseFailed: Story = {
+  args: {
+    person: person(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
+    entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
+    unread: 0,
+    bannerOpensBenefits: false,
+    settingsFailed: true,
+  },
+  parameters: { answers: { getBalance } } satisfies StoryParameters,
+};
+export const NewFailed = inNewLook(BaseFailed);
+
+const agentAnswer = {
+  ...getMember,
+  nickname: null,
+  account: 'agent',
+  userName: 'agent',
+  type: 41,
+} satisfies ValueOf<'getMember'>;
+/** An agent without a nickname, on the first day. */
+export const BaseAgent: Story = {
+  args: { person: person(agentAnswer, { days: 0 }), unread: 0, entries: menuItems('member-centre') },
+  parameters: { answers: { getMember: agentAnswer, getBalance } } satisfies StoryParameters,
+};
+export const NewAgent = inNewLook(BaseAgent);
+
+const { memberInfo: _, ...plainMember } = getMember;
+/** No levels, no benefits, and hardly an entry: everything that a flag can take away is away. */
+export const BaseFewEntries: Story = {
+  args: {
+    person: person(plainMember, { picture: null, days: 1 }),
+    bannerOpensBenefits: false,
+    entries: menuItems('member-centre', { without: [...gated, 'agent'] }),
+    unread: 0,
+  },
+  parameters: { answers: { getMember: plainMember, getBalance } } satisfies StoryParameters,
+};
+export const NewFewEntries = inNewLook(BaseFewEntries);
+
+const rich = { sumBalance: '98765432109876.549', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
+const long = {
+  ...getMember,
+  nickname: 'Hinano Tehaamana von Sankt Bartholomäus',
+  memberInfo: { level: 12, levelName: 'Außerordentliches Ehrenmitglied' },
+} satisfies ValueOf<'getMember'>;
+export const BaseLongWords: Story = {
+  args: { person: person(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
+  parameters: {
+    answers: { getMember: long, getBalance: rich, countUnreadMessages: 1204 },
+    texts: {
+      'menu.deposit': 'Einzahlungsmöglichkeiten',
+      'menu.withdraw': 'Auszahlung beantragen',
+      'page.transaction-record': 'Kontobewegungs- und Auszahlungsverlauf',
+      'page.security-centre': 'Sicherheitseinstellungen',
+    },
+  } satisfies StoryParameters,
+};
+export const NewLongWords = inNewLook(BaseLongWords);
+
+const props = { menu: 'member-centre', visitorMenu: 'visitor' };
+const whole = () => <Whole view={MemberCentre} widget="member-centre" page="member-centre" props={props} />;
+
+/** In the look that the brand on screen has chosen, with its menu. */
+export const WholeForVisitor: Story = { render: whole };
+
+export const WholeForMember: Story = { render: whole, parameters: { role: 'member' } };
+
+export const WholeForAgent: Story = { render: whole, parameters: { role: 'agent' } };
+
+export const WholeForTrial: Story = { render: whole, parameters: { role: 'trial' } };

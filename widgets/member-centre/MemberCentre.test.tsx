@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import memberCentrePage from '#brands/base/pages/member-centre.json';
+import { menuGroups } from '#schemas/manifest/menuGroups.ts';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn, menuItems } from '#tests/support/storyParts.ts';
+import * as file from './MemberCentre.stories.tsx';
+import MemberCentre from './MemberCentre.tsx';
+import { groupsOf } from './view.ts';
+
+const stories = storiesOf(file) as Readonly<Record<string, ReadyStory>>;
+const looks = ['Base', 'New'] as const;
+const draw = async (look: string, state = '', language: 'EN' | 'AR' = 'EN') =>
+  parseMarkup(await renderStory(stories[look + state] as ReadyStory, { language }));
+const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
+const coming = (page: Drawn) =>
+  elementsIn(page).filter(({ tag, attributes }) => tag === 'div' && attributes['aria-hidden'] === 'true');
+const leadsTo = (page: Drawn, href: string) =>
+  byRole(page, 'link').filter(({ attributes }) => attributes.href === href);
+
+describe.each(looks)('the member centre, look %s', (look) => {
+  test('[MC-1] shows a member: picture, name, level, days since joining, balance to two decimals', async () => {
+    const page = await draw(look);
+    for (const words of ['Moana', 'VIP 2 · Pearl', 'With us for 252 days', '$ 1,258.40', 'Total balance'])
+      expect(textOf(page)).toContain(words);
+    expect(elementsIn(page).filter(({ tag }) => tag === 'img')).toHaveLength(1);
+    expect(names(page, 'link')).not.toContain('Sign in');
+  });
+
+  test('[MC-1] counts the first days in words of their own', async () => {
+    expect(textOf(await draw(look, 'Agent'))).toContain('You joined today');
+    expect(textOf(await draw(look, 'FewEntries'))).toContain('With us for 1 day');
+  });
+
+  test('[MC-1] calls a member without a nickname by the account, and leaves out a level there is not', async () => {
+    expect(textOf(await draw(look, 'Agent'))).toContain('agent');
+    expect(textOf(await draw(look, 'FewEntries'))).not.toContain('VIP');
+  });
+
+  test('[MC-1] leads home, and to the settings', async () => {
+    expect(names(await draw(look), 'button').slice(0, 2)).toEqual(['Back', 'Settings']);
+  });
+
+  test('[MC-1] leads from the profile to the level benefits only where there are any', async () => {
+    const heads = async (state?: string) =>
+      leadsTo(await draw(look, state), '/m/benefits').filter((link) => textOf(link).includes('VIP'));
+    expect(await heads()).toHaveLength(1);
+    expect(await heads('Failed')).toHaveLength(0);
+    expect(leadsTo(await draw(look, 'FewEntries'), '/m/benefits')).toHaveLength(1);
+  });
+
+  test('[MC-1] welcomes a visitor: who we are, signing in, joining, no figure', async () => {
+    const page = await draw(look, 'Visitor');
+    expect(textOf(page)).toContain('Welcome to Livery');
+    expect(names(page, 'link')).toEqual(expect.arrayContaining(['Sign in', 'Join']));
+    expect(textOf(page)).not.toMatch(/\$|\d/);
+    for (const href of ['/m/deposit', '/m/withdraw']) expect(leadsTo(page, href)).toHaveLength(1);
+    expect(names(page, 'button')).toContain('Refresh balance');
+    expect(names(page, 'button')).not.toContain('Hide or show balance');
+    expect(names(await draw(look, 'VisitorWithoutRegistration'), 'link')).not.toContain('Join');
+  });
+
+  test('[MC-1] hides the balance: it says so, and shows no digit of it', async () => {
+    for (const state of ['BalanceHidden', 'Refreshing']) {
+      const page = await draw(look, state);
+      expect(textOf(page)).toContain('Balance hidden');
+      expect(textOf(page)).not.toMatch(/1,258|\$/);
+      const [toggle] = byRole(page, 'button', 'Hide or show balance');
+      expect(toggle?.attributes['aria-pressed']).toBe('true');
+    }
+    const [refresh] = byRole(await draw(look, 'Refreshing'), 'button', 'Refresh balance');
+    expect(refresh?.attributes['aria-disabled']).toBe('true');
+  });
+
+  test('[MC-1] says that a balance cannot be had, offers to try again, and lives on', async () => {
+    const page = await draw(look, 'BalanceUnknown');
+    expect(textOf(page)).toContain('Your balance could not be read.');
+    expect(textOf(page)).not.toMatch(/\$|0\.00/);
+    expect(names(page, 'button')).toContain('Try again');
+    expect(names(page, 'button')).not.toContain('Hide or show balance');
+    expect(leadsTo(page, '/m/deposit-record')).toHaveLength(1);
+  });
+
+  test('[MC-1] never rounds a balance up, nor cuts it', async () => {
+    expect(textOf(await draw(look, 'LongWords'))).toContain('$ 98,765,432,109,876.54');
+  });
+
+  test('[MC-1] says what else failed, each with its way to try again', async () => {
+    const page = await draw(look, 'Failed');
+    for (const words of ['Your details did not load.', 'Some entries are missing'])
+      expect(textOf(page)).toContain(words);
+    expect(byRole(page, 'button', 'Try again')).toHaveLength(2);
+    expect(coming(page)).toEqual([]);
+  });
+
+  test('[MC-1] keeps the place of what is still to come, and says nothing about it', async () => {
+    const published = await draw(look, 'Coming');
+    expect(textOf(published)).not.toMatch(/Moana|Welcome|\$/);
+    expect(names(published, 'link')).not.toContain('Sign in');
+    expect(coming(published).length).toBeGreaterThan(13);
+    expect(leadsTo(published, '/m/help')).toHaveLength(1);
+    const member = await draw(look, 'MemberComing');
+    expect(textOf(member)).toContain('Moana');
+    expect(textOf(member)).not.toMatch(/\$|With us/);
+  });
+
+  test('[MC-2] has every entry of the menu once, in its group, and nothing that is shut', async () => {
+    const page = await draw(look, 'Agent');
+    const entries = menuItems('member-centre');
+    for (const { href, page: id } of entries)
+      if (href !== null && id !== 'benefits') expect([id, leadsTo(page, href).length]).toEqual([id, 1]);
+    expect(names(page, 'button')).toContain('Download the app');
+    expect(byRole(page, 'heading').map(textOf)).toEqual(
+      look === 'Base'
+        ? ['My account', 'Rewards', 'Records', 'Help and contact']
+        : ['Rewards', 'Records', 'Help and contact'],
+    );
+    const few = await draw(look, 'FewEntries');
+    expect(byRole(few, 'listitem').map(textOf)).toEqual([
+      'Deposit',
+      'Level benefits',
+      'Security centre',
+      'Help centre',
+      'Feedback',
+      'Download the app',
+    ]);
+  });
+
+  test('[MC-2] keeps the place of an entry that nobody can judge yet', async () => {
+    const all = byRole(await draw(look), 'listitem').length;
+    const waiting = byRole(await draw(look, 'MemberComing'), 'listitem');
+    expect(waiting).toHaveLength(all);
+    expect(waiting.filter((item) => textOf(item) === '')).toHaveLength(13);
+  });
+
+  test('[MC-5] has a dot at the inbox only while something is unread', async () => {
+    const [inbox] = leadsTo(await draw(look), '/m/inbox');
+    expect(inbox && textOf(inbox)).toContain('3 unread');
+    const [read] = leadsTo(await draw(look, 'Agent'), '/m/inbox');
+    expect(read && textOf(read)).toBe('Messages');
+    expect(textOf(await draw(look, 'LongWords')).match(/unread/g)).toHaveLength(1);
+  });
+});
+
+test('[BR-4] the template setting mem_cen chooses the look, from the same data', async () => {
+  const { props } = memberCentrePage.widgets.centre;
+  const drawn = async (version: 'base' | 'new') => {
+    const host = { ...hostOn('member-centre', 'none'), useTemplate: () => version };
+    return renderMarkup(<MemberCentre props={props} slots={{}} host={host} />);
+  };
+  const [base, fresh] = [await drawn('base'), await drawn('new')];
+  expect(base).not.toBe(fresh);
+  const entries = (markup: string) =>
+    byRole(parseMarkup(markup), 'listitem')
+      .map((item) => textOf(item))
+      .sort();
+  expect(entries(base)).toEqual(entries(fresh));
+});
+
+test('[MC-2] groups come in their order; what nobody can judge any more is left out', () => {
+  const entries = menuItems('member-centre', { unknown: ['depositRecord', 'withdraw'] });
+  expect(groupsOf({ entries, settingsFailed: false }).map(({ group }) => group)).toEqual(menuGroups);
+  const left = groupsOf({ entries, settingsFailed: true }).flatMap(({ items }) => items);
+  expect(left).toHaveLength(entries.length - 2);
+  expect(groupsOf({ entries: [], settingsFailed: false })).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { MemberCentreBase } from './MemberCentreBase.tsx';
+import { MemberCentreNew } from './MemberCentreNew.tsx';
+import type { memberCentreProps } from './schema.ts';
+import { useMemberCentre } from './useMemberCentre.ts';
+
+const views = { base: MemberCentreBase, new: MemberCentreNew };
+
+export default function MemberCentre({ props, host }: WidgetViewProps<TypeOf<typeof memberCentreProps>>) {
+  const View = views[host.useTemplate('mem_cen')];
+  return (
+    <View
+      {...useMemberCentre()}
+      entries={host.useMenu(props.menu)}
+      visitorMenu={host.useMenu(props.visitorMenu)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '#src/ui/Button.tsx';
+import { ErrorCard } from '#src/ui/ErrorCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './Notices.module.css';
+import type { MemberCentreViewProps } from './view.ts';
+
+type NoticesProps = Pick<MemberCentreViewProps, 'person' | 'settingsFailed' | 'onRetrySettings'>;
+
+/** What could not be had, each with its way to try again; the rest of the page lives. */
+export function Notices({ person, settingsFailed, onRetrySettings }: NoticesProps) {
+  const t = useT();
+  const onRetry = typeof person === 'object' ? person.onRetry : null;
+  if (!onRetry && !settingsFailed) return null;
+  return (
+    <div className={styles.notices}>
+      {onRetry && (
+        <p className={styles.details} role="alert">
+          <span>{t('memberCentre.detailsFailed')}</span>
+          <Button look="outline" size="small" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+      {settingsFailed && (
+        <ErrorCard
+          name={t('memberCentre.entriesFailed')}
+          sentence={t('memberCentre.entriesFailedText')}
+          onRetry={onRetrySettings}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './Profile.module.css';
+import type { MemberCentreViewProps, Person } from './view.ts';
+
+type ProfileProps = Pick<MemberCentreViewProps, 'brand' | 'person' | 'bannerOpensBenefits'>;
+
+/** Who is signed in, or the welcome of a visitor. Leads to the level benefits where there are any. */
+export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
+  const t = useT();
+  if (person === undefined)
+    return (
+      <div className={styles.profile} aria-busy="true">
+        <Skeleton shape="circle" className={styles.face} />
+        <Skeleton shape="text" lines={2} className={styles.coming} />
+      </div>
+    );
+  if (person === 'visitor')
+    return (
+      <div className={styles.profile}>
+        <Face picture={null} />
+        <div className={styles.words}>
+          <p className={styles.name}>{t('memberCentre.welcome', { brand })}</p>
+          <p className={styles.line}>{t('memberCentre.invitation')}</p>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.profile}>
+      <Link page="profile-picture" className={styles.own}>
+        <Face picture={person.picture} />
+        <span className={styles.change}>
+          <Icon name="pencil" size={16} />
+        </span>
+        <span className="visually-hidden">{t('memberCentre.changePicture')}</span>
+      </Link>
+      <Ground leads={bannerOpensBenefits}>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{person.name}</bdi>
+          </p>
+          <Level person={person} />
+          <Days person={person} />
+        </div>
+        {bannerOpensBenefits && (
+          <>
+            <span className="visually-hidden">{t('memberCentre.benefits')}</span>
+            <Icon name="chevron-right" />
+          </>
+        )}
+      </Ground>
+    </div>
+  );
+}
+
+interface GroundProps {
+  readonly leads: boolean;
+  readonly children: ReactNode;
+}
+
+const Ground = ({ leads, children }: GroundProps) =>
+  leads ? (
+    <Link page="benefits" className={classes(styles.ground, styles.leading)}>
+      {children}
+    </Link>
+  ) : (
+    <div className={styles.ground}>{children}</div>
+  );
+
+function Face({ picture }: Pick<Person, 'picture'>) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (picture === undefined) return <Skeleton shape="circle" className={styles.face} />;
+  return (
+    <span className={styles.face}>
+      {picture !== null && picture !== broken ? (
+        <img src={picture} alt="" width={96} height={96} onError={() => setBroken(picture)} />
+      ) : (
+        <Icon name="user" size={32} />
+      )}
+    </span>
+  );
+}
+
+function Level({ person: { level, onRetry } }: { readonly person: Person }) {
+  const t = useT();
+  if (level === undefined && !onRetry) return <Skeleton className={styles.levelComing} />;
+  if (!level) return null;
+  return (
+    <p className={styles.level}>
+      <Icon name="crown" size={16} />
+      <span>{t('memberCentre.level', level)}</span>
+    </p>
+  );
+}
+
+function Days({ person: { days, onRetry } }: { readonly person: Person }) {
+  const t = useT();
+  if (days !== undefined)
+    return (
+      <p className={styles.line}>
+        {days === 0 ? t('memberCentre.joinedToday') : t('memberCentre.days', { count: days })}
+      </p>
+    );
+  // What failed, and how to mend it, stands below: a button cannot stand in a link.
+  return onRetry ? null : <Skeleton shape="text" className={styles.dayComing} />;
+}

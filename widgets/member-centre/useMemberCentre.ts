@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { refreshBalance } from '#src/actions/refreshBalance.ts';
+import { query } from '#src/api/queries.ts';
+import { daysSince } from '#src/domain/daysSince.ts';
+import { flagOfFact } from '#src/domain/namedFacts.ts';
+import { pictureAddress } from '#src/domain/settings.ts';
+import { toggleBalanceView, useBalanceView } from '#src/stores/balance.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { useSession } from '#src/stores/session.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { Balance, MemberCentreViewProps, Person } from './view.ts';
+
+type State = Omit<MemberCentreViewProps, 'entries' | 'visitorMenu'>;
+
+/** Everything both looks of the member centre show besides the menus. */
+export function useMemberCentre(): State {
+  const { name, currency } = currentBrand();
+  const { go } = useNavigation();
+  const signedIn = useSession(({ session }) => session !== null);
+  const settings = useQuery(query('getSettings'));
+  const unread = useQuery({ ...query('countUnreadMessages'), enabled: signedIn }).data ?? 0;
+  const flag = flagOfFact.vipBenefits;
+  const { refetch } = settings;
+  return {
+    brand: name,
+    currency,
+    person: usePerson(),
+    balance: useBalance(),
+    unread,
+    // Nobody is led to a page that might refuse them.
+    bannerOpensBenefits: flag !== undefined && settings.data?.whitelabel[flag] === true,
+    settingsFailed: settings.isError && settings.data === undefined,
+    onRetrySettings: () => void refetch(),
+    onBack: () => go('home'),
+    onSettings: () => (signedIn ? go('settings') : openDialog('login')),
+    onRefresh: () => void refreshBalance(),
+    onToggle: toggleBalanceView,
+  };
+}
+
+/** Who it is; 'visitor', or undefined until the device has said. */
+function usePerson(): Person | 'visitor' | undefined {
+  const { session, known } = useSession();
+  const enabled = session !== null;
+  const member = useQuery({ ...query('getMember'), enabled });
+  const icon = useQuery({ ...query('getHeadIcon'), enabled });
+  const origin = useImageOrigin();
+  if (!session) return known ? 'visitor' : undefined;
+  const { data, refetch } = member;
+  return {
+    name: data?.nickname || data?.account || session.userName,
+    account: data?.account ?? session.userName,
+    picture: icon.data ? pictureAddress(origin, icon.data.headIcon) : icon.isError ? null : undefined,
+    level: data && levelOf(data.memberInfo),
+    days: data && daysSince(data.regDate, new Date()),
+    onRetry: member.isError && !data ? () => void refetch() : null,
+  };
+}
+
+/** The level's label has a number and a name, or there is none. */
+function levelOf(info: { level?: number; levelName?: string } | undefined): Person['level'] {
+  const { level, levelName } = info ?? {};
+  return level === undefined || levelName === undefined ? null : { level, name: levelName };
+}
+
+function useBalance(): Balance {
+  const signedIn = useSession(({ session }) => session !== null);
+  const wallet = useQuery({ ...query('getBalance'), enabled: signedIn });
+  const { hidden, refreshing } = useBalanceView();
+  return {
+    amount: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
+    hidden: hidden || refreshing,
+    refreshing,
+  };
+}

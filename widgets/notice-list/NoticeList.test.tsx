@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { query } from '#src/api/queries.ts';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './NoticeList.stories.tsx';
+import NoticeList from './NoticeList.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+
+describe('the announcements', () => {
+  test('[HO-3] are listed by title; those that say more can be opened', async () => {
+    const page = await drawn(stories.Full);
+    expect(byRole(page, 'listitem')).toHaveLength(3);
+    const buttons = byRole(page, 'button');
+    expect(buttons).toHaveLength(2);
+    expect(buttons.map(({ attributes }) => attributes['aria-expanded'])).toEqual(['false', 'false']);
+    const times = elementsIn(page).filter(({ tag }) => tag === 'time');
+    expect(times.map(textOf)).toEqual(['18 Nov 2026']);
+  });
+
+  test('[HO-3] the one that was tapped on the strip is open', async () => {
+    const buttons = byRole(await drawn(stories.Opened), 'button');
+    expect(buttons.map(({ attributes }) => attributes['aria-expanded'])).toEqual(['false', 'true']);
+  });
+
+  test('[HO-3] say where there are none, for whom, and where they could not be had', async () => {
+    expect(textOf(await drawn(stories.Empty))).toContain('No announcements');
+    expect(textOf(await drawn(stories.EmptyForAgents))).toContain('Agents who have signed in');
+    expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('[HO-3] keep their place while they come, and are those that the address asks for', async () => {
+    const whole = <NoticeList props={{ types: 'A' }} slots={{}} host={hostOn('notice')} />;
+    expect(await renderMarkup(whole)).toContain('aria-busy="true"');
+    const seed = (client: QueryClient) =>
+      client.setQueryData(
+        query('listNotices', { types: 'A', language: 'EN' }).queryKey,
+        stories.Full.parameters.answers?.listNotices,
+      );
+    const page = parseMarkup(await renderMarkup(whole, { seed }));
+    expect(byRole(page, 'heading').map(textOf)[0]).toBe('For agents');
+    expect(byRole(page, 'listitem')).toHaveLength(3);
+  });
+});

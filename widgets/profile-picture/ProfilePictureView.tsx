@@ -1,0 +1,133 @@
+import { lazy, Suspense, useId, useRef } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { FieldError } from '#src/ui/Field.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './ProfilePicture.module.css';
+import type { useProfilePicture } from './useProfilePicture.ts';
+
+// What cuts pictures is fetched once there is one to cut.
+const CutDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
+
+type ProfilePictureViewProps = ReturnType<typeof useProfilePicture>;
+
+/** The profile picture as it looks: what is shown now, and what could be. */
+export function ProfilePictureView(props: ProfilePictureViewProps) {
+  const { icons, trial, file, wrong, busy, canUndo } = props;
+  const t = useT();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  if (icons === null)
+    return (
+      <StateCard
+        state="error"
+        title={t('profilePicture.failed')}
+        sentence={t('profilePicture.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={props.onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    );
+  if (icons === undefined)
+    return (
+      <div className={styles.page} aria-busy="true" data-answer-comes="">
+        <Skeleton shape="circle" className={styles.large} />
+        <Skeleton className={styles.gridComing} />
+      </div>
+    );
+  const { all, chosen } = icons;
+  const now = all.find(({ name }) => name === chosen);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <span className={styles.large}>
+          {now && <img src={now.src} alt={t('profilePicture.now')} width={128} height={128} />}
+        </span>
+        {canUndo && (
+          <Button look="text" icon="history" onClick={props.onUndo}>
+            {t('profilePicture.undo')}
+          </Button>
+        )}
+        {trial ? (
+          <p className={styles.hint}>{t('profilePicture.trial')}</p>
+        ) : (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              accept="image/png,image/jpeg"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => {
+                props.onFile(event.target.files?.[0]);
+                // The same file may be chosen again.
+                event.target.value = '';
+              }}
+            />
+            <div className={styles.actions}>
+              <Button
+                icon="image"
+                busy={busy}
+                aria-describedby={`${id}hint ${id}error`}
+                onClick={() => picker.current?.click()}
+              >
+                {t('profilePicture.upload')}
+              </Button>
+              {now?.own && (
+                <Button look="outline" icon="trash-2" onClick={props.onRemove}>
+                  {t('profilePicture.remove')}
+                </Button>
+              )}
+            </div>
+            <p id={`${id}hint`} className={styles.hint}>
+              {t('profilePicture.hint')}
+            </p>
+          </>
+        )}
+        <FieldError id={`${id}error`} error={wrong === null ? undefined : t(wrong)} />
+      </div>
+      <section aria-labelledby={`${id}faces`}>
+        <h2 id={`${id}faces`} className={styles.heading}>
+          {t('profilePicture.choose')}
+        </h2>
+        <ul className={styles.grid}>
+          {all.map(({ name, src, own }, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes(styles.face, name === chosen && styles.chosen)}
+                aria-pressed={name === chosen}
+                aria-label={t(own ? 'profilePicture.own' : 'profilePicture.face', { number: index + 1 })}
+                onClick={() => props.onChoose(name)}
+              >
+                <img src={src} alt="" width={72} height={72} loading="lazy" />
+                {name === chosen && (
+                  <span className={styles.mark}>
+                    <Icon name="check" size={16} />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {file !== null && (
+        <Suspense fallback={null}>
+          <CutDialog
+            file={file}
+            busy={busy}
+            onCancel={props.onCancel}
+            onCut={props.onCut}
+            onUnreadable={props.onUnreadable}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

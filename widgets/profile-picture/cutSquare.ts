@@ -1,0 +1,27 @@
+import type { Area } from 'react-easy-crop';
+
+/** Side of the square that is sent, in pixels: twice the largest one it is shown in. */
+const side = 512;
+
+/** The part of a picture as a square JPEG, in base64. Null where the browser cannot draw it. */
+export async function cutSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
+  try {
+    const image = new Image();
+    image.src = file;
+    await image.decode();
+    const size = Math.max(1, Math.min(side, Math.round(width)));
+    const canvas = document.createElement('canvas');
+    canvas.width = size;
+    canvas.height = size;
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    // A JPEG has no see-through parts: they become paper, not black.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, size, size);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, x, y, width, height, 0, 0, size, size);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? null;
+  } catch {
+    return null;
+  }
+}

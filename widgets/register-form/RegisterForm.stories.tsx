@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import registerJson from '#brands/base/forms/register.json';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { Form } from '#schemas/manifest/form.ts';
+import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { formSchema } from '#src/domain/formSchema.ts';
+import { drawnFields, type RegisterMethod } from '#src/domain/registration.ts';
+import { SchemaForm } from '#src/forms/SchemaForm.tsx';
+import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { RegisterFormView, type RegisterFormViewProps } from './RegisterFormView.tsx';
+
+/** Four grey digits, as the server draws them: 7 0 4 2. */
+const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="116" height="40"><rect width="116" height="40" fill="#ecf0ee"/><text x="14" y="29" font-size="26" font-family="monospace" letter-spacing="9" fill="#51615d">7042</text></svg>',
+)}`;
+
+const all = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
+const usual: readonly RegisterField[] = ['confirmPassword', 'affiliateCode', 'captcha'];
+
+/** The form that these settings draw. */
+const joinedFor = (method: RegisterMethod, fields: readonly RegisterField[], flags = all) =>
+  formSchema(
+    registerJson as Form,
+    drawnFields(
+      method,
+      Object.fromEntries(
+        fields.map((field) => [field, { enabled: true, required: field !== 'affiliateCode' }]),
+      ),
+      flags,
+    ),
+    {},
+  );
+
+const nothing = () => undefined;
+const polynesia = { code: 'PF', dialingCode: '689' };
+const countries: ValueOf<'listCountries'> = [polynesia, { code: 'FR', dialingCode: '33' }];
+
+const meta = {
+  component: RegisterFormView,
+  args: {
+    state: 'ready',
+    retry: nothing,
+    methods: ['username', 'mobileNum'],
+    method: 'username',
+    choose: nothing,
+    joined: joinedFor('username', usual),
+    values: {},
+    check: () => ({}),
+    refused: {},
+    failure: null,
+    isNewcomer: false,
+    ways: [],
+    elsewhere: nothing,
+    invitedBy: null,
+    picture: {
+      image: getCaptcha,
+      busy: false,
+      failed: false,
+      onRefresh: nothing,
+      kind: 'digits',
+      help: { state: 'offered', onAsk: nothing },
+    },
+    dialing: undefined,
+    sms: { left: 0, busy: false, sent: false, onSend: nothing },
+    agreed: true,
+    setAgreed: nothing,
+    busy: false,
+    focus: null,
+    point: nothing,
+    change: nothing,
+    submit: async () => undefined,
+    engine: { Engine: SchemaForm, failed: false, retry: nothing },
+    age: 18,
+  } satisfies RegisterFormViewProps,
+  parameters: { answers: { getCaptcha, listCountries: countries } } satisfies StoryParameters,
+} satisfies Meta<typeof RegisterFormView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ByName: Story = {};
+
+/** The brand has Firebase set up, and the flags are on. */
+export const WithAccountsElsewhere: Story = { args: { ways: ['google', 'facebook'] } };
+
+/** Somebody comes with an account elsewhere: what it knows is filled in. */
+export const Newcomer: Story = {
+  args: {
+    isNewcomer: true,
+    joined: joinedFor('username', ['email', 'nickname', 'confirmPassword']),
+    values: { email: 'reva@mail.pf', nickname: 'Reva' },
+  },
+};
+
+export const ByNumber: Story = {
+  args: {
+    method: 'mobileNum',
+    joined: joinedFor('mobileNum', usual),
+    values: { mobileNum: '87 12 34 56', countryDialingCode: '689' },
+    dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
+  },
+};
+
+/** A code was sent: the next one waits. */
+export const CodeSent: Story = {
+  args: { ...ByNumber.args, sms: { left: 42, busy: false, sent: true, onSend: nothing } },
+};
+
+/** One way only: no tabs. */
+export const OneWay: Story = { args: { methods: ['username'] } };
+
+/** As little as a brand can ask. */
+export const Minimal: Story = {
+  args: { methods: ['username'], joined: joinedFor('username', []) },
+};
+
+/** Everything a brand can ask. */
+export const Everything: Story = {
+  args: {
+    joined: joinedFor('username', registerFields),
+    dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    values: { username: 'moana', affiliateCode: 'LAGOON' },
+    refused: { username: 'error.userExists', affiliateCode: 'error.inviteCode' },
+    focus: { key: 'username', turn: 1 },
+  },
+};
+
+export const CutOff: Story = { args: { failure: 'registerForm.cutOff' } };
+
+export const Invited: Story = {
+  args: { invitedBy: 'HINANO26', joined: joinedFor('username', ['confirmPassword', 'captcha']) },
+};
+
+export const NotAgreed: Story = { args: { agreed: false } };
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Coming: Story = {
+  args: { state: 'coming', methods: [], engine: { Engine: null, failed: false, retry: nothing } },
+};
+
+/** The settings are here; what draws the form is not yet. */
+export const EngineComing: Story = { args: { engine: { Engine: null, failed: false, retry: nothing } } };
+
+export const Failed: Story = { args: { state: 'failed', methods: [] } };
+
+export const Closed: Story = { args: { state: 'closed', methods: [] } };
+
+export const InviteOnly: Story = { args: { state: 'inviteOnly' } };
+
+export const LongWords: Story = {
+  args: { ...ByNumber.args, failure: 'error.registerClosed' },
+  parameters: {
+    texts: {
+      'registerForm.title': 'Eröffne in wenigen Augenblicken dein Benutzerkonto',
+      'registerForm.username': 'Benutzername mit Kennwort',
+      'registerForm.mobileNum': 'Mobiltelefonnummer',
+      'smsCode.send': 'Bestätigungscode anfordern',
+      'field.mobileNum': 'Mobiltelefonnummer einschließlich Vorwahl',
+      'registerForm.submit': 'Benutzerkonto kostenlos eröffnen',
+      'registerForm.agree':
+        'Ich bin mindestens {{age}} Jahre alt und erkenne die {{agreement}} in ihrer geltenden Fassung an.',
+    },
+  } satisfies StoryParameters,
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { registerFields } from '#schemas/registerFields.ts';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './RegisterForm.stories.tsx';
+import RegisterForm from './RegisterForm.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const boxes = (page: Drawn) => byRole(page, 'textbox').map((box) => nameOf(box, page));
+const named = (page: Drawn, name: string) =>
+  elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name)?.attributes ??
+  {};
+const read = (attributes: Readonly<Record<string, string>>, name: string) =>
+  attributes[name] ?? attributes[name.toLowerCase()];
+
+describe('the registration form', () => {
+  test('[AU-9] draws the fields it is given, in the order of the brand', async () => {
+    expect(boxes(await drawn(stories.ByName))).toEqual([
+      'User name',
+      'Password',
+      'Confirm password',
+      'Invitation code',
+      'Code in the picture',
+    ]);
+    const names = elementsIn(await drawn(stories.Everything)).flatMap(({ tag, attributes }) =>
+      tag === 'input' && attributes.name ? [attributes.name] : [],
+    );
+    // The dialling code is chosen at the number it belongs to.
+    expect([...names].sort()).toEqual(registerFields.filter((key) => key !== 'countryDialingCode').sort());
+    expect(boxes(await drawn(stories.Minimal))).toEqual(['User name', 'Password']);
+  });
+
+  test('[AU-8] has tabs only where both ways are open', async () => {
+    expect(byRole(await drawn(stories.ByName), 'tab').map(textOf)).toEqual(['User name', 'Mobile number']);
+    expect(byRole(await drawn(stories.OneWay), 'tab')).toEqual([]);
+    expect(boxes(await drawn(stories.ByNumber))).toEqual([
+      'Mobile number',
+      'Code from the text message',
+      'Password',
+      'Confirm password',
+      'Invitation code',
+      'Code in the picture',
+    ]);
+  });
+
+  test('[AU-8] the code button counts down, and cannot be pressed meanwhile', async () => {
+    expect(byRole(await drawn(stories.ByNumber), 'button', 'Send code')[0]?.attributes).not.toHaveProperty(
+      'aria-disabled',
+    );
+    const [waiting] = byRole(await drawn(stories.CodeSent), 'button', 'Again in 42 s');
+    expect(waiting?.attributes['aria-disabled']).toBe('true');
+  });
+
+  test('helps keyboards, managers and phones to fill it in', async () => {
+    const page = await drawn(stories.Everything);
+    const of = (name: string, attribute: string) => read(named(page, name), attribute);
+    expect(of('username', 'autoComplete')).toBe('username');
+    expect(of('password', 'autoComplete')).toBe('new-password');
+    expect(of('confirmPassword', 'autoComplete')).toBe('new-password');
+    expect(of('verificationCode', 'autoComplete')).toBe('one-time-code');
+    expect(of('mobileNum', 'type')).toBe('tel');
+    expect(of('email', 'type')).toBe('email');
+    expect(of('qqNum', 'inputMode')).toBe('numeric');
+    expect([of('password', 'type'), of('paymentPassword', 'type')]).toEqual(['password', 'password']);
+    expect(of('verificationCode', 'maxLength')).toBe('10');
+    expect(of('captcha', 'maxLength')).toBe('6');
+  });
+
+  test('[AU-10] says what the server refused beside its field', async () => {
+    const page = await drawn(stories.Refused);
+    const told = ['username', 'affiliateCode'].map((name) => {
+      const box = named(page, name);
+      expect(box['aria-invalid']).toBe('true');
+      return elementsIn(page)
+        .filter(({ attributes }) => (box['aria-describedby'] ?? '').split(' ').includes(attributes.id ?? ''))
+        .map(textOf)
+        .join(' ')
+        .trim();
+    });
+    expect(told[0]).toContain('Sorry, the username already exists.');
+    expect(told[1]).toBe('Invalid invitation code');
+  });
+
+  test('[AU-10] shows no field for a code that the link has brought', async () => {
+    const page = await drawn(stories.Invited);
+    expect(boxes(page)).not.toContain('Invitation code');
+    expect(textOf(page)).toContain('Your invitation was accepted: HINANO26');
+  });
+
+  test('[AU-10] is agreed to from the start; without that the button does nothing', async () => {
+    const agreed = await drawn(stories.ByName);
+    expect(byRole(agreed, 'checkbox')[0]?.attributes).toHaveProperty('checked');
+    expect(byRole(agreed, 'link', 'User agreement')[0]?.attributes.href).toBe('/m/user-agreement');
+    const [button] = byRole(await drawn(stories.NotAgreed), 'button', 'Create account');
+    expect(button?.attributes['aria-disabled']).toBe('true');
+  });
+
+  test('keeps its shape while it is on its way, and leads on where it is closed', async () => {
+    const whole = parseMarkup(
+      await renderMarkup(
+        <RegisterForm props={{ form: 'register' }} slots={{}} host={hostOn('register', 'none')} />,
+      ),
+    );
+    expect(byRole(whole, 'heading').map(textOf)).toEqual(['Create your account']);
+    expect(elementsIn(whole).filter(({ attributes }) => attributes['aria-busy'] === 'true')).toHaveLength(1);
+    expect(byRole(whole, 'link', 'Sign in')).toHaveLength(1);
+    for (const story of [stories.Closed, stories.InviteOnly]) {
+      const page = await drawn(story);
+      expect(boxes(page)).toEqual([]);
+      expect(byRole(page, 'link', 'Go to the home page')).toHaveLength(1);
+      expect(byRole(page, 'link', 'Sign in')).toHaveLength(1);
+    }
+    expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
+  });
+
+  test('says that a cut connection makes no second account', async () => {
+    expect(byRole(await drawn(stories.CutOff), 'alert').map(textOf)).toEqual([
+      'The connection broke before we got an answer. Try again: no second account is made.',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { useSchemaForm } from '#src/forms/useSchemaForm.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { RegisterFormView } from './RegisterFormView.tsx';
+import type { registerFormProps } from './schema.ts';
+import { useRegister } from './useRegister.ts';
+
+export default function RegisterForm({ props }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {
+  const engine = useSchemaForm();
+  const form = useRegister(props.form);
+  return <RegisterFormView {...form} engine={engine} age={currentBrand().compliance.minimumAge} />;
+}

@@ -1,0 +1,150 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ElsewhereButtons } from '#src/ui/ElsewhereButtons.tsx';
+import { FormFailure } from '#src/ui/FormFailure.tsx';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
+import { useT } from '#src/ui/text.ts';
+import { Agreement } from './Agreement.tsx';
+import styles from './RegisterForm.module.css';
+import { RegisterSkeleton } from './RegisterSkeleton.tsx';
+import type { useRegister } from './useRegister.ts';
+
+export type RegisterFormViewProps = ReturnType<typeof useRegister> & {
+  /** What draws the form; null while it is on its way. */
+  readonly engine: {
+    readonly Engine: ComponentType<SchemaFormProps> | null;
+    readonly failed: boolean;
+    readonly retry: () => void;
+  };
+  /** Lowest age of a player. */
+  readonly age: number;
+};
+
+/** The registration form as it looks. */
+export function RegisterFormView(props: RegisterFormViewProps) {
+  const { state, method, methods, choose, invitedBy, engine, focus } = props;
+  const t = useT();
+  const { go } = useNavigation();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (focus) section.current?.querySelector<HTMLInputElement>(`[name="${focus.key}"]`)?.focus();
+  }, [focus]);
+
+  // All of it comes at once: tabs over a form that is still on its way would push its place down.
+  const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
+  const open = state === 'ready' || state === 'coming';
+  return (
+    <FormPage
+      ref={section}
+      onBack={() => go('home')}
+      heading={open ? { title: t('registerForm.title'), text: t('registerForm.text') } : undefined}
+      other={{ question: t('registerForm.hasAccount'), page: 'login', label: t('action.login') }}
+    >
+      {invitedBy !== null && (
+        <p className={styles.invited}>
+          <Icon name="circle-check" />
+          <span>{t('registerForm.invited', { code: invitedBy })}</span>
+        </p>
+      )}
+      {props.isNewcomer && (
+        <p className={styles.invited}>
+          <Icon name="circle-check" />
+          <span>{t('registerForm.newcomer')}</span>
+        </p>
+      )}
+      {methods.length > 1 && ready ? (
+        <>
+          <Tabs
+            name="register"
+            label={t('registerForm.methods')}
+            look="pill"
+            even
+            className={styles.tabs}
+            tabs={methods.map((id) => ({ id, label: t(`registerForm.${id}`) }))}
+            active={method}
+            onChange={(id) => choose(id === 'username' ? 'username' : 'mobileNum')}
+          />
+          <TabPanel name="register" active={method}>
+            <Body {...props} />
+          </TabPanel>
+        </>
+      ) : (
+        <Body {...props} />
+      )}
+    </FormPage>
+  );
+}
+
+/** The form, or what stands in its place. */
+function Body(props: RegisterFormViewProps) {
+  const { state, retry, engine, joined } = props;
+  const t = useT();
+  if (state === 'closed' || state === 'inviteOnly')
+    return (
+      <StateCard
+        state="empty"
+        picture="gift"
+        title={t(`registerForm.${state}`)}
+        sentence={t(`registerForm.${state}Text`)}
+        action={
+          <Link page="home" look="primary">
+            {t('action.goHome')}
+          </Link>
+        }
+      />
+    );
+  if (state === 'failed' || engine.failed)
+    return (
+      <StateCard
+        state="error"
+        title={t('registerForm.failed')}
+        sentence={t('registerForm.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={state === 'failed' ? retry : engine.retry}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
+  if (state === 'coming' || !engine.Engine)
+    return <RegisterSkeleton fields={state === 'ready' ? visibleFields(joined.order) : undefined} />;
+  return <Ready {...props} Engine={engine.Engine} />;
+}
+
+/** A dialling code stands in the number's own line. */
+const visibleFields = (order: readonly string[]) =>
+  order.filter((key) => key !== 'countryDialingCode').length;
+
+function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaFormProps> }) {
+  const { Engine, joined, method, values, check, refused, failure, picture, dialing, sms } = props;
+  const t = useT();
+  return (
+    <Engine
+      key={method}
+      form={joined}
+      values={values}
+      check={check}
+      serverErrors={refused}
+      picture={picture}
+      dialing={dialing}
+      sms={sms}
+      onChange={props.change}
+      onSubmit={(clean) => void props.submit(clean)}
+      onRefused={props.point}
+    >
+      <Agreement agreed={props.agreed} onChange={props.setAgreed} age={props.age} />
+      {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
+      <Button type="submit" full busy={props.busy} aria-disabled={!props.agreed || undefined}>
+        {t('registerForm.submit')}
+      </Button>
+      <ElsewhereButtons ways={props.ways} busy={props.busy} onChoose={props.elsewhere} />
+    </Engine>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#src/api/queries.ts';
+import { useInvitation } from '#src/stores/invitation.ts';
+
+/**
+ * Who invited, by the link of this visit, and whether the server accepts the code. `settled` once that is
+ * known, so that no field appears or goes while somebody reads.
+ */
+export function useAcceptedInvitation() {
+  const { code, ref, known } = useInvitation();
+  const asked = { code: code ?? '', domain: typeof window === 'undefined' ? '' : window.location.hostname };
+  const check = useQuery({ ...query('checkAffiliate', asked), enabled: code !== null, retry: false });
+  return {
+    code,
+    ref,
+    accepted: check.data?.success === true,
+    settled: known && (code === null || !check.isPending),
+  };
+}

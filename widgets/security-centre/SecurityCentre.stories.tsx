@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Whole } from '#tests/support/Whole.tsx';
+import SecurityCentre, { SecurityCentreView } from './SecurityCentre.tsx';
+import type { SecurityState } from './useSecurityCentre.ts';
+
+/** An account that has a login password and nothing else yet. */
+const fresh: NonNullable<SecurityState['security']> = {
+  hasPassword: true,
+  hasPaymentPassword: false,
+  email: null,
+  emailConfirmed: false,
+  mobile: null,
+  mobileConfirmed: false,
+  cards: 0,
+  cardLimit: 5,
+  devices: 1,
+};
+const half = {
+  ...fresh,
+  hasPaymentPassword: true,
+  email: 't•••@example.pf',
+  mobile: '+689 ••••••123',
+  cards: 1,
+  devices: 2,
+};
+const whole = { ...half, emailConfirmed: true, mobileConfirmed: true, cards: 5, devices: 4 };
+
+const meta = {
+  component: SecurityCentreView,
+  args: { security: half, trial: false, onRetry: () => undefined },
+} satisfies Meta<typeof SecurityCentreView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = { args: { security: fresh }, parameters: { answers: { getSecurity: fresh } } };
+export const Half: Story = { parameters: { answers: { getSecurity: half } } };
+export const AllDone: Story = { args: { security: whole }, parameters: { answers: { getSecurity: whole } } };
+/** Registered by mobile number alone. */
+export const WithoutPassword: Story = {
+  args: { security: { ...half, hasPassword: false, mobileConfirmed: true } },
+};
+/** Words that need two lines, and an address that is long. */
+export const LongWords: Story = {
+  args: { security: { ...whole, email: 'v•••@unterstuetzung.kundendienst-papeete.example' } },
+  parameters: {
+    texts: {
+      'securityCentre.payment': 'Zahlungskennwort für Auszahlungen',
+      'securityCentre.confirmed': 'Vollständig bestätigt',
+    },
+  },
+};
+export const Loading: Story = { args: { security: undefined } };
+export const Failed: Story = { args: { security: null } };
+export const Trial: Story = { args: { security: undefined, trial: true } };
+
+/** Of who is signed in, before the answer. */
+export const WholeForMember: Story = {
+  render: () => <Whole view={SecurityCentre} widget="security-centre" page="security-centre" props={{}} />,
+  parameters: { role: 'member' },
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import * as file from './SecurityCentre.stories.tsx';
+import { levelOf, stepsOf } from './steps.ts';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+
+describe('the security centre', () => {
+  test('[MC-4] says how safe the account is, what is left, and leads to the next step', async () => {
+    const page = await pageOf('Fresh');
+    expect(textOf(page)).toContain('3 steps left');
+    expect(byRole(page, 'link', 'Set a payment password')[0]?.attributes.href).toBe('/m/security-payment');
+  });
+
+  test('[MC-4] asks for nothing once all is done', async () => {
+    const text = textOf(await pageOf('AllDone'));
+    expect(text).toContain('Well protected');
+    expect(text).not.toContain('left');
+  });
+
+  test('[MC-4] has a row for each: masked, with its state in words', async () => {
+    const page = await pageOf('Half');
+    const links = byRole(page, 'link').map(({ attributes }) => attributes.href);
+    for (const to of [
+      'change-password',
+      'security-payment',
+      'security-email',
+      'security-phone',
+      'security-cards',
+      'security-devices',
+    ])
+      expect(links).toContain(`/m/${to}`);
+    expect(textOf(page)).toContain('t•••@example.pf');
+    expect(textOf(page)).toContain('Not confirmed');
+  });
+
+  test('[MC-4] leads who has no login password to where the first one is set', async () => {
+    const links = byRole(await pageOf('WithoutPassword'), 'link').map(({ attributes }) => attributes.href);
+    expect(links).toContain('/m/security-password');
+  });
+
+  test('[MC-4][AU-6] has nothing to keep for a trial account', async () => {
+    const page = await pageOf('Trial');
+    expect(byRole(page, 'link', 'Create account')).toHaveLength(1);
+    expect(byRole(page, 'link')).toHaveLength(1);
+  });
+
+  test('[TR-3] tells a failure and tries again', async () => {
+    expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+  });
+});
+
+test('[MC-4] the meter grows with every step', () => {
+  const nothing = {
+    hasPassword: false,
+    hasPaymentPassword: false,
+    email: null,
+    emailConfirmed: false,
+    mobile: null,
+    mobileConfirmed: false,
+    cards: 0,
+    cardLimit: 5,
+    devices: 1,
+  };
+  const all = {
+    ...nothing,
+    hasPassword: true,
+    hasPaymentPassword: true,
+    emailConfirmed: true,
+    mobileConfirmed: true,
+  };
+  expect(stepsOf(nothing).filter(({ done }) => done)).toHaveLength(0);
+  expect(stepsOf(all).filter(({ done }) => done)).toHaveLength(4);
+  expect([0, 1, 2, 3, 4].map(levelOf)).toEqual(['weak', 'weak', 'fair', 'good', 'strong']);
+});

@@ -1,0 +1,140 @@
+import { Button } from '#src/ui/Button.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import { Meter } from './Meter.tsx';
+import styles from './SecurityCentre.module.css';
+import { type Step, stepsOf } from './steps.ts';
+import { type SecurityState, useSecurityCentre } from './useSecurityCentre.ts';
+
+export default function SecurityCentre() {
+  return <SecurityCentreView {...useSecurityCentre()} />;
+}
+
+/** The security centre as it looks. */
+export function SecurityCentreView({ security, trial, onRetry }: SecurityState) {
+  const t = useT();
+  if (trial)
+    return (
+      <StateCard
+        state="empty"
+        picture="security"
+        title={t('trialAccount.title')}
+        sentence={t('trialAccount.text')}
+        action={
+          <Link page="register" look="primary">
+            {t('action.register')}
+          </Link>
+        }
+      />
+    );
+  if (security === null)
+    return (
+      <StateCard
+        state="error"
+        title={t('securityCentre.failed')}
+        sentence={t('securityCentre.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    );
+  if (security === undefined) return <Coming />;
+  const steps = stepsOf(security);
+  const next = steps.find(({ done }) => !done);
+  return (
+    <div className={styles.page}>
+      <Meter done={steps.filter(({ done }) => done).length} of={steps.length}>
+        {next && (
+          <Link page={next.page} look="primary" className={styles.next}>
+            {t(`securityCentre.next.${next.key}`)}
+          </Link>
+        )}
+      </Meter>
+      <section aria-labelledby="security-steps">
+        <h2 id="security-steps" className={styles.heading}>
+          {t('securityCentre.steps')}
+        </h2>
+        <ul className={styles.rows}>
+          {steps.map((step) => (
+            <li key={step.key}>
+              <StepRow step={step} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="security-more">
+        <h2 id="security-more" className={styles.heading}>
+          {t('securityCentre.more')}
+        </h2>
+        <ul className={styles.rows}>
+          <li>
+            <Link page="security-cards" className={styles.row}>
+              <Icon name="credit-card" size={24} className={styles.icon} />
+              <span className={styles.words}>
+                <span className={styles.name}>{t('securityCentre.cards')}</span>
+                <span className={styles.value}>
+                  {t('securityCentre.cardsOf', { used: security.cards, limit: security.cardLimit })}
+                </span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+          <li>
+            <Link page="security-devices" className={styles.row}>
+              <Icon name="monitor" size={24} className={styles.icon} />
+              <span className={styles.words}>
+                <span className={styles.name}>{t('securityCentre.devices')}</span>
+                <span className={styles.value}>
+                  {t('securityCentre.devicesCount', { count: security.devices })}
+                </span>
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function StepRow({ step: { key, page, icon, done, value, state } }: { readonly step: Step }) {
+  const t = useT();
+  return (
+    <Link page={page} className={styles.row}>
+      <Icon name={icon} size={24} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`securityCentre.${key}`)}</span>
+        {value !== null && (
+          <bdi className={styles.value} dir="ltr">
+            {value}
+          </bdi>
+        )}
+      </span>
+      <span className={classes(styles.state, done ? styles.done : styles.open)}>
+        <Icon name={done ? 'circle-check' : 'circle-alert'} size={16} />
+        {t(state)}
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+const Coming = () => (
+  <div className={styles.page} aria-busy="true" data-answer-comes="">
+    <Skeleton className={styles.meterComing} />
+    <div className={styles.rows}>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="circle" className={styles.iconComing} />
+          <Skeleton shape="text" className={styles.words} />
+        </div>
+      ))}
+    </div>
+  </div>
+);

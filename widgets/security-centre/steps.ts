@@ -1,0 +1,66 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { IconName } from '#src/ui/icons.ts';
+
+type Security = ValueOf<'getSecurity'>;
+
+/** One thing that keeps an account safe. */
+export interface Step {
+  readonly key: 'password' | 'payment' | 'email' | 'phone';
+  readonly page:
+    | 'change-password'
+    | 'security-password'
+    | 'security-payment'
+    | 'security-email'
+    | 'security-phone';
+  readonly icon: IconName;
+  readonly done: boolean;
+  /** What stands there, masked; null where there are only words. */
+  readonly value: string | null;
+  /** Text key of how it stands. */
+  readonly state: string;
+}
+
+/** The steps of an account, in the order they are worth most. */
+export const stepsOf = (security: Security): readonly Step[] => [
+  {
+    key: 'password',
+    ...(security.hasPassword
+      ? ({ page: 'change-password' } as const)
+      : ({ page: 'security-password' } as const)),
+    icon: 'lock',
+    done: security.hasPassword,
+    value: null,
+    state: security.hasPassword ? 'securityCentre.set' : 'securityCentre.unset',
+  },
+  {
+    key: 'payment',
+    ...({ page: 'security-payment' } as const),
+    icon: 'wallet',
+    done: security.hasPaymentPassword,
+    value: null,
+    state: security.hasPaymentPassword ? 'securityCentre.set' : 'securityCentre.unset',
+  },
+  {
+    key: 'phone',
+    ...({ page: 'security-phone' } as const),
+    icon: 'smartphone',
+    done: security.mobileConfirmed,
+    value: security.mobile,
+    state: confirmed(security.mobile, security.mobileConfirmed),
+  },
+  {
+    key: 'email',
+    ...({ page: 'security-email' } as const),
+    icon: 'mail',
+    done: security.emailConfirmed,
+    value: security.email,
+    state: confirmed(security.email, security.emailConfirmed),
+  },
+];
+
+const confirmed = (value: string | null, is: boolean): string =>
+  is ? 'securityCentre.confirmed' : value === null ? 'securityCentre.unset' : 'securityCentre.unconfirmed';
+
+/** How safe an account is, by how many of its four steps are done. */
+export const levels = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
+export const levelOf = (done: number): (typeof levels)[number] => levels[done] ?? 'weak';

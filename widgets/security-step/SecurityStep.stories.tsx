@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import emailForm from '#brands/base/forms/email-address.json';
+import firstPasswordForm from '#brands/base/forms/first-password.json';
+import mobileForm from '#brands/base/forms/mobile-number.json';
+import paymentForm from '#brands/base/forms/payment-password.json';
+import type { Form } from '#schemas/manifest/form.ts';
+import { drawnFields } from '#src/forms/useFields.ts';
+import { shownFields } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import { fieldsOf } from './fieldsOf.ts';
+import SecurityStep from './SecurityStep.tsx';
+import { SecurityStepView, type SecurityStepViewProps } from './SecurityStepView.tsx';
+
+const forms = {
+  payment: paymentForm,
+  email: emailForm,
+  phone: mobileForm,
+  password: firstPasswordForm,
+} as Record<string, unknown>;
+
+const fresh: NonNullable<SecurityStepViewProps['security']> = {
+  hasPassword: true,
+  hasPaymentPassword: false,
+  email: null,
+  emailConfirmed: false,
+  mobile: null,
+  mobileConfirmed: false,
+  cards: 0,
+  cardLimit: 5,
+  devices: 1,
+};
+const full = {
+  ...fresh,
+  hasPaymentPassword: true,
+  email: 't•••@example.pf',
+  emailConfirmed: true,
+  mobile: '+689 ••••••123',
+  mobileConfirmed: true,
+};
+
+const idle = { left: 0, busy: false, sent: false, onSend: () => undefined };
+
+/** The view as it is for an account, with what is typed and wrong. */
+function stepArgs(
+  step: SecurityStepViewProps['step'],
+  security: NonNullable<SecurityStepViewProps['security']>,
+  rest: Parameters<typeof shownFields>[1] = {},
+  forgotten = false,
+): SecurityStepViewProps {
+  const wanted = fieldsOf(step, security, forgotten);
+  return {
+    step,
+    security,
+    blocked: false,
+    closed: false,
+    form: shownFields(
+      drawnFields(forms[step] as Form, ({ key }) => wanted.has(key)),
+      rest,
+    ),
+    forgotten,
+    dialing:
+      step === 'phone'
+        ? {
+            country: { code: 'PF', dialingCode: '689' },
+            countries: [],
+            home: 'PF',
+            onChoose: () => undefined,
+          }
+        : undefined,
+    smsOf: { verificationCode: idle, ownCode: idle },
+    busy: false,
+    submit: () => undefined,
+    toggleForgotten: () => undefined,
+    onRetry: () => undefined,
+  };
+}
+
+const meta = {
+  component: SecurityStepView,
+  args: stepArgs('payment', fresh),
+} satisfies Meta<typeof SecurityStepView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PaymentFirst: Story = {};
+export const PaymentChange: Story = { args: stepArgs('payment', full) };
+export const PaymentForgotten: Story = { args: stepArgs('payment', full, {}, true) };
+export const PaymentErrors: Story = {
+  args: stepArgs('payment', full, {
+    values: { oldPaymentPassword: '482915', paymentPassword: '123456', confirmPaymentPassword: '12345' },
+    errors: {
+      oldPaymentPassword: 'error.paymentWrong',
+      paymentPassword: 'error.paymentWeak',
+      confirmPaymentPassword: 'error.paymentPassword',
+    },
+  }),
+};
+export const EmailFirst: Story = { args: stepArgs('email', fresh) };
+/** A code is on its way. */
+export const EmailCodeSent: Story = {
+  args: {
+    ...stepArgs('email', full, { values: { email: 'teva.marama@example.pf', verificationCode: '' } }),
+    smsOf: { verificationCode: { ...idle, left: 48, sent: true }, ownCode: idle },
+  },
+};
+export const PhoneFirst: Story = { args: stepArgs('phone', fresh) };
+export const PhoneRefused: Story = {
+  args: stepArgs('phone', full, {
+    values: { mobileNum: '87123456', verificationCode: '123456', password: 'mistaken' },
+    errors: { password: 'error.passwordWrong' },
+    failure: 'error.tooManyTries',
+  }),
+};
+/** Registered by number alone: the number may not go before there is a password. */
+export const PhoneBlocked: Story = {
+  args: { ...stepArgs('phone', { ...full, hasPassword: false }), blocked: true },
+};
+/** Registered by number alone: the code that is sent to it is the proof. */
+export const PasswordFirst: Story = { args: stepArgs('password', { ...full, hasPassword: false }) };
+export const PasswordErrors: Story = {
+  args: stepArgs(
+    'password',
+    { ...full, hasPassword: false },
+    {
+      values: { ownCode: '123456', newPassword: 'a reef of ten', confirmNewPassword: 'a reef of tin' },
+      errors: { ownCode: 'error.captchaWrong', confirmNewPassword: 'error.passwordMismatch' },
+    },
+  ),
+};
+/** There is one: it is changed elsewhere. */
+export const PasswordThere: Story = { args: { ...stepArgs('password', full), closed: true } };
+/** Neither a password nor a number. */
+export const PasswordWithoutNumber: Story = {
+  args: { ...stepArgs('password', { ...fresh, hasPassword: false }), closed: true },
+};
+export const Sending: Story = { args: { ...stepArgs('payment', fresh), busy: true } };
+export const Loading: Story = { args: { ...stepArgs('payment', fresh), security: undefined } };
+export const Failed: Story = { args: { ...stepArgs('payment', fresh), security: null } };
+
+export const WholeForMember: Story = {
+  render: () => (
+    <Whole
+      view={SecurityStep}
+      widget="security-step"
+      page="security-payment"
+      props={{ step: 'payment', form: 'payment-password' }}
+    />
+  ),
+  parameters: { role: 'member' },
+};

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCardNumber } from '#src/domain/bankCard.ts';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';
+import * as file from './SecurityStep.stories.tsx';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+
+describe('a step of the security centre', () => {
+  test('[MC-4] asks for the login password before the first payment password', async () => {
+    const page = await pageOf('PaymentFirst');
+    expect(textOf(page)).toContain('Login password');
+    expect(textOf(page)).not.toContain('Present payment password');
+    expect(byRole(page, 'button', 'Forgotten?')).toHaveLength(0);
+  });
+
+  test('[MC-4] asks for the old one before another, and has a way for who forgot it', async () => {
+    expect(textOf(await pageOf('PaymentChange'))).toContain('Present payment password');
+    const page = await pageOf('PaymentForgotten');
+    expect(textOf(page)).toContain('Login password');
+    expect(textOf(page)).not.toContain('Present payment password');
+  });
+
+  test('[MC-4] shows the present address masked, and counts down to the next code', async () => {
+    const text = textOf(await pageOf('EmailCodeSent'));
+    expect(text).toContain('t•••@example.pf');
+    expect(text).toContain('48');
+  });
+
+  test('[MC-4] says what is wrong at its field, and why it was refused on top', async () => {
+    const text = textOf(await pageOf('PhoneRefused'));
+    expect(text).toContain('That is not your login password.');
+    expect(byRole(await pageOf('PhoneRefused'), 'alert')).toHaveLength(1);
+  });
+
+  test('[MC-4] gives a first password to who proves by a code to be the owner, and to nobody else', async () => {
+    const page = await pageOf('PasswordFirst');
+    expect(byRole(page, 'button', 'Set login password')).toHaveLength(1);
+    expect(textOf(page)).toContain('Code to your present number');
+    const there = await pageOf('PasswordThere');
+    expect(byRole(there, 'textbox')).toHaveLength(0);
+    expect(byRole(there, 'link')[0]?.attributes.href).toBe('/m/change-password');
+    expect(byRole(await pageOf('PasswordWithoutNumber'), 'link')[0]?.attributes.href).toBe(
+      '/m/security-phone',
+    );
+    expect(byRole(await pageOf('PhoneBlocked'), 'link')[0]?.attributes.href).toBe('/m/security-password');
+  });
+
+  test('[TR-3] tells a failure and tries again', async () => {
+    expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+  });
+});
+
+const security = fc.record({
+  hasPassword: fc.boolean(),
+  hasPaymentPassword: fc.boolean(),
+  email: fc.constantFrom(null, 'a•••@b.pf'),
+  emailConfirmed: fc.boolean(),
+  mobile: fc.constantFrom(null, '+689 ••••••1'),
+  mobileConfirmed: fc.boolean(),
+  cards: fc.constant(0),
+  cardLimit: fc.constant(5),
+  devices: fc.constant(1),
+});
+
+test('[MC-4] no step is open without a proof: a password, a code, or both where the old one is forgotten', () => {
+  fc.assert(
+    fc.property(security, fc.boolean(), (account, forgotten) => {
+      const payment = fieldsOf('payment', account, forgotten);
+      const provable = account.hasPassword || account.mobile !== null;
+      if (provable)
+        expect(['password', 'ownCode', 'oldPaymentPassword'].some((field) => payment.has(field))).toBe(true);
+      if (forgotten && account.hasPaymentPassword && account.hasPassword && account.mobile !== null)
+        expect(payment.has('password') && payment.has('ownCode')).toBe(true);
+      expect(fieldsOf('password', account, forgotten).has('ownCode')).toBe(true);
+      expect(takesFirstPassword(account)).toBe(!account.hasPassword && account.mobile !== null);
+      for (const step of ['email', 'phone'] as const)
+        expect(fieldsOf(step, account, false).has('verificationCode')).toBe(true);
+      if (account.mobileConfirmed && !needsPassword('phone', account))
+        expect(fieldsOf('phone', account, false).has('password')).toBe(true);
+    }),
+  );
+});
+
+test('[MC-4] a number with one digit changed never passes for a card', () => {
+  fc.assert(
+    fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digits = [...'4111111111111111'];
+      digits[at] = String((Number(digits[at]) + by) % 10);
+      expect(isCardNumber(digits.join(''))).toBe(false);
+    }),
+  );
+  expect(isCardNumber('4111111111111111')).toBe(true);
+  for (const none of ['', '0000000000000000', '41x1']) expect(isCardNumber(none)).toBe(false);
+});

@@ -1,0 +1,11 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { WidgetViewProps } from '../define.ts';
+import { SecurityStepView } from './SecurityStepView.tsx';
+import type { securityStepProps } from './schema.ts';
+import { useSecurityStep } from './useSecurityStep.ts';
+
+export default function SecurityStep({ props }: WidgetViewProps<TypeOf<typeof securityStepProps>>) {
+  const { back } = useNavigation();
+  return <SecurityStepView {...useSecurityStep(props.step, props.form, () => back('security-centre'))} />;
+}

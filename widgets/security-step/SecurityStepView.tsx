@@ -1,0 +1,131 @@
+import { rules } from '#schemas/rules.ts';
+import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
+import type { IconName } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { StateCard } from '#src/ui/StateCard.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './SecurityStep.module.css';
+import type { SecurityStep } from './schema.ts';
+import type { useSecurityStep } from './useSecurityStep.ts';
+
+export type SecurityStepViewProps = Omit<ReturnType<typeof useSecurityStep>, 'form'> & {
+  readonly form: FieldsShown;
+};
+
+const icons: Record<SecurityStep, IconName> = {
+  payment: 'wallet',
+  email: 'mail',
+  phone: 'smartphone',
+  password: 'lock',
+};
+
+/** What a payment password must be like is said before it is wrong. */
+const hintKeys = { paymentPassword: 'securityStep.pinHint', ownCode: 'securityStep.ownCodeHint' } as const;
+
+/** A step of the security centre as it looks. */
+export function SecurityStepView(props: SecurityStepViewProps) {
+  const { step, security, blocked, closed, form, forgotten, busy, submit } = props;
+  const t = useT();
+  if (security === null)
+    return (
+      <StateCard
+        state="error"
+        title={t('securityStep.failed')}
+        sentence={t('securityStep.failedText')}
+        action={
+          <Button icon="refresh-cw" onClick={props.onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    );
+  if (security === undefined)
+    return (
+      <div className={styles.page} aria-busy="true" data-answer-comes="">
+        <Skeleton className={styles.introComing} />
+        <Skeleton className={styles.fieldComing} />
+        <Skeleton className={styles.fieldComing} />
+        <Skeleton className={styles.fieldComing} />
+      </div>
+    );
+  if (blocked)
+    return (
+      <StateCard
+        state="empty"
+        picture="security"
+        title={t('securityStep.passwordFirst')}
+        sentence={t('securityStep.passwordFirstText')}
+        action={
+          <Link page="security-password" look="primary">
+            {t('securityStep.setPassword')}
+          </Link>
+        }
+      />
+    );
+  if (closed)
+    return (
+      <StateCard
+        state="empty"
+        picture="security"
+        title={t(security.hasPassword ? 'securityStep.passwordThere' : 'securityStep.numberFirst')}
+        sentence={t(security.hasPassword ? 'securityStep.passwordThereText' : 'securityStep.numberFirstText')}
+        action={
+          security.hasPassword ? (
+            <Link page="change-password" look="primary">
+              {t('securityStep.changePassword')}
+            </Link>
+          ) : (
+            <Link page="security-phone" look="primary">
+              {t('securityStep.phoneSet')}
+            </Link>
+          )
+        }
+      />
+    );
+  const present = step === 'email' ? security.email : step === 'phone' ? security.mobile : null;
+  const changes = step === 'payment' ? security.hasPaymentPassword : present !== null;
+  const words = step === 'payment' && forgotten ? 'paymentForgotten' : step;
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <span className={styles.disc}>
+          <Icon name={icons[step]} size={24} />
+        </span>
+        <div>
+          <p>{t(`securityStep.${words}Text`)}</p>
+          {present !== null && (
+            <p className={styles.present}>
+              {t('securityStep.present')}{' '}
+              <bdi dir="ltr" className={styles.value}>
+                {present}
+              </bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <FieldForm
+        form={form}
+        className={styles.form}
+        dialing={props.dialing}
+        smsOf={props.smsOf}
+        hints={{
+          ...Object.fromEntries(Object.entries(hintKeys).map(([key, hint]) => [key, t(hint)])),
+          newPassword: t('securityStep.passwordHint', { min: rules.password.minLength }),
+        }}
+        onSubmit={submit}
+      >
+        <Button type="submit" full busy={busy}>
+          {t(changes ? `securityStep.${step}Change` : `securityStep.${step}Set`)}
+        </Button>
+        {step === 'payment' && security.hasPaymentPassword && (
+          <Button look="text" full onClick={props.toggleForgotten}>
+            {t(forgotten ? 'securityStep.remembered' : 'securityStep.forgotten')}
+          </Button>
+        )}
+      </FieldForm>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import shell from '#brands/base/shell.json';
+import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
+import { byRole, type Drawn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { hostOn } from '#tests/support/storyParts.ts';
+import * as file from './SideMenu.stories.tsx';
+import SideMenu from './SideMenu.tsx';
+import SideMenuDialog from './SideMenuDialog.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
+const { props } = shell.widgets.sideMenu;
+
+describe('the side menu', () => {
+  test('[SH-3] is not there until it is asked for', async () => {
+    const host = hostOn('home');
+    expect(await renderMarkup(<SideMenu props={props} slots={{}} host={host} />)).toBe('');
+    openDialog('language');
+    expect(await renderMarkup(<SideMenu props={props} slots={{}} host={host} />)).toBe('');
+    useDialogs.setState({ open: null });
+  });
+
+  test('[SH-3] is a dialog with the logo, the way out, and the groups of entries in order', async () => {
+    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={props} host={hostOn('home')} />));
+    expect(byRole(page, 'dialog', 'Site menu')).toHaveLength(1);
+    expect(names(page, 'img')).toEqual(['Livery']);
+    expect(names(page, 'button')[0]).toBe('Close');
+    expect(names(page, 'list').slice(1)).toEqual(['Games', 'More']);
+    const [navigation] = byRole(page, 'navigation', 'Site menu');
+    expect(byRole(navigation ?? page, 'listitem').map(textOf)).toEqual([
+      'Home',
+      'Popular',
+      'Slots',
+      'Live casino',
+      'Sports',
+      'Fishing',
+      'Lottery',
+      'Activities',
+      'Help centre',
+      'Customer service',
+      'Language',
+      'Sign out',
+    ]);
+  });
+
+  test('[SH-3] sorts its groups by position, whatever order they are said in', async () => {
+    const { games, more } = props.groups;
+    const turned = { ...props, groups: { games: { ...games, at: 30 }, more } };
+    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={turned} host={hostOn('home')} />));
+    expect(names(page, 'list').slice(1)).toEqual(['More', 'Games']);
+  });
+
+  test('[SH-3] marks the page on screen, and only that', async () => {
+    const page = await drawn(stories.Visitor);
+    const current = byRole(page, 'link').filter(({ attributes }) => attributes['aria-current'] === 'page');
+    expect(current.map(textOf)).toEqual(['Home']);
+  });
+
+  test('[SH-4] offers a visitor to sign in and to register where that is open', async () => {
+    const page = await drawn(stories.Visitor);
+    expect(names(page, 'link').slice(0, 2)).toEqual(['Sign in', 'Join']);
+    expect(textOf(page)).not.toMatch(/\$/);
+    expect(names(await drawn(stories.VisitorWithoutRegistration), 'link')[1]).toBe('Home');
+    expect(names(await drawn(stories.VisitorSettingsComing), 'link')[1]).toBe('Home');
+  });
+
+  test('[SH-5] greets a member with name, balance and shortcuts', async () => {
+    const page = await drawn(stories.Member);
+    expect(textOf(page)).toContain('Moana $ 1,234.50');
+    expect(names(page, 'link').slice(0, 3)).toEqual(['Deposit', 'Withdraw', 'Messages']);
+  });
+
+  test('[SH-5] keeps a hidden balance hidden, and shows no figure while none is known', async () => {
+    const hidden = textOf(await drawn(stories.BalanceHidden));
+    expect(hidden).toContain('Balance hidden');
+    for (const story of [stories.BalanceHidden, stories.BalanceComing, stories.BalanceUnknown])
+      expect(textOf(await drawn(story))).not.toMatch(/\d/);
+  });
+
+  test('[SH-3] has no heading without entries, and a place for one that is not judged yet', async () => {
+    expect(textOf(await drawn(stories.OneGroup))).not.toContain('Games');
+    const page = await drawn(stories.EntryComing);
+    expect(textOf(page)).not.toContain('Customer service');
+    const [navigation] = byRole(page, 'navigation');
+    expect(byRole(navigation ?? page, 'listitem')).toHaveLength(5);
+  });
+});

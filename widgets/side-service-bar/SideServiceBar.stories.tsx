@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { menuItems } from '#tests/support/storyParts.ts';
+import { SideServiceBarView } from './SideServiceBarView.tsx';
+
+const channels = [
+  { name: 'FACEBOOK', url: 'https://social.example/brand' },
+  { name: 'TELEGRAM', url: 'https://chat.example/brand' },
+  { name: 'TELEGRAM2', url: 'https://chat.example/brand-vip' },
+] as const;
+
+const meta = {
+  component: SideServiceBarView,
+  args: { items: menuItems('side-service'), chat: 'https://chat.example/live', channels },
+} satisfies Meta<typeof SideServiceBarView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Opened: Story = { args: { opened: true } };
+
+/** A brand without channels and without a chat. */
+export const Few: Story = {
+  args: {
+    opened: true,
+    items: menuItems('side-service', { without: ['chat'] }),
+    chat: undefined,
+    channels: [],
+  },
+};
+
+/** Nothing to offer: no button either. */
+export const Nothing: Story = { tags: ['draws-nothing'], args: { items: [], channels: [] } };
+
+export const LongWords: Story = {
+  args: { opened: true },
+  parameters: {
+    texts: {
+      'sideServiceBar.chat': 'Sofortnachrichtenunterhaltung mit dem Kundendienst',
+      'sideServiceBar.download': 'Anwendungsherunterladung',
+    },
+  },
+};

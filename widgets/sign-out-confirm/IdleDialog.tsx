@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { logout } from '#src/actions/logout.ts';
+import { noteActivity, useIdleWarning } from '#src/stores/activity.ts';
+import { closeDialog } from '#src/stores/dialogs.ts';
+import { Confirm } from '#src/ui/Confirm.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './IdleDialog.module.css';
+
+const secondsTo = (at: number | null) => Math.max(0, Math.ceil(((at ?? Date.now()) - Date.now()) / 1000));
+
+/** Warns that the session ends in a moment. Staying is one tap, Esc or Back: any of them is a use. */
+export default function IdleDialog() {
+  const endsAt = useIdleWarning((state) => state.endsAt);
+  const [left, setLeft] = useState(() => secondsTo(endsAt));
+  useEffect(() => {
+    const look = () => setLeft(secondsTo(endsAt));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return <IdleDialogView left={left} />;
+}
+
+export function IdleDialogView({ left }: { left: number }) {
+  const t = useT();
+  return (
+    <Confirm
+      title={t('signOutConfirm.idleTitle')}
+      body={
+        <>
+          <p>{t('signOutConfirm.idleText')}</p>
+          {/* Told once as a sentence: a reader need not hear every second. */}
+          <p className={styles.left} aria-hidden="true">
+            {left}
+          </p>
+        </>
+      }
+      cancel={t('menu.signOut')}
+      submit={t('signOutConfirm.stay')}
+      onCancel={() => {
+        closeDialog('idle');
+        void logout();
+      }}
+      onSubmit={() => {
+        closeDialog('idle');
+        noteActivity();
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { busy as busyWith } from '#src/actions/busy.ts';
+import { call } from '#src/api/call.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { useSession } from '#src/stores/session.ts';
+import { showToast } from '#src/stores/toasts.ts';
+
+export type SignedInDevice = ValueOf<'listDevices'>['list'][number];
+
+/** Whom a question is about: one device, or all others. */
+export type Ending = SignedInDevice | 'others';
+
+/** The devices, and signing out on them. */
+export function useSignedInDevices() {
+  const signedIn = useSession(({ session }) => session !== null);
+  const { data, isError, refetch } = useQuery({ ...query('listDevices'), enabled: signedIn, staleTime: 0 });
+  const [asked, setAsked] = useState<Ending | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function end() {
+    if (asked === null || busy) return;
+    setBusy(true);
+    const ended = await busyWith(() =>
+      call('endDevices', { body: asked === 'others' ? {} : { id: asked.id } }),
+    );
+    await Promise.all(
+      ['listDevices', 'getSecurity'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    );
+    setBusy(false);
+    setAsked(null);
+    if (ended !== undefined) showToast('success', 'signedInDevices.ended');
+  }
+
+  return {
+    devices: data?.list ?? (isError ? null : undefined),
+    asked,
+    busy,
+    onAsk: setAsked,
+    onEnd: () => void end(),
+    onRetry: () => void refetch(),
+  };
+}

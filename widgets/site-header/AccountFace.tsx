@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#src/api/queries.ts';
+import { pictureAddress } from '#src/domain/settings.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import styles from './AccountFace.module.css';
+
+/** The member's picture over the icon of the account button, which stays where the picture cannot be had. */
+export default function AccountFace() {
+  const origin = useImageOrigin();
+  const { data } = useQuery(query('getHeadIcon'));
+  return data ? <Face src={pictureAddress(origin, data.headIcon)} /> : null;
+}
+
+/** Nothing where there is no address, or no picture behind it. */
+export function Face({ src }: { readonly src: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) return null;
+  return (
+    <img className={styles.face} src={src} alt="" width={32} height={32} onError={() => setBroken(src)} />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { Whole } from '#tests/support/Whole.tsx';
+import TrialBar from './TrialBar.tsx';
+import { TrialBarView } from './TrialBarView.tsx';
+
+const meta = {
+  component: TrialBarView,
+  args: { register: true },
+} satisfies Meta<typeof TrialBarView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+
+/** The brand does not take new players by itself. */
+export const WithoutRegistration: Story = { args: { register: false } };
+
+export const LongWords: Story = {
+  parameters: {
+    texts: {
+      'trialBar.text': 'Kostenloses Probespiel, ausschließlich mit Spielgeld',
+      'action.register': 'Benutzerkonto eröffnen',
+    },
+  } satisfies StoryParameters,
+};
+
+export const WholeForTrial: Story = {
+  render: () => <Whole view={TrialBar} widget="trial-bar" props={{}} />,
+  parameters: { role: 'trial' } satisfies StoryParameters,
+};
