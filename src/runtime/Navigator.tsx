@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { connectNavigation } from '#src/actions/navigation.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { type Navigation, NavigationContext } from '#src/ui/navigation.ts';
+import { type Navigation, NavigationContext, type PageParams } from '#src/ui/navigation.ts';
 import { afterPopups } from '#src/ui/popupLayers.ts';
+import { leadTo } from './leadTo.ts';
 import { addressOf } from './routes.ts';
 
 /** Whether a step back stays on this site: the router counts its own steps. */
@@ -12,20 +13,20 @@ const canStepBack = () => typeof window.history.state?.idx === 'number' && windo
 /** Gives widgets and actions their way between pages: by page id. */
 export function Navigator({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const navigation = useMemo(
-    (): Navigation => ({
+  const navigation = useMemo((): Navigation => {
+    function go(page: string, params: PageParams | undefined, replace: boolean) {
+      const address = addressOf(currentBrand(), page, params);
+      void leadTo(address, () => void navigate(address, { replace }));
+    }
+    return {
       href: (page, params) => addressOf(currentBrand(), page, params),
-      go: (page, params, how) =>
-        afterPopups(
-          () => void navigate(addressOf(currentBrand(), page, params), { replace: how?.replace === true }),
-        ),
+      go: (page, params, how) => afterPopups(() => go(page, params, how?.replace === true)),
       back: (otherwise) => {
         if (canStepBack()) void navigate(-1);
-        else void navigate(addressOf(currentBrand(), otherwise), { replace: true });
+        else go(otherwise, undefined, true);
       },
-    }),
-    [navigate],
-  );
+    };
+  }, [navigate]);
   useEffect(() => connectNavigation(navigation.go), [navigation]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import { useFacts } from './facts.ts';
+import { Undecided } from './Undecided.tsx';
 import { viewOf } from './views.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -46,7 +47,7 @@ interface NodeProps {
 function GatedNode(props: NodeProps) {
   const facts = useFacts();
   const shown = holds(props.placed.node.when, facts);
-  if (shown === 'unknown') return <Skeleton />;
+  if (shown === 'unknown') return <Undecided />;
   return shown ? <NodeView {...props} /> : null;
 }
 

@@ -1,28 +1,38 @@
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { forgetSession } from '#src/actions/logout.ts';
-import { navigate } from '#src/actions/navigation.ts';
 import { connect } from '#src/api/connection.ts';
+import { openAnswers } from '#src/api/publishedAnswers.ts';
 import type { Published } from '#src/domain/published.ts';
 import { movedPath } from '#src/domain/settings.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { openCatalogues } from '#src/stores/catalogue.ts';
 import { useDevice } from '#src/stores/device.ts';
-import { useServer } from '#src/stores/server.ts';
+import { openImageOrigin, useServer } from '#src/stores/server.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { currentWriting, showLanguage, startTexts } from '#src/ui/text.ts';
 import { report } from './report.ts';
 
+/** Token of the session that is ending right now. */
+let lapsing: string | null = null;
+
 const writingOf = (code: LanguageCode) => ({ code, ...languages[code] });
 
-/** Joins the layers for one published page: after this, stores, actions and calls know the brand. */
-export function connectAll({ brand, language, texts, catalogues }: Published): void {
+/**
+ * Joins the layers for one published page: after this, stores, actions and calls know the brand. Without a way to
+ * the rest of the texts, the page's own are all there are.
+ */
+export function connectAll(
+  { brand, language, texts, catalogues, answers }: Published,
+  restOfTexts: (() => Promise<void>) | null = null,
+): void {
   openBrand(brand);
   openStorage(brand.id);
+  openImageOrigin(brand.api.base);
   openCatalogues(catalogues);
-  startTexts(writingOf(language), texts);
+  openAnswers(answers);
+  startTexts(writingOf(language), texts, restOfTexts);
   connectLanguage({
     current: () => currentWriting().code,
     show: async (code, catalogue) => {
@@ -44,9 +54,13 @@ export function connectAll({ brand, language, texts, catalogues }: Published): v
     expired: (token) => {
       // Many calls may hear of it at once; only the first still finds the session.
       if (currentSession()?.token !== token) return;
-      forgetSession();
-      showToast('fail', 'error.loggedOut');
-      navigate('login');
+      if (lapsing === token) return;
+      lapsing = token;
+      // No first visit needs it. Where it cannot be had, the session is over all the same.
+      import('./lapse.ts').then(
+        ({ lapse }) => lapse('error.loggedOut'),
+        () => forgetSession(true),
+      );
     },
     report,
   });

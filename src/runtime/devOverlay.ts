@@ -1,40 +1,46 @@
-/** One problem of a brand, as the development server sends it. */
-interface SentProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly severity: string;
-  readonly message: string;
-  readonly nearest?: string;
-}
+import { type BrandNews, brandNews, brandQuestion } from '#src/domain/brandNews.ts';
 
 const overlayId = 'livery-problems';
 
-function line(tag: string, text: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  text: string,
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
 }
 
-function show(problems: readonly SentProblem[]): void {
+/** Shows what is wrong until it is mended; closed, it leaves a button that opens it again. */
+function show({ errors, report }: BrandNews): void {
   document.getElementById(overlayId)?.remove();
-  const overlay = document.createElement('dialog');
+  const overlay = element('div', '');
   overlay.id = overlayId;
-  overlay.append(line('h2', 'The brand has errors; the page shows its last good state.'));
-  for (const { file, line: row, column, message, nearest } of problems) {
-    overlay.append(line('code', `${file}:${row}:${column}`));
-    overlay.append(line('p', nearest === undefined ? message : `${message} Did you mean "${nearest}"?`));
-  }
+  const dialog = element('dialog', '');
+  dialog.ariaLabel = 'Errors of the brand';
+  const text = element('pre', report);
+  text.dir = 'ltr';
+  text.style.cssText =
+    'overflow:auto;max-block-size:60vh;white-space:pre-wrap;user-select:text;font-family:monospace';
+  const close = element('button', 'Show the page');
+  close.style.cssText = 'min-block-size:44px;padding-inline:16px;border:1px solid';
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(element('h2', 'The brand has errors; the page shows its last good state.'), text, close);
+  const again = element('button', errors === 1 ? '1 error' : `${errors} errors`);
+  again.style.cssText =
+    'position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:9999;min-block-size:44px;padding-inline:16px;background:#b00020;color:#fff';
+  again.addEventListener('click', () => dialog.showModal());
+  overlay.append(dialog, again);
   document.body.append(overlay);
-  overlay.showModal();
+  dialog.showModal();
 }
 
-/** In development: reloads when a brand file was saved, or shows what is wrong with it. */
+/** In development: reloads when a brand was changed, and shows what is wrong with it, from the start. */
 export function followBrandFiles(hot: NonNullable<ImportMeta['hot']>, brandId: string): void {
-  hot.on('livery:brands', ({ brand, problems }: { brand: string; problems: SentProblem[] }) => {
-    if (brand !== brandId) return;
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) show(errors);
-    else window.location.reload();
+  hot.on(brandNews, (news: BrandNews) => {
+    if (news.brand !== brandId) return;
+    if (news.errors > 0) show(news);
+    else if (news.changed) window.location.reload();
   });
+  hot.send(brandQuestion, brandId);
 }

@@ -1,49 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#src/api/queries.ts';
-import { resourceAddresses } from '#src/domain/settings.ts';
-import { templateSettings } from '#src/domain/template.ts';
+import { factsOf } from '#src/domain/facts.ts';
 import type { Facts } from '#src/domain/when.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useDevice } from '#src/stores/device.ts';
+import { useInvitation } from '#src/stores/invitation.ts';
 import { useSession } from '#src/stores/session.ts';
+import { readStored } from '#src/stores/storage.ts';
 
 /** Everything a gate may ask about, from the stores and the answers that have arrived. */
 export function useFacts(): Facts {
-  const session = useSession((state) => state.session);
+  const { session, known } = useSession();
   const device = useDevice();
+  const { code, ref } = useInvitation();
+  const invited = code !== null || ref !== null;
   const startup = useQuery(query('getStartup')).data;
   const settings = useQuery(query('getSettings')).data;
-  const member = useQuery({ ...query('getMember'), enabled: session !== null }).data;
+  const { data, isError } = useQuery({ ...query('getMember'), enabled: session !== null });
+  const member = data ?? (isError ? null : undefined);
   return useMemo(
-    (): Facts => ({
-      session: session !== null,
-      memberType: session?.type ?? null,
-      flags: settings?.whitelabel ?? null,
-      promotions: settings
-        ? Object.fromEntries(
-            Object.entries(settings.promotions).map(([name, { enabled }]) => [name, enabled]),
-          )
-        : null,
-      resources: settings ? new Set(resourceAddresses(settings.resources).keys()) : null,
-      agentMenu: settings ? new Set(settings.agentMenu) : null,
-      templates: templateSettings(
-        startup?.mobileTemplate ?? settings?.mobileTemplate,
-        currentBrand().templates,
-      ),
-      has: settings
-        ? {
-            upline: member?.toUpline === true,
-            vipBenefits: settings.whitelabel.VIPBENEFIT3 === true,
-            dividend: settings.whitelabel.DIVIDEND3 === true,
-            customerService: settings.customerService.length > 0,
-            withdraw: settings.whitelabel.WITHDRAW3 === true,
-          }
-        : null,
-      device: device.system,
-      installed: device.installed,
-      native: device.native,
-    }),
-    [session, device, startup, settings, member],
+    () =>
+      factsOf({
+        session,
+        member,
+        settings,
+        // A page is published for the manifest's templates; those of the last visit come with the session.
+        serverTemplates:
+          startup?.mobileTemplate ??
+          settings?.mobileTemplate ??
+          (known ? (readStored('setTemplate') ?? undefined) : undefined),
+        templates: currentBrand().templates,
+        device,
+        invited,
+      }),
+    [session, known, device, invited, startup, settings, member],
   );
 }

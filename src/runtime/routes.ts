@@ -1,17 +1,27 @@
-import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
+import { isWhole, type PageOutline } from '#src/domain/published.ts';
 import { readQuery } from '#src/manifest/place.ts';
 import type { PageParams } from '#src/ui/navigation.ts';
 import type { PageInfo } from '#widgets/define.ts';
 
-/** A page with its id. */
-export interface FoundPage {
+/** A page as it is known, with its id. */
+export interface KnownPage<P = Page | PageOutline> {
   readonly id: string;
-  readonly page: Page;
+  readonly page: P;
 }
 
+/** A whole page with its id. */
+export type FoundPage = KnownPage<Page>;
+
+interface Pages<P> {
+  readonly pages: Readonly<Record<string, P>>;
+}
+
+/** Whether a page can be drawn now. */
+export const isFound = (known: KnownPage): known is FoundPage => isWhole(known.page);
+
 /** The page at a path; the not-found page where there is none. */
-export function pageAt(brand: Pick<Brand, 'pages'>, path: string): FoundPage {
+export function pageAt<P extends Page | PageOutline>(brand: Pages<P>, path: string): KnownPage<P> {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const [id, page] of Object.entries(brand.pages)) {
     if (page.paths.includes(path) || page.paths.includes(plain)) return { id, page };
@@ -20,14 +30,14 @@ export function pageAt(brand: Pick<Brand, 'pages'>, path: string): FoundPage {
 }
 
 /** A page by id. Throws for an id that a checked brand cannot have. */
-export function pageById(brand: Pick<Brand, 'pages'>, id: string): FoundPage {
+export function pageById<P extends Page | PageOutline>(brand: Pages<P>, id: string): KnownPage<P> {
   const page = Object.hasOwn(brand.pages, id) ? brand.pages[id] : undefined;
   if (!page) throw new Error(`the brand has no page "${id}"`);
   return { id, page };
 }
 
 /** Address of a page by id, with its parameters; the home page's for an id the brand does not have. */
-export function addressOf(brand: Pick<Brand, 'pages'>, id: string, params?: PageParams): string {
+export function addressOf(brand: Pages<Page | PageOutline>, id: string, params?: PageParams): string {
   const page = Object.hasOwn(brand.pages, id) ? brand.pages[id] : undefined;
   const path = page?.paths[0] ?? '/';
   const query = new URLSearchParams(params).toString();
@@ -36,11 +46,16 @@ export function addressOf(brand: Pick<Brand, 'pages'>, id: string, params?: Page
 
 /** What a page tells its widgets. */
 export function pageInfo({ id, page }: FoundPage, search: string): PageInfo {
+  const query = readQuery(page.query, new URLSearchParams(search));
+  const other = Object.entries(page.titles ?? {}).find(([when]) => {
+    const [name = '', value] = when.split('=');
+    return query[name] === value;
+  });
   return {
     id,
-    title: page.title,
+    title: other?.[1] ?? page.title,
     header: page.shell?.header ?? 'back',
     back: page.back ?? null,
-    query: readQuery(page.query, new URLSearchParams(search)),
+    query,
   };
 }

@@ -3,7 +3,9 @@ import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import { menuActions } from '#src/actions/index.ts';
 import { runEntry } from '#src/actions/runEntry.ts';
-import { type Facts, holds } from '#src/domain/when.ts';
+import { entryShown } from '#src/domain/access.ts';
+import { type TemplateVersion, templateVersion } from '#src/domain/template.ts';
+import type { Facts } from '#src/domain/when.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { IconName } from '#src/ui/icons.ts';
 import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
@@ -20,28 +22,24 @@ function itemOf(
   facts: Facts,
   navigation: Navigation,
 ): MenuItem | null {
-  const shown = gateOf(entry, facts);
-  if (shown === false) return null;
   const { to, action, params } = entry;
+  const shown = entryShown(entry, to === undefined ? undefined : currentBrand().pages[to], facts);
+  if (shown === false) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
     key,
     label: entry.label,
     icon: entry.icon as IconName,
+    group: entry.group ?? 'account',
+    page: to ?? null,
     href: to === undefined ? null : navigation.href(to, params),
     highlight: entry.highlight === true,
-    current: to === page.id,
+    current:
+      to === page.id && Object.entries(params ?? {}).every(([name, value]) => page.query[name] === value),
     shown,
+    forMember: shown === 'unknown' && entry.when?.has === 'upline',
     run: () => runEntry(entry.needs, facts, go),
   };
-}
-
-/** An entry's own gate and that of the page it leads to: menu, router and deep link agree. */
-function gateOf(entry: MenuEntry, facts: Facts) {
-  const own = holds(entry.when, facts);
-  if (own !== true) return own;
-  const page = entry.to === undefined ? undefined : currentBrand().pages[entry.to];
-  return holds(page?.when, facts);
 }
 
 const PageContext = createContext<PageInfo | null>(null);
@@ -63,7 +61,10 @@ function useMenu(menu: string): readonly MenuItem[] {
   }, [menu, page, facts, navigation]);
 }
 
+/** The version a template setting chooses. A hook that widgets get through their host. */
+const useTemplate = (name: string): TemplateVersion => templateVersion(useFacts().templates[name]);
+
 /** What the widgets of a page get from the runtime. */
 export function useHost(page: PageInfo): WidgetHost {
-  return useMemo(() => ({ page, useMenu }), [page]);
+  return useMemo(() => ({ page, useMenu, useTemplate }), [page]);
 }

@@ -3,11 +3,16 @@ import { useEffect } from 'react';
 import { navigate } from '#src/actions/navigation.ts';
 import { query } from '#src/api/queries.ts';
 import { chooseImageOrigin } from '#src/domain/settings.ts';
-import { templateSettings } from '#src/domain/template.ts';
+import { templateSettings, unknownTemplates } from '#src/domain/template.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useServer } from '#src/stores/server.ts';
 import { store } from '#src/stores/storage.ts';
+import { report } from './report.ts';
+import { loadBrand } from './rest.ts';
 import { pageAt } from './routes.ts';
+
+/** Where the whole brand cannot be had, the home page is as good. */
+const ignore = () => undefined;
 
 /** Honours what the settings and the version info say of this server (specification 3, common settings). */
 export function useServerSettings(): void {
@@ -17,15 +22,19 @@ export function useServerSettings(): void {
   useEffect(() => {
     if (!settings) return;
     useServer.setState({
-      imageOrigin: chooseImageOrigin(settings.imageCDNs, Math.random()),
+      imageOrigin: chooseImageOrigin(settings.imageCDNs, Math.random(), currentBrand().api.base),
       paths: settings.paths,
     });
-    store('setTemplate', templateSettings(settings.mobileTemplate, currentBrand().templates));
+    const templates = templateSettings(settings.mobileTemplate, currentBrand().templates);
+    store('setTemplate', templates);
+    for (const setting of unknownTemplates(templates)) report('unknown template', setting);
     const { pathname, hostname } = window.location;
     const route = Object.hasOwn(settings.domainRoute, hostname) ? settings.domainRoute[hostname] : undefined;
     if (pathname === '/' && route !== undefined) {
-      const { id } = pageAt(currentBrand(), route);
-      if (id !== 'not-found') navigate(id, undefined, { replace: true });
+      void loadBrand().then((whole) => {
+        const { id } = pageAt(whole, route);
+        if (id !== 'not-found') navigate(id, undefined, { replace: true });
+      }, ignore);
     }
   }, [settings]);
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { textsReady } from '#src/ui/text.ts';
 import type { WidgetDeclaration, WidgetViewProps } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 
@@ -22,13 +23,18 @@ function loadable(widget: WidgetDeclaration): LoadableView {
       return module;
     } catch (error) {
       // React keeps a lazy view that failed; the next try gets another one.
-      view.lazy = lazy(fetchView);
+      view.lazy = lazy(fetchLater);
       throw error;
     }
   };
+  // What comes later may need texts that the page did not carry.
+  const fetchLater = async () => {
+    const [module] = await Promise.all([fetchView(), textsReady()]);
+    return module;
+  };
   const view: LoadableView = {
     ready: null,
-    lazy: lazy(fetchView),
+    lazy: lazy(fetchLater),
     load: async () => void (await fetchView()),
   };
   return view;

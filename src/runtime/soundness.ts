@@ -1,0 +1,28 @@
+import { brandSchema } from '#schemas/manifest/brand.ts';
+import type { KnownBrand } from '#src/domain/published.ts';
+import { validate } from '#src/domain/validate.ts';
+import { loadBrand } from './rest.ts';
+
+/**
+ * The first thing wrong with a brand as it was published (BR-3), or null: the whole brand, with what the page itself
+ * carries of it in its place. Pictures have been given their addresses.
+ */
+function firstFault(whole: unknown, carried: KnownBrand): string | null {
+  const brand = whole as KnownBrand;
+  const pages = Object.entries(carried.pages).filter(([, { widgets }]) => widgets !== undefined);
+  const { findings } = validate(brandSchema, {
+    ...brand,
+    ...carried,
+    pages: { ...brand.pages, ...Object.fromEntries(pages) },
+    menus: { ...brand.menus, ...carried.menus },
+    forms: { ...brand.forms, ...carried.forms },
+    assets: { logo: 'assets/logo.svg', icon: 'assets/icon.svg' },
+  });
+  const [fault] = findings;
+  return fault === undefined ? null : `${fault.code} ${fault.pointer}`;
+}
+
+/** Looks at the whole brand once it is here. It shares its file with what popups are made of: the first one then opens at once. */
+export async function secondLook(carried: KnownBrand): Promise<string | null> {
+  return firstFault(await loadBrand(), carried);
+}
