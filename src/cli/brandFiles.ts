@@ -1,22 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import {
-  type BrandSource,
-  type LoadedBrand,
-  load,
-  pointerOfFile,
-  type SourceFile,
-} from '#src/manifest/load.ts';
+import { type Chain, readChain as readChainFrom } from '#src/manifest/chain.ts';
+import { type BrandSource, type LoadedBrand, load, type SourceFile } from '#src/manifest/load.ts';
+import type { Shelf } from '#src/manifest/shelf.ts';
 
 /** Folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 /** Folder that holds the brands. */
 export const brandsFolder = path.join(projectFolder, 'brands');
-
-/** Longest chain of brands that extend each other. */
-const longestChain = 8;
 
 /** Ids of the brands on disk, sorted. */
 export function brandIds(folder = brandsFolder): string[] {
@@ -26,79 +19,121 @@ export function brandIds(folder = brandsFolder): string[] {
     .sort();
 }
 
-/** Reads the JSON files of one brand's folder that make up its document. */
+/** Folders beside the brands that hold a brand.json and whose names no brand can have. */
+const strayFolders = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !new RegExp(idPattern).test(entry.name))
+    .map((entry) => entry.name)
+    .filter((name) => existsSync(path.join(folder, name, 'brand.json')))
+    .sort();
+
+/** Paths of the files below a folder, with forward slashes. */
+function filesBelow(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** Reads every JSON file of one brand's folder. */
 export function readBrandSource(id: string, folder = brandsFolder): BrandSource {
   const root = path.join(folder, id);
-  const files: SourceFile[] = [];
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.json')) continue;
-    const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    if (pointerOfFile(file) !== null)
-      files.push({ path: file, text: readFileSync(path.join(root, file), 'utf8') });
-  }
+  const files: SourceFile[] = filesBelow(root)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
   return { id, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** A brand and what it extends, the most general first; or why there is no such chain. */
-export type BrandChain =
-  | { chain: LoadedBrand[]; broken: null }
-  | { chain: LoadedBrand[]; broken: { code: string; message: string } };
+/** The brands of a folder, each read when it is first asked for. A new shelf sees what has changed since. */
+export function diskShelf(folder = brandsFolder): Shelf {
+  const loaded = new Map<string, LoadedBrand>();
+  const pictures = new Map<string, Uint8Array | null>();
+  return {
+    ids: () => brandIds(folder),
+    strays: () => strayFolders(folder),
+    brand(id) {
+      const known = loaded.get(id);
+      if (known) return known;
+      if (!existsSync(path.join(folder, id))) return null;
+      const brand = load(readBrandSource(id, folder));
+      loaded.set(id, brand);
+      return brand;
+    },
+    asset(id, asset) {
+      const file = fileIn(path.join(folder, id), asset);
+      const known = file === null ? null : pictures.get(file);
+      if (file === null || known !== undefined) return known ?? null;
+      const bytes = new Uint8Array(readFileSync(file));
+      pictures.set(file, bytes);
+      return bytes;
+    },
+    assets: (id) =>
+      existsSync(path.join(folder, id))
+        ? filesBelow(path.join(folder, id, 'assets')).map((file) => `assets/${file}`)
+        : null,
+  };
+}
 
 /** Reads a brand and every brand it extends. */
-export function readChain(id: string, folder = brandsFolder): BrandChain {
-  const chain: LoadedBrand[] = [];
-  for (let next: string | null = id; next !== null; ) {
-    if (chain.some((layer) => layer.id === next) || chain.length >= longestChain) {
-      return {
-        chain,
-        broken: {
-          code: 'extends-cycle',
-          message: `"${next}" extends itself through ${chain.map((layer) => layer.id).join(', ')}.`,
-        },
-      };
-    }
-    if (!existsSync(path.join(folder, next, 'brand.json'))) {
-      return { chain, broken: { code: 'unknown-brand', message: `There is no brand "${next}".` } };
-    }
-    const layer = load(readBrandSource(next, folder));
-    chain.unshift(layer);
-    const parent = layer.document.extends;
-    next =
-      typeof parent === 'string' && new RegExp(idPattern).test(parent)
-        ? parent
-        : layer.id === 'base'
-          ? null
-          : 'base';
-  }
-  return { chain, broken: null };
+export const readChain = (id: string, folder = brandsFolder): Chain => readChainFrom(id, diskShelf(folder));
+
+/** A file inside a folder; null for one that is not there, or that lies outside. */
+function fileIn(root: string, name: string): string | null {
+  const file = path.join(root, name);
+  return file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
 /** The file of an asset: the brand's own, else that of the nearest brand it extends; null when there is none. */
 export function assetFile(
-  chain: readonly LoadedBrand[],
+  chain: readonly Pick<LoadedBrand, 'id'>[],
   asset: string,
   folder = brandsFolder,
 ): string | null {
   for (const { id } of chain.toReversed()) {
-    const file = path.join(folder, id, asset);
-    if (file.startsWith(path.join(folder, id) + path.sep) && existsSync(file) && statSync(file).isFile())
-      return file;
+    const file = fileIn(path.join(folder, id), asset);
+    if (file !== null) return file;
   }
   return null;
 }
 
-function readTexts(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.fromEntries(Object.entries(texts as object).filter(([, text]) => typeof text === 'string'));
+/** Catalogues as they last were read: thousands of brands share those of the product. */
+const readBefore = new Map<string, { readonly print: string; readonly texts: Texts }>();
+
+/** Texts of one language by their key. */
+export type Texts = Readonly<Record<string, string>>;
+
+const noTexts: Texts = {};
+
+function readTexts(file: string): Texts {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return noTexts;
+  const print = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
+  const before = readBefore.get(file);
+  if (before?.print === print) return before.texts;
+  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const texts = Object.fromEntries(
+    Object.entries(said as object).filter(([, text]) => typeof text === 'string'),
+  );
+  if (file.startsWith(projectFolder)) readBefore.set(file, { print, texts });
+  return texts;
 }
 
-/** Texts of a brand in one language: the product's, then those of each layer over them. No fallback language. */
+/** The product's own texts in one language. */
+export const productTexts = (language: string): Texts =>
+  readTexts(path.join(projectFolder, 'locales', `${language}.json`));
+
+/**
+ * Texts of a brand in one language: the product's, then those of each layer over them. No fallback language. The
+ * very same object for all brands that say nothing of their own.
+ */
 export function ownTexts(
   chain: readonly Pick<LoadedBrand, 'id'>[],
   language: string,
   folder = brandsFolder,
-): Record<string, string> {
-  const layers = chain.map(({ id }) => readTexts(path.join(folder, id, 'locales', `${language}.json`)));
-  return Object.assign(readTexts(path.join(projectFolder, 'locales', `${language}.json`)), ...layers);
+): Texts {
+  const product = productTexts(language);
+  const layers = chain
+    .map(({ id }) => readTexts(path.join(folder, id, 'locales', `${language}.json`)))
+    .filter((layer) => layer !== noTexts);
+  return layers.length === 0 ? product : Object.assign({}, product, ...layers);
 }

@@ -1,27 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { nearest } from '#src/domain/nearest.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
-import { brandIds } from './brandFiles.ts';
-import { checkAllBrands } from './checkBrand.ts';
+import type { Problem } from '#src/manifest/problem.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { brandsFolder, diskShelf, readBrandSource } from './brandFiles.ts';
+import { type CheckedBrand, checkAllOn, strayProblems } from './checkBrand.ts';
+import { type Mended, mendBrands } from './mendBrands.ts';
+import { counted, countsOf, eachOnce } from './problemReport.ts';
+import { drawnProblems, onDisk } from './tellProblems.ts';
 
-/** `brand check [id]`: every problem of one brand or of all, at once. Exit code 1 where there is an error. */
-export async function run([wanted]: string[]): Promise<number> {
-  const ids = brandIds();
-  if (wanted !== undefined && !ids.includes(wanted)) {
-    const meant = nearest(wanted, ids);
-    console.error(
-      `There is no brand "${wanted}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}. Brands: ${ids.join(', ')}.`,
-    );
+const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
+  id       one brand and what it extends; without it, every brand
+  --fix    rewrites what can be mended for certain, and says each edit
+  --format json is for programs: its keys stay as they are
+  --kinds  every kind of problem: what it means and how to mend it
+Ends with 0 when nothing is wrong but warnings, 1 when there are errors, 2 when it was asked for something else.`;
+
+interface Options {
+  readonly wanted: string | undefined;
+  readonly fix: boolean;
+  readonly json: boolean;
+  readonly kinds: boolean;
+}
+
+/** What was asked for, or what is wrong with the question. */
+function readOptions(args: string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        fix: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'text' },
+        kinds: { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length > 1) return `One brand at a time, not ${positionals.join(' and ')}.`;
+    if (!['text', 'json'].includes(values.format)) return `"${values.format}" is no format.`;
+    return { wanted: positionals[0], fix: values.fix, json: values.format === 'json', kinds: values.kinds };
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  }
+}
+
+/** `brand check [id]`: every problem of one brand or of all, at once; `--fix` mends what is certain. */
+export async function run(args: string[], folder = brandsFolder): Promise<number> {
+  const options = readOptions(args);
+  if (typeof options === 'string') {
+    console.error(`${options}\n${usage}`);
     return 2;
   }
-  const checked = checkAllBrands().filter(({ id }) => wanted === undefined || id === wanted);
-  let errors = 0;
-  for (const { id, problems } of checked) {
-    for (const problem of problems) console.log(describeProblem(problem));
-    const wrong = problems.filter(({ severity }) => severity === 'error').length;
-    errors += wrong;
-    console.log(
-      `${id}: ${wrong === 0 ? 'fine' : `${wrong} ${wrong === 1 ? 'error' : 'errors'}`}${problems.length > wrong ? `, ${problems.length - wrong} to look at` : ''}`,
-    );
+  const { wanted, fix, json, kinds } = options;
+  if (kinds) {
+    console.log(json ? JSON.stringify(problemKinds, null, 2) : kindsTable());
+    return 0;
   }
-  return errors === 0 ? 0 : 1;
+  const ids = diskShelf(folder).ids();
+  if (wanted !== undefined && !ids.includes(wanted)) {
+    const meant = nearest(wanted, ids);
+    const hint = meant === undefined ? '' : ` (did you mean "${meant}"?)`;
+    console.error(`There is no brand "${wanted}"${hint}. Brands: ${ids.join(', ')}.`);
+    return 2;
+  }
+
+  const mended = fix ? mendOnDisk(wanted === undefined ? ids : [wanted], folder) : [];
+  const checked = checkAllOn(diskShelf(folder)).filter(({ id }) => wanted === undefined || id === wanted);
+  const strays = wanted === undefined ? strayProblems(diskShelf(folder)) : [];
+  const problems = eachOnce([...strays, ...checked.flatMap((one) => one.problems)]);
+  console.log(
+    json
+      ? jsonReport(checked, problems, fix ? mended : null)
+      : textReport(checked, problems, mended, fix, folder),
+  );
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function mendOnDisk(ids: readonly string[], folder: string): readonly Mended[] {
+  const { texts, done } = mendBrands(diskShelf(folder), (id) => readBrandSource(id, folder).files, ids);
+  for (const [file, text] of texts) writeFileSync(onDisk(file, folder), text);
+  return done;
+}
+
+function textReport(
+  checked: readonly CheckedBrand[],
+  problems: readonly Problem[],
+  mended: readonly Mended[],
+  fix: boolean,
+  folder: string,
+): string {
+  const lines = mended.map(
+    ({ file, line, column, code, does }) => `mended  ${file}:${line}:${column}  ${code}: ${does}`,
+  );
+  if (fix)
+    lines.push(
+      mended.length === 0 ? 'Nothing to mend for certain.' : `${counted(mended.length, 'edit')} made.`,
+      '',
+    );
+  if (problems.length > 0) lines.push(drawnProblems(problems, folder));
+  for (const { id, problems: own } of checked) lines.push(`${id}: ${countsOf(eachOnce(own)) || 'fine'}`);
+  const fixable = problems.filter((problem) => problem.fix).length;
+  if (problems.length > 0) {
+    const files = new Set(problems.map(({ file }) => file)).size;
+    lines.push('', `${countsOf(problems)} in ${counted(files, 'file')}.`);
+    const asked = checked.length === 1 ? ` ${checked[0]?.id}` : '';
+    if (fixable > 0 && !fix)
+      lines.push(`${fixable} can be mended at once: npm run brand -- check${asked} --fix`);
+  }
+  return lines.join('\n');
+}
+
+/** The report for programs. `format` counts up when a key changes its meaning; new keys may come. */
+function jsonReport(
+  checked: readonly CheckedBrand[],
+  problems: readonly Problem[],
+  mended: readonly Mended[] | null,
+): string {
+  const count = (list: readonly Problem[], severity: Problem['severity']) =>
+    list.filter((one) => one.severity === severity).length;
+  const counts = (list: readonly Problem[]) => ({
+    sound: count(list, 'error') === 0,
+    errors: count(list, 'error'),
+    warnings: count(list, 'warning'),
+  });
+  const report = {
+    format: 1,
+    ...counts(problems),
+    brands: checked.map(({ id, problems: own }) => ({ id, ...counts(eachOnce(own)) })),
+    problems,
+    ...(mended === null ? {} : { mended }),
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+function kindsTable(): string {
+  const kinds = Object.entries(problemKinds);
+  const width = Math.max(...kinds.map(([code]) => code.length));
+  const indent = ' '.repeat(width + 2);
+  return [
+    ...kinds.flatMap(([code, { severity, means, mend, ...rest }]) => [
+      `${code.padEnd(width)}  ${severity === 'error' ? 'error  ' : 'warning'}  ${means}`,
+      `${indent}         ${mend}${'fixes' in rest ? ` (--fix ${rest.fixes})` : ''}`,
+    ]),
+    '',
+    `${kinds.length} kinds.`,
+  ].join('\n');
 }

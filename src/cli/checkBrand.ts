@@ -1,14 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
+import { idPattern } from '#schemas/manifest/ids.ts';
+import { referenceGames } from '#src/domain/gamesOrigin.ts';
 import { validate } from '#src/domain/validate.ts';
+import { formWord } from '#src/domain/valueWords.ts';
+import { readChain } from '#src/manifest/chain.ts';
 import { type CheckResult, check } from '#src/manifest/check.ts';
+import type { Judged } from '#src/manifest/judged.ts';
 import { type LoadedBrand, load } from '#src/manifest/load.ts';
 import type { Problem } from '#src/manifest/problem.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import type { CheckContext } from '#src/manifest/scene.ts';
+import type { Shelf } from '#src/manifest/shelf.ts';
 import { iconNames } from '#src/ui/icons.ts';
 import { widgets } from '#widgets/index.ts';
-import { assetFile, brandIds, brandsFolder, ownTexts, readChain } from './brandFiles.ts';
+import { diskShelf, productTexts } from './brandFiles.ts';
 
 /** A brand from disk, checked, with its hosting. */
 export interface CheckedBrand extends CheckResult {
@@ -17,76 +23,73 @@ export interface CheckedBrand extends CheckResult {
   readonly hosting: Hosting;
 }
 
-/** Checks one brand folder: the same check everywhere, with what it must look up read from disk. */
-export function checkBrand(id: string, folder = brandsFolder): CheckedBrand {
-  const { chain, broken } = readChain(id, folder);
-  const texts = new Map<string, ReadonlySet<string>>();
-  const result = check(chain, {
+/** What the check of a chain of brands looks things up in. */
+export function contextOf(
+  chain: readonly Pick<LoadedBrand, 'id'>[],
+  shelf: Shelf,
+  texts: CheckContext['texts'] = textsReader(),
+): CheckContext {
+  return {
     widgets,
     actions: actionNames,
     icons: iconNames,
-    texts(language) {
-      const known = texts.get(language) ?? new Set(Object.keys(ownTexts(chain, language, folder)));
-      texts.set(language, known);
-      return known;
-    },
-    hasAsset: (asset) => assetFile(chain, asset, folder) !== null,
-  });
-  const hosting = readHosting(id, folder);
-  const problems = [...result.problems, ...hosting.problems];
-  if (broken) {
-    const where = chain[0]?.locate('/extends') ?? { file: `brands/${id}/brand.json`, line: 1, column: 1 };
-    problems.unshift({ ...where, brand: id, severity: 'error', pointer: '/extends', ...broken });
-  }
-  const sound = !problems.some(({ severity }) => severity === 'error');
-  return { ...result, problems, brand: sound ? result.brand : null, id, chain, hosting: hosting.hosting };
+    texts,
+    asset: (path) =>
+      chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
+    assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
+  };
 }
 
-/** `hosting.json` of a brand; without one, the brand has only its `<id>.localhost`. */
-function readHosting(id: string, folder: string): { hosting: Hosting; problems: Problem[] } {
-  const file = path.join(folder, id, 'hosting.json');
-  if (!existsSync(file)) return { hosting: { hosts: [] }, problems: [] };
-  const read = load({ id, files: [{ path: 'brand.json', text: readFileSync(file, 'utf8') }] });
-  const place = (pointer: string, atKey?: boolean) => ({
-    ...read.locate(pointer, atKey),
-    file: `brands/${id}/hosting.json`,
-  });
-  const problems: Problem[] = [
-    ...read.problems.map((problem) => ({
-      ...problem,
-      file: `brands/${id}/hosting.json`,
-      brand: id,
-      severity: 'error' as const,
-    })),
-    ...validate(hostingSchema, read.document).findings.map(({ atKey, nearest, ...finding }) => ({
-      ...finding,
-      ...(nearest === undefined ? {} : { nearest }),
-      ...place(finding.pointer, atKey),
-      brand: id,
-      severity: 'error' as const,
-    })),
-  ];
-  return { hosting: problems.length === 0 ? (read.document as unknown as Hosting) : { hosts: [] }, problems };
+/** The product's catalogues, each read once. */
+export function textsReader(): CheckContext['texts'] {
+  const known = new Map<string, Readonly<Record<string, string>>>();
+  return (language) => {
+    const texts = known.get(language) ?? productTexts(language);
+    known.set(language, texts);
+    return texts;
+  };
 }
+
+/** Without the file a brand is served by the reference server, with its games; what is unsound opens nothing. */
+function hostingOf(known: unknown): Hosting {
+  if (known === undefined) return { hosts: [], gameOrigins: [referenceGames] };
+  return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
+}
+
+/** Checks one brand: the same check everywhere, with what it must look up read from a shelf. */
+export function checkOn(shelf: Shelf, id: string, texts?: CheckContext['texts']): CheckedBrand {
+  const { chain, findings } = readChain(id, shelf);
+  const own = chain.at(-1) ?? load({ id, files: [] });
+  const more: Judged[] = [...findings];
+  const hosting = hostingOf(own.hosting?.value);
+  const result = check(chain.length > 0 ? chain : [own], contextOf(chain, shelf, texts), more);
+  return { ...result, id, chain, hosting };
+}
+
+/** Checks one brand folder. */
+export const checkBrand = (id: string, folder?: string): CheckedBrand => checkOn(diskShelf(folder), id);
 
 /** Checks every brand, and that no host belongs to two. */
-export function checkAllBrands(folder = brandsFolder): CheckedBrand[] {
-  const claimed = new Map<string, string>();
-  return brandIds(folder).map((id) => {
-    const checked = checkBrand(id, folder);
+export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsReader()): CheckedBrand[] {
+  // Every brand has its own name on the machine itself, whatever hosting.json says.
+  const claimed = new Map(shelf.ids().map((id) => [`${id}.localhost`, id]));
+  return shelf.ids().map((id) => {
+    const checked = checkOn(shelf, id, texts);
     const taken: Problem[] = [];
     checked.hosting.hosts.forEach((host, index) => {
       const other = claimed.get(host);
+      const pointer = `/hosts/${index}`;
       if (other === undefined) claimed.set(host, id);
-      else {
+      else if (other !== id) {
         taken.push({
           file: `brands/${id}/hosting.json`,
-          line: 1,
-          column: 1,
+          ...(shelf.brand(id)?.hosting?.find(pointer) ?? { line: 1, column: 1 }),
           brand: id,
-          severity: 'error',
+          severity: problemKinds['duplicate-host'].severity,
+          mend: problemKinds['duplicate-host'].mend,
           code: 'duplicate-host',
-          pointer: `/hosts/${index}`,
+          pointer,
           message: `The host ${host} belongs to the brand "${other}" already.`,
         });
       }
@@ -96,3 +99,24 @@ export function checkAllBrands(folder = brandsFolder): CheckedBrand[] {
       : { ...checked, problems: [...checked.problems, ...taken], brand: null };
   });
 }
+
+/** Folders whose names keep their brands from being read. */
+export const strayProblems = (shelf: Shelf): Problem[] =>
+  shelf.strays().map((name) => {
+    const meant = name
+      .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+    const { severity, mend } = problemKinds['bad-folder-name'];
+    return {
+      file: `brands/${name}/brand.json`,
+      ...{ line: 1, column: 1, pointer: '', brand: name, code: 'bad-folder-name', severity, mend },
+      message: `No brand can be called "${name}".`,
+      expected: formWord(idPattern),
+      ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
+    };
+  });
+
+/** Checks every brand of a folder. */
+export const checkAllBrands = (folder?: string): CheckedBrand[] => checkAllOn(diskShelf(folder));

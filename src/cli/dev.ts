@@ -1,22 +1,29 @@
-import { watch } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { describeProblem } from '#src/manifest/problem.ts';
+import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
 import type { Site, SiteReply } from '#src/server/site.ts';
-import { brandsFolder, projectFolder } from './brandFiles.ts';
+import type { Theatre } from '#src/server/theatre/theatre.ts';
+import { projectFolder } from './brandFiles.ts';
+import { newsOf } from './brandNews.ts';
+import { buildGames, gamesFolder } from './buildGames.ts';
 import type { Bundle } from './bundle.ts';
-import { type CheckedBrand, checkAllBrands } from './checkBrand.ts';
+import { followFolders } from './followFolders.ts';
+import { liveSites } from './liveSites.ts';
 import { readServeOptions } from './options.ts';
-import { openServer, stopOnSignal } from './serve.ts';
-import { makeSites } from './sites.ts';
+import { stage } from './progress.ts';
+import { listen, openServer, stopOnSignal } from './serve.ts';
+import { leaveToBrowser } from './site.ts';
+import { drawSite } from './sites.ts';
 import { announce } from './start.ts';
+import { tellProblems } from './tellProblems.ts';
+import { tellReading } from './tellReading.ts';
 
 /** Paths that belong to the reference server, not to the pages. */
-const serverPaths = /^\/(wps|lgw|art|operator)\//;
+const serverPaths = /^\/(wps|lgw|art|operator|console|theatre)(\/|$|\?)/;
 
-/** Editors save in several steps; the brands are read once they are through, after this many milliseconds. */
-const settle = 80;
+/** Editors save in several steps: files are read once they have looked the same twice, this many milliseconds apart. */
+const settle = 40;
 
 /** The build as pages of the development server see it: modules from source. */
 async function devBundle(vite: ViteDevServer): Promise<Bundle> {
@@ -24,47 +31,10 @@ async function devBundle(vite: ViteDevServer): Promise<Bundle> {
   return {
     entry: '/src/runtime/main.tsx',
     needs: () => ({ scripts: [], styles: ['/src/ui/base.css'] }),
+    signIn: { entry: '/src/signIn/main.ts', styles: [] },
     bootGuard: (guard?.code ?? '').replace(/\n\/\/# sourceMappingURL=.*$/s, ''),
     assetsFolder: '',
   };
-}
-
-/** Sites that follow the brand files: the last good state of each, and what is wrong now. */
-function liveSites(make: (checked: readonly CheckedBrand[]) => Promise<Site[]>) {
-  const current = new Map<string, Site>();
-  const follow = (id: string): Site => ({
-    get brand() {
-      return siteOf(id).brand;
-    },
-    get hosting() {
-      return siteOf(id).hosting;
-    },
-    reply: (address) => siteOf(id).reply(address),
-  });
-  function siteOf(id: string): Site {
-    const site = current.get(id);
-    if (!site) throw new Error(`there is no brand "${id}"`);
-    return site;
-  }
-  return {
-    async read(): Promise<readonly CheckedBrand[]> {
-      const checked = checkAllBrands();
-      for (const [index, site] of (await make(checked)).entries()) {
-        // A page in somebody's hand keeps working while they type.
-        if (checked[index]?.brand || !current.has(site.brand.id)) current.set(site.brand.id, site);
-      }
-      return checked;
-    },
-    follow,
-  };
-}
-
-/** Says in the terminal what is wrong with the brands. */
-function tell(checked: readonly CheckedBrand[]): void {
-  const problems = checked.flatMap((one) => one.problems);
-  for (const problem of problems) console.log(describeProblem(problem));
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  console.log(errors === 0 ? 'brands: fine' : `brands: ${errors} ${errors === 1 ? 'error' : 'errors'}`);
 }
 
 /** A page of the site, with Vite's own script, and without the policy that would keep it out. */
@@ -80,6 +50,39 @@ async function sendPage(
   response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
 }
 
+/** The page that a state of the theatre begins with; says whether there is one. */
+async function sendOpening(
+  vite: ViteDevServer,
+  theatre: Theatre,
+  site: Site,
+  url: string,
+  response: http.ServerResponse,
+): Promise<boolean> {
+  const [path, query = ''] = url.split('?');
+  if (path !== '/theatre' || query === '') return false;
+  const opened = await theatre.open(site, new URLSearchParams(query));
+  if (!('reply' in opened)) return false;
+  response.setHeader('Set-Cookie', opened.cookies);
+  await sendPage(vite, opened.reply, '/', response);
+  return true;
+}
+
+/** Listens for pages; says in one line when the port is taken. Returns the port. */
+async function listenForPages(web: http.Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    web.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port 8800`)
+          : error,
+      ),
+    );
+    web.listen(port, () => resolve());
+  });
+  const address = web.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
 /** `npm run dev`: the reference server and the pages from source; saving a file shows at once. */
 export async function run(args: string[]): Promise<number> {
   const options = readServeOptions(args);
@@ -92,60 +95,61 @@ export async function run(args: string[]): Promise<number> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: web }, allowedHosts: true },
   });
-  const live = liveSites(
-    async (checked) => (await makeSites(checked, await devBundle(vite), async () => '')).sites,
-  );
-  const first = await live.read();
-  tell(first);
-  const sites = first.map(({ id }) => live.follow(id));
-  const server = await openServer(options, sites);
+  const { brandsFolder } = options;
+  const locales = path.join(projectFolder, 'locales');
+  const live = liveSites({
+    folder: brandsFolder,
+    also: [locales],
+    draw: async (checked) => drawSite(checked, await devBundle(vite), leaveToBrowser, brandsFolder),
+  });
+  let now = await live.read();
+  tellProblems(now.checked, brandsFolder);
+  await stage('Building the demo games', () => buildGames(gamesFolder));
+  const server = await openServer(options, now.sites);
   await server.app.ready();
 
   web.on('request', (request, response) => {
     const url = request.url ?? '/';
-    if (serverPaths.test(url)) {
-      server.app.routing(request, response);
+    const site = server.sites.find(request.headers.host, request.headers.origin);
+    const { theatre } = server;
+    // The server also tells strangers that there is no site for them.
+    if (!site || serverPaths.test(url)) {
+      const opened =
+        site && theatre ? sendOpening(vite, theatre, site, url, response) : Promise.resolve(false);
+      void opened.then((sent) => sent || server.app.routing(request, response));
       return;
     }
     vite.middlewares(request, response, () => {
-      const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-      const site =
-        sites.find(
-          ({ brand, hosting }) => hosting.hosts.includes(host) || host === `${brand.id}.localhost`,
-        ) ?? sites[0];
-      const reply = site?.reply(url.replace(/[?#].*$/, ''));
-      if (reply) void sendPage(vite, reply, url, response);
+      const reply = site.reply(url.replace(/[?#].*$/, ''));
+      const staged = reply && (theatre?.stage(reply, request.headers.cookie) ?? reply);
+      if (staged) void sendPage(vite, staged, url, response);
       else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     });
   });
-
-  let timer: NodeJS.Timeout | undefined;
-  const reread = async () => {
-    const now = await live.read();
-    tell(now);
-    for (const { id, problems } of now) vite.ws.send('livery:brands', { brand: id, problems });
-  };
-  const watchers = [brandsFolder, path.join(projectFolder, 'locales')].map((folder) =>
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void reread().catch((error: Error) => console.error(error.message)), settle);
-    }),
+  // A page asks as it opens: it may be the last good state of a brand that has errors.
+  vite.ws.on(brandQuestion, (id: string, client) =>
+    client.send(brandNews, newsOf(now.checked, id, { changed: false, folder: brandsFolder })),
   );
 
-  await new Promise<void>((resolve, reject) => {
-    web.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${options.port} is taken. Choose another: npm run dev -- --port 8800`)
-          : error,
-      ),
-    );
-    web.listen(options.port, () => resolve());
+  const port = await listenForPages(web, options.port);
+  await listen(server.games, port + 1);
+  const unfollow = followFolders({
+    folders: [brandsFolder, locales],
+    settle,
+    async read() {
+      const before = now;
+      now = await live.read();
+      await server.takeSites(now.sites);
+      tellReading(now, port, brandsFolder);
+      for (const id of now.changed)
+        vite.ws.send(brandNews, newsOf(now.checked, id, { changed: true, folder: brandsFolder }));
+      // The page of a refused brand has no script that could follow it.
+      if (now.changed.some((id) => before.refused.includes(id))) vite.ws.send({ type: 'full-reload' });
+    },
   });
-  const address = web.address();
-  announce(sites, typeof address === 'object' && address !== null ? address.port : options.port);
+  announce(server, port);
   return stopOnSignal(async () => {
-    for (const watcher of watchers) watcher.close();
+    await unfollow();
     await vite.close();
     web.closeAllConnections();
     web.close();

@@ -1,71 +1,83 @@
-import { operationList } from '#schemas/api/operations.ts';
-import { languages } from '#schemas/languages.ts';
+import { operationAreas } from '#schemas/api/operations.ts';
+import { type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import type { Page } from '#schemas/manifest/page.ts';
-import { queryText } from '#src/domain/operationAddress.ts';
+import type { Nodes, Page } from '#schemas/manifest/page.ts';
+import type { Theme } from '#schemas/manifest/theme.ts';
+import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
-import type { FirstQuestion } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
+import { webManifestPath } from './appFiles.ts';
 import type { Bundle } from './bundle.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { documentLinks } from './documentLinks.ts';
+import { earlyQuestions, firstNodes } from './firstQuestions.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
-const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What every visit asks first. */
-const startQuestions: readonly FirstQuestion[] = [{ operation: 'getStartup' }, { operation: 'getSettings' }];
+/** The offered languages, as the boot script reads them: code, direction, address of the catalogue. */
+const languageList = ({ catalogues }: Published): string =>
+  Object.entries(catalogues)
+    .map(([code, address]) => `${code}|${languages[code as LanguageCode].direction}|${address}`)
+    .join(' ');
 
-/** Addresses of the questions that the boot script asks before the application has arrived. */
-function earlyAddresses(published: Published, names: readonly string[]): string[] {
-  const { base, paths = {} } = published.brand.api;
-  const questions = [...startQuestions, ...names.flatMap((name) => widgets[name]?.asks ?? [])];
-  const addresses = questions.map(({ operation, query }) => {
-    const asked = operationList[operation];
-    return (
-      base +
-      (paths[operation] ?? asked.path) +
-      queryText(asked, query).replaceAll('%7Blanguage%7D', '{language}')
-    );
-  });
-  return [...new Set(addresses)];
+/** What one page has besides its brand. */
+interface PageParts {
+  /** The page drawn beforehand, empty where the browser draws it. */
+  readonly markup: string;
+  readonly theme: Theme;
+  /** All texts of its language: the document says some before the application does. */
+  readonly texts: Published['texts'];
+  /** Address of the icon for Apple's home screens. */
+  readonly appleIcon?: string | undefined;
 }
 
-/** A page as HTML with the policy it needs. `markup` is the page drawn beforehand, empty where the browser draws it. */
+/** Markup without the links that React writes before it, which belong into the head. */
+function splitPreloads(markup: string): { preloads: string; rest: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads: preloads.replaceAll('/>', '>\n'), rest: markup.slice(preloads.length) };
+}
+
+/** A page as HTML with the policy it needs. */
 export function renderDocument(
   published: Published,
   page: Page,
   hosting: Hosting,
   bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
-  markup: string,
+  { markup, theme, texts, appleIcon }: PageParts,
 ): { html: string; policy: string } {
-  const { brand, language, texts } = published;
+  const { brand, language } = published;
   const { lang, direction } = languages[language];
-  const names = firstWidgets(brand.shell.widgets, page);
-  const { scripts, styles } = bundle.needs(names.map(viewModule));
-  const style = themeStyle(brand.theme);
+  const { scripts, styles } = bundle.needs(firstModules(brand.shell.widgets, page));
+  const style = themeStyle(theme);
+  const { preloads, rest } = splitPreloads(markup);
   const text = (key: string) => escapeHtml(texts[key] ?? key);
   const title = page.paths.includes('/')
     ? escapeHtml(brand.name)
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
   const html = `<!doctype html>
-<html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-early="${escapeHtml(earlyAddresses(published, names).join(' '))}">
+<html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
+    earlyQuestions(published, page, firstNodes(brand, page)).join(' '),
+  )}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-<meta name="theme-color" content="${brand.theme.colors.surface}">
+<meta name="theme-color" content="${theme.colors.surface}">
+<meta name="color-scheme" content="${theme.scheme}">
 <script>${bundle.bootGuard}</script>
 <style>${style}</style>
-${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${preloads}${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
 <script type="module" src="${bundle.entry}"></script>
 ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(brand.assets.icon)}">
+${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n`}<link rel="manifest" href="${webManifestPath}">
+${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title), picture: appleIcon })}
 </head>
 <body>
-<div id="${rootElement}">${markup}</div>
+<div id="${rootElement}">${rest}</div>
 <div id="livery-retry" class="boot-retry" role="alert" hidden><p>${text('start.failed')}</p><button type="button">${text('action.retry')}</button></div>
 <div id="${refusedElement}" class="boot-retry" role="alert" hidden><p>${text('start.refused')}</p></div>
 <noscript><p>${text('start.noScript')}</p></noscript>
@@ -76,8 +88,18 @@ ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join(
   return { html, policy: documentPolicy(hosting, { script: bundle.bootGuard, style }) };
 }
 
+/** Modules that a page begins with, as the build names them: its views, and the checks of what they ask. */
+export function firstModules(shell: Nodes, page: Page): string[] {
+  const names = firstWidgets(shell, page);
+  const asked = names.flatMap((name) => widgets[name]?.asks ?? []).map(({ operation }) => operation);
+  const areas = Object.entries(operationAreas).filter(([, table]) =>
+    asked.some((operation) => Object.hasOwn(table, operation)),
+  );
+  return [...names.map(viewModule), ...areas.map(([area]) => `livery:validators/${area}`)];
+}
+
 /** The module of a widget's view, as the build names it. */
-function viewModule(name: string): string {
+export function viewModule(name: string): string {
   const view = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
   return `widgets/${name}/${view}.tsx`;
 }

@@ -27,14 +27,54 @@ const commands: Record<string, Command> = {
     load: () => import('./build.ts'),
   },
   'brand check': {
-    usage: 'npm run brand -- check [id]',
-    does: 'every problem of one brand or of all',
+    usage: 'npm run brand -- check [id] [--fix] [--format json] [--kinds]',
+    does: 'every problem of one brand or of all; mends what is certain',
     load: () => import('./check.ts'),
   },
   'brand show': {
-    usage: 'npm run brand -- show <id> [pointer]',
+    usage: 'npm run brand -- show <id> [pages.home]',
     does: 'the merged brand, and which layer set each value',
     load: () => import('./show.ts'),
+  },
+  'brand new': {
+    usage: 'npm run brand -- new <id> [flags]',
+    does: 'a brand from a few questions or flags, drawn and checked, ready to run',
+    load: () => import('./newBrand.ts'),
+  },
+  'brand colors': {
+    usage: 'npm run brand -- colors <id> "#b3261e …" [--scheme dark] [--logo]',
+    does: 'another palette for a brand, derived and proved as for a new one',
+    load: () => import('./brandColors.ts'),
+  },
+  'brand list': {
+    usage: 'npm run brand -- list [widgets|looks|icons|flags|…] [word]',
+    does: 'what a manifest can name, each with its meaning',
+    load: () => import('./list.ts'),
+  },
+  'brand diff': {
+    usage: 'npm run brand -- diff <a> <b>',
+    does: 'what players will notice from one brand to another, by page',
+    load: () => import('./diff.ts'),
+  },
+  'brand publish': {
+    usage: 'npm run brand -- publish <id>|--all [--out DIR] [--accept] [--dry-run] [--note "…"]',
+    does: 'a version of a brand for players, or a folder for any static server',
+    load: () => import('./publish.ts'),
+  },
+  'brand versions': {
+    usage: 'npm run brand -- versions [id]',
+    does: 'what was published, and what is live',
+    load: () => import('./versions.ts'),
+  },
+  'brand assign': {
+    usage: 'npm run brand -- assign <id> <version>|previous|folder',
+    does: 'what players see: switch, and roll back',
+    load: () => import('./assign.ts'),
+  },
+  'brand why': {
+    usage: 'npm run brand -- why <id> [<menu>/<entry>|page:<page>|/address] [--as …] [--flags …]',
+    does: 'why something is shown or hidden, and what would change it',
+    load: () => import('./why.ts'),
   },
   'brand coming': {
     usage: 'npm run brand -- coming [id]',
@@ -46,10 +86,30 @@ const commands: Record<string, Command> = {
     does: 'a switch of the running reference server: flags, modes, settings of a brand',
     load: () => import('./switch.ts'),
   },
+  storybook: {
+    usage: 'npm run storybook [-- --build]',
+    does: 'every widget in its states, for any brand, language and role',
+    load: () => import('./storybook.ts'),
+  },
+  snapshot: {
+    usage: 'npm run snapshot [-- --brand B --page P --role R --lang L --width W --state S …]',
+    does: 'pictures of every page in every state, compared with the ledger',
+    load: () => import('./snapshot.ts'),
+  },
   'new:widget': {
     usage: 'npm run new:widget -- <name>',
     does: 'the files of a new widget, and its line in the table',
     load: () => import('./newWidget.ts'),
+  },
+  'test:firebase': {
+    usage: 'npm run test:firebase',
+    does: 'proves sign-in through Firebase against its Auth emulator; says so where there is none',
+    load: () => import('./testFirebase.ts'),
+  },
+  bench: {
+    usage: 'npm run bench [-- --quick] [--only bytes] [--brand B] [--against FILE]',
+    does: 'figures: bytes, loads, taps, prices, beside floors measured in the same run',
+    load: () => import('./bench.ts'),
   },
   schemas: {
     usage: 'npm run schemas',

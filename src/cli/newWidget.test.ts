@@ -23,7 +23,7 @@ describe('new:widget', () => {
     const lines = withWidget(table, name).split('\n');
     expect(lines.length).toBe(table.split('\n').length + 2);
     const names = lines.flatMap((line) => /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\//.exec(line)?.[1] ?? []);
-    const entries = lines.flatMap((line) => /^ {2}'?([a-z0-9-]+)'?: \w+,$/.exec(line)?.[1] ?? []);
+    const entries = lines.flatMap((line) => /^ {2}'?([a-z0-9-]+)'?(?:: \w+)?,$/.exec(line)?.[1] ?? []);
     expect(names).toContain(name);
     expect(entries).toEqual([...entries].sort());
     expect(entries.toSorted()).toEqual(names.toSorted());

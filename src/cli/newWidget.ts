@@ -14,6 +14,7 @@ import { schema } from '#schemas/schema.ts';
 
 /** Props of \`${name}\`. */
 export const ${value}Props = schema({
+  description: 'What it draws, in one sentence.',
   type: 'object',
   properties: { title: textRef('Title above the rest.') },
   required: ['title'],
@@ -76,7 +77,8 @@ export const LongWords: Story = {
 };
 `,
     [`${view}.test.tsx`]: `import { describe, expect, test } from 'vitest';
-import { byRole, parseMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { byRole, parseMarkup } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories.tsx';
 import * as file from './${view}.stories.tsx';
 
 const stories = storiesOf(file);
@@ -108,7 +110,12 @@ export function withWidget(table: string, name: string): string {
     `import { ${value} } from './${name}/index.ts';`,
     /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts';$/,
   );
-  return add(imported, `  ${key}: ${value},`, /^ {2}'?([a-z0-9-]+)'?(?:: \w+)?,$/);
+  // A name of one word is its own value.
+  return add(
+    imported,
+    key === value ? `  ${value},` : `  ${key}: ${value},`,
+    /^ {2}'?([a-z0-9-]+)'?(?:: \w+)?,$/,
+  );
 }
 
 /** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */

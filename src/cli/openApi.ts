@@ -69,6 +69,7 @@ const described = (name: string, area: string, operation: Operation): Json => ({
   tags: [area],
   security: security[operation.session ?? 'none'],
   ...(operation.assumed ? { 'x-assumed': true } : {}),
+  ...(operation.elsewhere ? { 'x-elsewhere': true } : {}),
   ...(operation.planned ? { 'x-planned': true } : {}),
   parameters: parametersOf(operation),
   ...bodyOf(operation),
@@ -96,7 +97,7 @@ export function openApi(version: string): Json {
       title: 'Livery API',
       version,
       description:
-        'Written by `npm run schemas` from schemas/api/operations.ts. x-assumed: chosen by this project. x-planned: the reference server answers 501. Amounts are decimal text; times are ISO 8601 in UTC.',
+        'Written by `npm run schemas` from schemas/api/operations.ts. x-assumed: chosen by this project. x-elsewhere: for other clients, no page of this product calls it. x-planned: the reference server answers 501. Amounts are decimal text; times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     paths,

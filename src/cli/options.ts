@@ -1,15 +1,19 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from './brandFiles.ts';
+import { brandsFolder, projectFolder } from './brandFiles.ts';
 
 /** What `npm start` and `npm run dev` can be told. */
 export interface ServeOptions {
   /** Port of the sites; 0 takes a free one. The one after it is the games' origin. */
   readonly port: number;
   readonly dataFolder: string;
+  /** Folder of the brands; `base` must be among them. */
+  readonly brandsFolder: string;
   /** Seeds the database anew. */
   readonly fresh: boolean;
   readonly databaseUrl: string | undefined;
+  /** Any state of a site is an address under `/theatre`, over data of its own that is in memory only. */
+  readonly theatre: boolean;
 }
 
 const usualPort = '8787';
@@ -21,7 +25,9 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
     options: {
       port: { type: 'string' },
       data: { type: 'string' },
+      brands: { type: 'string' },
       fresh: { type: 'boolean', default: false },
+      theatre: { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port ?? env.PORT ?? usualPort);
@@ -31,7 +37,9 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   return {
     port,
     dataFolder: path.resolve(values.data ?? path.join(projectFolder, '.data')),
+    brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,
     databaseUrl: env.DATABASE_URL || undefined,
+    theatre: values.theatre,
   };
 }

@@ -15,6 +15,9 @@ function orNull(schema: Json): Json {
     ...schema,
     type: [schema.type, 'null'].flat(),
     ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+    ...(Array.isArray(schema.enumDescriptions)
+      ? { enumDescriptions: [...schema.enumDescriptions, 'takes away what the extended brand says'] }
+      : {}),
   };
 }
 
@@ -36,19 +39,4 @@ export function patchSchema(schema: Json): Json {
   }
   if (isObject(patch.additionalProperties)) patch.additionalProperties = patchOf(patch.additionalProperties);
   return patch;
-}
-
-/**
- * Adds the names that references may have, for editors to offer: `names['widget']` where a schema says
- * `"x-ref": "widget"`. Takes the marks out.
- */
-export function offerNames(schema: unknown, names: Readonly<Record<string, readonly string[]>>): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => offerNames(part, names));
-  if (!isObject(schema)) return schema;
-  const { 'x-ref': kind, ...rest } = schema;
-  const bare = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, offerNames(part, names)]));
-  const known = typeof kind === 'string' ? names[kind] : undefined;
-  if (!known) return bare;
-  const { pattern: _, ...open } = bare;
-  return { ...open, enum: [...known] };
 }

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
+import { frameSources } from '#src/domain/gamesOrigin.ts';
 
 /** Source expression of an inline script or style in a policy. */
 export const hashSource = (inline: string): string =>
   `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+
+/** A policy as a header says it. */
+export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 
 /** Inline parts of a page that its policy must name. */
 export interface InlineParts {
@@ -24,10 +31,10 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
     'script-src': ["'self'", hashSource(inline.script)],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", hashSource(inline.style)],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api],
-    'frame-src': hosting.gameOrigins?.length ? hosting.gameOrigins : ["'none'"],
+    'frame-src': frameSources(hosting.gameOrigins),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
@@ -37,7 +44,5 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['livery-html'],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return policyOf(directives);
 }

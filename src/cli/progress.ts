@@ -29,3 +29,30 @@ export async function stage<T>(label: string, work: () => Promise<T> | T): Promi
     throw error;
   }
 }
+
+const barWidth = 24;
+
+/** One line for work that can be counted: how much is done, how fast, how long it will take. */
+export function progressLine(label: string, done: number, total: number, milliseconds: number): string {
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const full = Math.round(share * barWidth);
+  const rate = milliseconds > 0 ? (done / milliseconds) * 1000 : 0;
+  const left = rate > 0 ? `, ${seconds(((total - done) / rate) * 1000)} left` : '';
+  const count = `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  return `${label}  [${'█'.repeat(full)}${' '.repeat(barWidth - full)}] ${count}, ${rate.toFixed(0)}/s${left}`;
+}
+
+/** A progress bar: moving on a terminal, a line for each tenth in a log. Returns what hears how many are done. */
+export function progressBar(label: string, total: number): (done: number) => void {
+  const began = performance.now();
+  let told = 0;
+  return (done) => {
+    const line = progressLine(label, done, total, performance.now() - began);
+    const over = done >= total;
+    if (live) process.stdout.write(`\r${line}\u001b[K${over ? '\n' : ''}`);
+    else if (Math.floor((done / total) * 10) > told) {
+      told = Math.floor((done / total) * 10);
+      console.log(line);
+    }
+  };
+}

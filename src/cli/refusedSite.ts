@@ -1,7 +1,8 @@
 import type { Hosting } from '#schemas/manifest/hosting.ts';
+import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import type { Problem } from '#src/manifest/problem.ts';
 import type { Site } from '#src/server/site.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { refusedNotes } from './siteNotes.ts';
 
 /**
  * What stands at the address of a brand with errors: a page that names them, for the operator who runs the
@@ -10,16 +11,16 @@ import { escapeHtml } from './escapeHtml.ts';
 export function refusedSite(id: string, hosting: Hosting, problems: readonly Problem[]): Site {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const items = errors.map(
-    ({ file, line, column, message, nearest }) =>
+    ({ file, line, column, message, mend, nearest }) =>
       `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><br>${escapeHtml(message)}${
         nearest === undefined ? '' : ` Did you mean <code>${escapeHtml(nearest)}</code>?`
-      }</li>`,
+      }<br>${escapeHtml(mend)}</li>`,
   );
   const body = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${id} has errors</title></head>
 <body><main><h1>The brand “${id}” cannot be shown</h1>
-<p>Its manifest has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}. Mend them, then start the server again.</p>
+<p>Its manifest has ${errors.length === 1 ? 'an error. Mend it' : `${errors.length} errors. Mend them`}: the server notices by itself.</p>
 <ol>${items.join('\n')}</ol></main></body>
 </html>
 `;
@@ -38,8 +39,10 @@ export function refusedSite(id: string, hosting: Hosting, problems: readonly Pro
       currency: { code: 'XXX', symbol: '¤', decimals: 2 },
       languages: { default: 'EN', offered: ['EN'] },
       templates: { mem_cen: '', dep_func: '' },
+      theme: { scheme: 'light', colors: { accent: '#5f5f5f', highlight: '#5f5f5f', background: '#ffffff' } },
     },
     hosting,
+    notes: refusedNotes(errors),
     reply: (path) => (/\.[a-z0-9]+$/i.test(path) ? undefined : { status: 503, headers, body }),
   };
 }

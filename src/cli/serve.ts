@@ -1,53 +1,130 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { answerVisitor } from '#src/server/answerVisitor.ts';
 import { createApp } from '#src/server/app.ts';
+import { consolePassword } from '#src/server/console/password.ts';
 import { openDatabase } from '#src/server/db/database.ts';
+import type { Database } from '#src/server/db/handle.ts';
 import { seed } from '#src/server/db/seed.ts';
+import { startPopulation } from '#src/server/games/population.ts';
 import { createGamesApp } from '#src/server/gamesApp.ts';
+import { type SiteRegistry, siteRegistry } from '#src/server/hosts.ts';
 import { createOperatorToken } from '#src/server/operator.ts';
 import type { Site } from '#src/server/site.ts';
+import { usualClock } from '#src/server/theatre/state.ts';
+import { openTheatre, type Theatre } from '#src/server/theatre/theatre.ts';
+import { gamesFolder } from './buildGames.ts';
 import { buildFolder } from './bundle.ts';
+import type { AskVisitor } from './firstAnswers.ts';
+import { freePort } from './freePort.ts';
 import type { ServeOptions } from './options.ts';
 import { stage } from './progress.ts';
 
 /** The application over an open, seeded database. */
 export interface OpenServer {
   readonly app: FastifyInstance;
+  /** The games' own origin, for the port after the sites'. */
+  readonly games: FastifyInstance;
+  /** The brands that it serves. */
+  readonly sites: SiteRegistry;
+  /** What lets an operator in at `/console`. */
+  readonly consolePassword: string;
+  /** Any state of a site is an address under `/theatre`. */
+  readonly theatre: Theatre | undefined;
+  /**
+   * A way to ask as a visitor of a brand that may not be served yet: it gets what it lacks in the database. Undefined
+   * in the theatre, where what a page shows first depends on the state.
+   */
+  askFor(site: Site): Promise<AskVisitor | undefined>;
+  /** Serves these sites from the next request on, new ones with seed data. Throws where the database fails, and then changes nothing. */
+  takeSites(sites: readonly Site[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/**
+ * Serves these sites from the next request on; those that were not served get what they lack in the database
+ * first, as of `now`. Throws where the database fails, and then changes nothing.
+ */
+export async function takeSites(
+  database: Database,
+  registry: SiteRegistry,
+  next: readonly Site[],
+  now?: Date | undefined,
+): Promise<void> {
+  const added = next.filter(({ brand }) => !registry.byId(brand.id));
+  if (added.length > 0) await seed(database, added, { now });
+  registry.replace(next);
 }
 
 /** Opens the database, seeds what is missing, and makes the application for these sites. */
 export async function openServer(
   options: ServeOptions,
-  sites: readonly Site[],
-  assetsDir?: string,
+  first: readonly Site[],
+  assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
   const { dataFolder, databaseUrl, fresh } = options;
   requireWritable(dataFolder);
-  const folder = path.join(dataFolder, 'database');
-  const database = await stage('Opening the database', () =>
-    openDatabase({ url: databaseUrl, dir: folder, cacheDir: path.join(buildFolder, 'database') }),
-  );
-  await stage('Seeding what is missing', () => seed(database, sites, { fresh }));
-  const app = createApp({ database, sites, assetsDir, operatorToken: createOperatorToken(dataFolder) });
+  const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
+  const cacheDir = path.join(buildFolder, 'database');
+  const place = options.theatre
+    ? { cacheDir }
+    : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir };
+  const database = await stage('Opening the database', () => openDatabase(place));
+  // Seeded at a time of its own: two theatres are alike whenever they are opened.
+  const now = options.theatre ? new Date(usualClock) : undefined;
+  await stage('Seeding what is missing', () => seed(database, first, { fresh, now }));
+  const sites = siteRegistry(first);
+  const operatorToken = createOperatorToken(dataFolder);
+  const theatre = options.theatre ? openTheatre(database) : undefined;
+  const app = createApp({
+    database,
+    sites,
+    assetFolders,
+    operatorToken,
+    consolePassword: password,
+    theatre,
+    gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
+  });
+  const games = createGamesApp({
+    folder: gamesFolder,
+    database,
+    sites,
+    // Time stands still in the theatre, and nothing is left to chance.
+    ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
+  });
+  const alone = now !== undefined || process.env.LIVERY_POPULATION === 'off';
+  const endPopulation = alone
+    ? async () => undefined
+    : startPopulation(database, sites, (error) => console.error('the background could not play', error));
   return {
     app,
+    games,
+    sites,
+    consolePassword: password,
+    theatre,
+    async askFor(site) {
+      if (theatre) return undefined;
+      if (!sites.byId(site.brand.id)) await seed(database, [site]);
+      return answerVisitor(database, site, () => new Date());
+    },
+    takeSites: (next) => takeSites(database, sites, next, now),
     async close() {
-      await app.close();
+      await Promise.all([app.close(), games.close(), endPopulation()]);
       await database.close();
     },
   };
 }
 
 /** Makes a folder level by level: Node's own recursive way never returns where a file system refuses strangely. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
 }
 
-function requireWritable(folder: string): void {
+/** Makes the data folder where it is missing. Throws a sentence where nothing can be written there. */
+export function requireWritable(folder: string): void {
   try {
     makeFolder(folder);
     accessSync(folder, constants.W_OK);
@@ -79,18 +156,12 @@ export async function serve(
   server: OpenServer,
   port: number,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const games = createGamesApp();
   try {
-    const taken = await listen(server.app, port);
-    await listen(games, taken + 1);
-    return {
-      port: taken,
-      async stop() {
-        await Promise.all([server.close(), games.close()]);
-      },
-    };
+    const taken = await listen(server.app, port === 0 ? await freePort() : port);
+    await listen(server.games, taken + 1);
+    return { port: taken, stop: () => server.close() };
   } catch (error) {
-    await Promise.all([server.close(), games.close()]);
+    await server.close();
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '#src/manifest/problem.ts';
 import type { Site } from '#src/server/site.ts';
+import { brandsFolder } from './brandFiles.ts';
 import { type Bundle, buildFolder } from './bundle.ts';
 import type { CheckedBrand } from './checkBrand.ts';
+import type { AskVisitor } from './firstAnswers.ts';
 import { refusedSite } from './refusedSite.ts';
 import { makeSite, type Prerender } from './site.ts';
 
@@ -14,20 +15,20 @@ export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
   return renderPage;
 }
 
-/** The sites of checked brands; a brand with errors gets a page that names them, and the others live on. */
-export async function makeSites(
-  checked: readonly CheckedBrand[],
+/**
+ * The site of a checked brand; one with errors gets a page that names them. `askFor` gives a way to the API, for what
+ * pages show first.
+ */
+export async function drawSite(
+  checked: CheckedBrand,
   bundle: Bundle,
   prerender: Prerender,
-): Promise<{ sites: Site[]; problems: Problem[] }> {
-  const sites: Site[] = [];
-  for (const one of checked) {
-    const { brand } = one;
-    sites.push(
-      brand
-        ? await makeSite({ ...one, brand }, bundle, prerender)
-        : refusedSite(one.id, one.hosting, one.problems),
-    );
-  }
-  return { sites, problems: checked.flatMap(({ problems }) => problems) };
+  folder = brandsFolder,
+  askFor?: (site: Site) => Promise<AskVisitor | undefined>,
+): Promise<Site> {
+  const { brand, id, hosting, problems } = checked;
+  const ask = brand ? await askFor?.({ brand, hosting, reply: () => undefined }) : undefined;
+  return brand
+    ? makeSite({ ...checked, brand }, bundle, prerender, folder, { ask })
+    : refusedSite(id, hosting, problems);
 }

@@ -1,13 +1,20 @@
 import net from 'node:net';
-import { describeProblem } from '#src/manifest/problem.ts';
 import type { Site } from '#src/server/site.ts';
 import { build } from './build.ts';
-import { readBundle } from './bundle.ts';
-import { checkAllBrands } from './checkBrand.ts';
+import { earlierAssets, readBundle } from './bundle.ts';
+import { followFolders } from './followFolders.ts';
+import { liveSites } from './liveSites.ts';
 import { readServeOptions } from './options.ts';
 import { stage } from './progress.ts';
-import { openServer, serve, stopOnSignal } from './serve.ts';
-import { loadRenderer, makeSites } from './sites.ts';
+import { noteAddress } from './publish/askApi.ts';
+import { assignedSites } from './publish/assignedSites.ts';
+import { runtimePrint } from './publish/prints.ts';
+import { liveVersion, openStore } from './publish/store.ts';
+import { versionLine } from './publish/versionLine.ts';
+import { makeFolder, type OpenServer, openServer, requireWritable, serve, stopOnSignal } from './serve.ts';
+import { drawSite, loadRenderer } from './sites.ts';
+import { tellProblems } from './tellProblems.ts';
+import { tellReading } from './tellReading.ts';
 
 /** Says at once that a port is taken, before anything is built or opened. */
 async function requireFreePort(port: number): Promise<void> {
@@ -23,33 +30,101 @@ async function requireFreePort(port: number): Promise<void> {
   });
 }
 
-/** Where the sites are, and who may sign in. */
-export function announce(sites: readonly Site[], port: number): void {
-  const width = Math.max(...sites.map(({ brand }) => brand.name.length));
+/** The line of one brand: where it is, or that it has errors; and of a published one, what is served of it. */
+export function brandLine(
+  { brand, hosting, notes }: Site,
+  port: number,
+  width: number,
+  version: string | null = null,
+): string {
+  const host = brand.id === 'base' ? 'localhost' : `${brand.id}.localhost`;
+  const errors = notes?.problems.length ?? 0;
+  const addresses = [host, ...hosting.hosts.filter((one) => one !== host)];
+  const where =
+    errors > 0
+      ? `has ${errors === 1 ? '1 error' : `${errors} errors`}: npm run brand -- check ${brand.id}`
+      : addresses.map((one) => `http://${one}:${port}`).join('  ');
+  const line = `  ${brand.name.padEnd(width)}  ${where}`;
+  return version === null ? line : `${line}\n  ${''.padEnd(width)}  ${version}`;
+}
+
+/** Where the sites and the console are, and who may sign in. */
+export function announce(
+  { consolePassword, theatre, sites: { all: sites } }: OpenServer,
+  port: number,
+  versionOf: (id: string) => string | null = () => null,
+): void {
+  const width = Math.max('console'.length, ...sites.map(({ brand }) => brand.name.length));
   console.log('');
-  for (const { brand } of sites) {
-    const host = brand.id === 'base' ? 'localhost' : `${brand.id}.localhost`;
-    console.log(`  ${brand.name.padEnd(width)}  http://${host}:${port}`);
-  }
+  for (const site of sites) console.log(brandLine(site, port, width, versionOf(site.brand.id)));
   console.log(`  ${'games'.padEnd(width)}  http://localhost:${port + 1}`);
+  // A password that the operator chose is not written where logs are kept.
+  const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;
+  console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
+  if (theatre) console.log(`  ${'theatre'.padEnd(width)}  http://localhost:${port}/theatre`);
   console.log(
     '\n  Accounts, with the password Livery-2026: demo (member), agent (agent), trial (free trial)',
   );
   console.log(`\nready http://localhost:${port}`);
 }
 
-/** `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host name. */
+/** A brand's folder is read once it has looked the same twice, this many milliseconds apart. */
+const settle = 250;
+
+/**
+ * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host name. A brand
+ * that comes, changes or goes meanwhile is followed; one with errors stays as it last was sound.
+ */
 export async function run(args: string[]): Promise<number> {
   const options = readServeOptions(args);
   await requireFreePort(options.port);
   await requireFreePort(options.port === 0 ? 0 : options.port + 1);
+  requireWritable(options.dataFolder);
   await build();
-  const { sites, problems } = await stage('Checking and drawing the brands', async () =>
-    makeSites(checkAllBrands(), readBundle(), await loadRenderer()),
+  const { brandsFolder } = options;
+  const bundle = readBundle();
+  const prerender = await loadRenderer();
+  const store = openStore(options.dataFolder);
+  // A publication fills them while the server runs.
+  for (const folder of [earlierAssets, store.assets, store.assigned]) makeFolder(folder);
+  const server = await openServer(options, [], [bundle.assetsFolder, earlierAssets, store.assets]);
+  const live = liveSites({
+    folder: brandsFolder,
+    assigned: assignedSites(store),
+    draw: (checked) => drawSite(checked, bundle, prerender, brandsFolder, server.askFor),
+  });
+  const { sites, checked } = await stage('Checking and drawing the brands', () => live.read()).catch(
+    async (error) => {
+      await server.close();
+      throw error;
+    },
   );
-  for (const problem of problems) console.log(describeProblem(problem));
-  const server = await openServer(options, sites, readBundle().assetsFolder);
+  if (checked.some(({ problems }) => problems.length > 0)) tellProblems(checked, brandsFolder);
+  await server.takeSites(sites);
   const { port, stop } = await serve(server, options.port);
-  announce(sites, port);
-  return stopOnSignal(stop);
+  const forgetAddress = noteAddress(options.dataFolder, `http://localhost:${port}`);
+  const unfollow = followFolders({
+    folders: [brandsFolder, store.assigned],
+    settle,
+    async read() {
+      const reading = await live.read();
+      await server.takeSites(reading.sites);
+      tellReading(reading, port, brandsFolder, (id) => liveVersion(store, id));
+    },
+  });
+  const runtime = runtimePrint();
+  announce(server, port, (id) =>
+    versionLine(
+      store,
+      id,
+      checked.find((one) => one.id === id),
+      runtime,
+      brandsFolder,
+    ),
+  );
+  return stopOnSignal(async () => {
+    forgetAddress();
+    await unfollow();
+    await stop();
+  });
 }

@@ -29,6 +29,7 @@ const sources = [
   'schemas',
   'widgets',
   'tests',
+  '.storybook',
   'vite.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',
@@ -38,6 +39,7 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native'] as const;
 const budget = 'tests/contract/budget.test.ts';
+const handful = 'tests/snapshots/handful.test.ts';
 
 /** Everything there is to prove, the quickest first. */
 const stages: readonly Stage[] = [
@@ -66,7 +68,7 @@ const stages: readonly Stage[] = [
   {
     name: 'unit',
     label: 'Unit, property and contract tests',
-    tool: [...vitest, '--exclude', budget],
+    tool: [...vitest, '--exclude', budget, '--exclude', handful],
     counted: 'vitest',
   },
   { name: 'build', label: 'Build' },
@@ -74,6 +76,19 @@ const stages: readonly Stage[] = [
     name: 'budget',
     label: 'Budget of the first load',
     tool: [...vitest, budget],
+    counted: 'vitest',
+    built: true,
+  },
+  {
+    name: 'stories',
+    label: 'Stories in a browser',
+    tool: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/stories'],
+    counted: 'playwright',
+  },
+  {
+    name: 'snapshots',
+    label: 'A handful of pictures, twice',
+    tool: [...vitest, handful],
     counted: 'vitest',
     built: true,
   },

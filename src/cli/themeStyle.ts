@@ -1,25 +1,70 @@
-import { type ColorToken, colorTokens, type FontKey, type Theme } from '#schemas/manifest/theme.ts';
+import {
+  type CardLook,
+  type ColorToken,
+  colorTokens,
+  type FontKey,
+  type Theme,
+} from '#schemas/manifest/theme.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Stacks by font key, as the base style sheet declares them; scripts that a family lacks come from the device. */
-const fontStacks: Record<FontKey, string> = {
-  system: 'var(--font-stack-system)',
-  inter: 'var(--font-stack-inter)',
+/** Stacks by font key are declared by the base style sheet; scripts that a family lacks come from the device. */
+const fontStack = (key: FontKey) => `var(--font-stack-${key})`;
+
+/** How wide the digits of each family are, beside the widest: a figure that fills its card is the larger for it. */
+const displayWidths: Record<FontKey, number> = {
+  system: 1,
+  inter: 1,
+  nunito: 0.94,
+  baloo: 0.94,
+  'sofia-condensed': 0.84,
+};
+
+const hairline = 'var(--color-border)';
+
+/** What each look of cards means for grounds, edges and shadows. */
+const cardTokens: Record<CardLook, Readonly<Record<string, string>>> = {
+  flat: {
+    'card-background': 'var(--color-surface)',
+    'card-border': hairline,
+    'card-shadow': 'none',
+    'bar-background': 'var(--color-surface)',
+    'bar-border': hairline,
+    'bar-blur': 'none',
+  },
+  glass: {
+    'card-background': 'color-mix(in oklab,var(--color-surface) 78%,transparent)',
+    'card-border': 'color-mix(in oklab,var(--color-text) 14%,transparent)',
+    'card-shadow': 'inset 0 1px 0 color-mix(in oklab,var(--color-text) 8%,transparent)',
+    'bar-background': 'color-mix(in oklab,var(--color-surface) 82%,transparent)',
+    'bar-border': 'color-mix(in oklab,var(--color-text) 14%,transparent)',
+    'bar-blur': 'blur(16px) saturate(1.5)',
+  },
+  paper: {
+    'card-background': 'var(--color-surface)',
+    'card-border': 'transparent',
+    'card-shadow':
+      '0 1px 2px color-mix(in oklab,var(--color-text) 10%,transparent),0 6px 18px color-mix(in oklab,var(--color-text) 7%,transparent)',
+    'bar-background': 'var(--color-surface)',
+    'bar-border': 'transparent',
+    'bar-blur': 'none',
+  },
 };
 
 /**
  * A brand's tokens as a style sheet. Every value is of a checked type (`#rrggbb`, a whole number, a font key),
  * so nothing that a manifest says can be anything but a value.
  */
-export function themeStyle({ scheme, colors, radius, font }: Theme): string {
+export function themeStyle({ scheme, colors, cards, radius, font }: Theme): string {
   const tokens = [
     `color-scheme:${scheme}`,
     ...(Object.keys(colorTokens) as ColorToken[]).map((token) => `--color-${kebab(token)}:${colors[token]}`),
+    ...Object.entries(cardTokens[cards]).map(([name, value]) => `--${name}:${value}`),
     `--radius-card:${radius.card}px`,
     `--radius-control:${radius.control}px`,
-    `--font-body:${fontStacks[font.body]}`,
-    `--font-display:${fontStacks[font.display]}`,
+    `--font-body:${fontStack(font.body)}`,
+    `--font-display:${fontStack(font.display)}`,
+    `--display-wide:${displayWidths[font.display]}`,
   ];
   return `:root{${tokens.join(';')}}`;
 }

@@ -25,7 +25,7 @@ describe('validators made at build', () => {
     const game = {
       type: 'object',
       properties: Object.fromEntries(
-        [...'abcdefgh'].map((name) => [name, { type: 'string', maxLength: 64 }]),
+        Array.from({ length: 30 }, (_, at) => [`field${at}`, { type: 'string', maxLength: 64 }]),
       ),
     };
     const shared = shareRepeats({ one: { type: 'array', items: game }, two: { type: 'array', items: game } });
@@ -55,8 +55,9 @@ describe('validators made at build', () => {
       const check = oracle.compile(schema);
       for (const value of values) {
         const validator = validators[name];
-        expect(validator?.(value), `${name} ${JSON.stringify(value)}`).toBe(check(value));
-        expect(validator?.errors?.[0]?.keyword).toBe(check.errors?.[0]?.keyword);
+        const fits = check(value);
+        expect(validator?.(value), `${name} ${JSON.stringify(value)}`).toBe(fits);
+        if (!fits) expect(validator?.errors?.[0]?.keyword).toBe(check.errors?.[0]?.keyword);
       }
     }
   });

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectFolder } from './brandFiles.ts';
+
+/** `npm run bench`: what a phone feels, measured beside fixed floors (tests/bench). */
+export function run(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'tests/bench/main.ts'), ...args], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,24 @@
+import { buildApart } from './buildApart.ts';
+
+/** Source of the page that signs in through Firebase. */
+const entry = 'src/signIn/main.ts';
+
+/** What Vite's manifest of it is called, beside that of the site. */
+export const signInManifest = 'sign-in.json';
+
+/**
+ * Builds the page that signs in through Firebase into the folder of the site's files, apart from them: no file of one
+ * is ever asked for by the other.
+ */
+export const buildSignIn = (outDir: string): Promise<void> =>
+  buildApart({
+    entry,
+    outDir,
+    emptyOutDir: false,
+    manifest: `.vite/${signInManifest}`,
+    output: {
+      entryFileNames: 'assets/sign-in-[hash].js',
+      chunkFileNames: 'assets/sign-in-[name]-[hash].js',
+      assetFileNames: 'assets/sign-in-[hash][extname]',
+    },
+  });

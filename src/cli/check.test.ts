@@ -1,0 +1,156 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { brandsFolder } from './brandFiles.ts';
+import { run } from './check.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'livery-check-'));
+cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifest = path.join(folder, 'acme/brand.json');
+const write = (rest = '') => {
+  cpSync(path.join(brandsFolder, 'base/assets'), path.join(folder, 'acme/assets'), { recursive: true });
+  writeFileSync(manifest, `{\n  "schemaVersion": 2,\n  "id": "acme",\n  "name": "Acme"${rest}\n}\n`);
+};
+
+let said = '';
+beforeEach(() => {
+  said = '';
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((text: string) => {
+      said += `${text}\n`;
+    });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const faulty = ',\n  "menus": { "bottom": { "home": { "to": "hmoe", "at": 20 } } }';
+
+describe('[OP-2] brand check', () => {
+  test('a sound brand is fine', async () => {
+    write();
+    expect(await run(['acme'], folder)).toBe(0);
+    expect(said).toBe('acme: fine\n');
+  });
+
+  test('tells each problem with its line, what was meant and how to mend it', async () => {
+    write(faulty);
+    expect(await run([], folder)).toBe(1);
+    expect(said).toBe(`brands/acme/brand.json
+
+5:42  error  unknown-page  /menus/bottom/home/to
+  There is no page "hmoe".
+  5 │   "menus": { "bottom": { "home": { "to": "hmoe", "at": 20 } } }
+    │                                          ^^^^^^
+  Did you mean "home"? Write the name of a file in pages/, or make that page. (--fix does it)
+
+5:56  warning  equal-positions  /menus/bottom/home/at
+  "activity" stands at 20 too; they are ordered by their keys.
+  5 │   "menus": { "bottom": { "home": { "to": "hmoe", "at": 20 } } }
+    │                                                        ^^
+  Give one of them another number. (--fix does it)
+
+acme: 1 error, 1 warning
+base: fine
+
+1 error, 1 warning in 1 file.
+2 can be mended at once: npm run brand -- check --fix
+`);
+  });
+
+  test('a warning alone is no failure', async () => {
+    write(',\n  "login": { "remember": "password" }');
+    expect(await run(['acme'], folder)).toBe(0);
+    expect(said).toContain('acme: 1 warning');
+  });
+
+  test('--fix writes what is certain, says each edit, and a second run has nothing to do', async () => {
+    write(faulty);
+    expect(await run(['acme', '--fix'], folder)).toBe(0);
+    expect(said).toContain('mended  brands/acme/brand.json:5:42  unknown-page: set it to "home"');
+    expect(said).toContain('2 edits made.');
+    const text = readFileSync(manifest, 'utf8');
+    expect(text).toContain('"menus": { "bottom": { "home": { "to": "home", "at": 25 } } }');
+    said = '';
+    expect(await run(['acme', '--fix'], folder)).toBe(0);
+    expect(said).toBe('Nothing to mend for certain.\n\nacme: fine\n');
+    expect(readFileSync(manifest, 'utf8')).toBe(text);
+  });
+
+  test('--format json keeps its keys', async () => {
+    write(faulty);
+    expect(await run(['acme', '--format', 'json'], folder)).toBe(1);
+    const report = JSON.parse(said);
+    expect(report).toMatchObject({ format: 1, sound: false, errors: 1, warnings: 1 });
+    expect(report.brands).toEqual([{ id: 'acme', sound: false, errors: 1, warnings: 1 }]);
+    expect(report.problems[0]).toEqual({
+      file: 'brands/acme/brand.json',
+      line: 5,
+      column: 42,
+      brand: 'acme',
+      severity: 'error',
+      code: 'unknown-page',
+      pointer: '/menus/bottom/home/to',
+      message: 'There is no page "hmoe".',
+      mend: problemKinds['unknown-page'].mend,
+      nearest: 'home',
+      fix: {
+        does: 'set it to "home"',
+        changes: [{ do: 'set', at: '/menus/bottom/home/to', value: 'home' }],
+      },
+    });
+    said = '';
+    await run(['acme', '--format', 'json', '--fix'], folder);
+    expect(JSON.parse(said).mended).toHaveLength(2);
+  });
+
+  test('a problem of an extended brand is told once, whoever extends it', async () => {
+    write();
+    const base = path.join(folder, 'base/menus/bottom.json');
+    const before = readFileSync(base, 'utf8');
+    writeFileSync(base, before.replace('"house"', '"hosue"'));
+    expect(await run([], folder)).toBe(1);
+    writeFileSync(base, before);
+    expect(said.match(/unknown-icon/g)).toHaveLength(1);
+    expect(said).toContain('acme: 1 error\nbase: 1 error\n');
+  });
+
+  test('a folder that no brand can be called is told, not passed over', async () => {
+    write();
+    mkdirSync(path.join(folder, 'Acme Two'));
+    writeFileSync(path.join(folder, 'Acme Two/brand.json'), '{}');
+    expect(await run([], folder)).toBe(1);
+    rmSync(path.join(folder, 'Acme Two'), { recursive: true });
+    expect(said).toContain('No brand can be called "Acme Two".');
+    expect(said).toContain('Did you mean "acme-two"?');
+  });
+
+  test('what would act on the terminal is shown as what it is', async () => {
+    write(',\n  "merchant": "a\\u001b[31m\\u202e"');
+    expect(await run(['acme'], folder)).toBe(1);
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('\\u202e', '\u202e'));
+    await run(['acme'], folder);
+    for (const sign of ['\u001b', '\u202e']) expect(said).not.toContain(sign);
+  });
+
+  test('--kinds tells every kind', async () => {
+    expect(await run(['--kinds'], folder)).toBe(0);
+    for (const code of Object.keys(problemKinds)) expect(said).toContain(`${code} `);
+    said = '';
+    expect(await run(['--kinds', '--format', 'json'], folder)).toBe(0);
+    expect(JSON.parse(said)).toEqual(problemKinds);
+  });
+
+  test.each([
+    [['acmee'], 'did you mean "acme"?'],
+    [['--fixx'], '--fixx'],
+    [['--format', 'xml'], '"xml" is no format'],
+    [['acme', 'base'], 'One brand at a time'],
+  ])('%j is not understood, and ends with 2', async (args, words) => {
+    write();
+    expect(await run(args, folder)).toBe(2);
+    expect(said).toContain(words);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { keepEarlier, keepFor } from './earlierFiles.ts';
+
+test('[PL-1] what a new build no longer has stays for a week after it was last current', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'livery-earlier-'));
+  const [before, after, aside] = ['before', 'after', 'aside'].map((name) => path.join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(after);
+  const now = Date.now();
+  await keepEarlier(before, after, aside, now); // a first build has none before it
+  mkdirSync(before);
+  for (const name of ['gone-11111111.js', 'gone-11111111.js.br', 'same-22222222.js'])
+    writeFileSync(path.join(before, name), name);
+  writeFileSync(path.join(after, 'same-22222222.js'), '');
+
+  await keepEarlier(before, after, aside, now);
+  expect(readdirSync(aside).sort()).toEqual(['gone-11111111.js', 'gone-11111111.js.br']);
+  await keepEarlier(before, after, aside, now + keepFor - 1000);
+  expect(readdirSync(aside)).toHaveLength(2);
+  await keepEarlier(before, after, aside, now + keepFor + 1000);
+  expect(readdirSync(aside)).toEqual([]);
+});

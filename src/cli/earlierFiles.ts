@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How long a hashed file stays after nothing new names it, in milliseconds: a page can be open for days. */
+export const keepFor = 7 * 24 * 3_600_000;
+
+/**
+ * Moves the files that a new build no longer has aside, dated now, and throws away those set aside more than a
+ * week ago. `now` is in milliseconds.
+ */
+export async function keepEarlier(
+  before: string,
+  after: string,
+  aside: string,
+  now = Date.now(),
+): Promise<void> {
+  await mkdir(aside, { recursive: true });
+  const current = new Set(await readdir(after));
+  const date = new Date(now);
+  for (const name of existsSync(before) ? await readdir(before) : []) {
+    if (current.has(name)) continue;
+    await utimes(path.join(before, name), date, date);
+    await rename(path.join(before, name), path.join(aside, name));
+  }
+  for (const name of await readdir(aside)) {
+    const file = path.join(aside, name);
+    if (now - (await stat(file)).mtimeMs > keepFor) await rm(file, { force: true });
+  }
+}

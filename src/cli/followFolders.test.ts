@@ -1,0 +1,101 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'vitest';
+import { followFolders } from './followFolders.ts';
+
+let scratch: string;
+let root: string;
+let stop: () => Promise<void>;
+let wanted: { file: string; text: string | null; seen: () => void } | undefined;
+
+const at = (file: string) => path.join(root, file);
+const textOf = (file: string) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
+
+/** Does something to files, and waits for the reading that finds one of them so; null is gone. Deaf, it waits in vain. */
+function reads(file: string, text: string | null, change: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    wanted = { file, text, seen: resolve };
+    change();
+  });
+}
+
+const inPlace = (file: string) => reads(file, `${textOf(file)}+`, () => appendFileSync(at(file), '+'));
+
+const replace = (file: string, text: string) =>
+  reads(file, text, () => {
+    writeFileSync(path.join(scratch, 'new'), text);
+    renameSync(path.join(scratch, 'new'), at(file));
+  });
+
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'livery-follow-'));
+  root = path.join(scratch, 'brands');
+  mkdirSync(at('acme/pages'), { recursive: true });
+  writeFileSync(at('acme/pages/x.json'), 'first');
+  cpSync(root, path.join(scratch, 'kept'), { recursive: true });
+  stop = followFolders({
+    folders: [root],
+    settle: 5,
+    async read() {
+      if (wanted && textOf(wanted.file) === wanted.text) wanted.seen();
+    },
+  });
+});
+
+afterEach(async () => {
+  await stop();
+  rmSync(scratch, { recursive: true });
+});
+
+test('[OP-1] a file that was replaced is followed on, however often', async () => {
+  for (const round of ['a', 'b', 'c']) {
+    await inPlace('acme/pages/x.json');
+    await replace('acme/pages/x.json', round);
+    await inPlace('acme/pages/x.json');
+    await inPlace('acme/pages/x.json');
+  }
+});
+
+test('[OP-1] a folder that was removed and made again is followed on, with all in it', async () => {
+  for (const folder of ['acme', 'acme/pages', '.']) {
+    for (let round = 0; round < 2; round += 1) {
+      await inPlace('acme/pages/x.json');
+      await reads('acme/pages/x.json', 'first', () => {
+        rmSync(at(folder), { recursive: true });
+        cpSync(path.join(scratch, 'kept', folder), at(folder), { recursive: true });
+      });
+      await inPlace('acme/pages/x.json');
+      await reads('acme/pages/x.json', null, () => rmSync(at(folder), { recursive: true }));
+      await reads('acme/pages/x.json', 'first', () =>
+        cpSync(path.join(scratch, 'kept', folder), at(folder), { recursive: true }),
+      );
+      await inPlace('acme/pages/x.json');
+    }
+  }
+});
+
+test('[OP-1] new files, new folders and folders moved in are followed', async () => {
+  await reads('acme/pages/y.json', 'y', () => writeFileSync(at('acme/pages/y.json'), 'y'));
+  await inPlace('acme/pages/y.json');
+  await reads('new/deep/z.json', 'z', () => {
+    mkdirSync(at('new/deep'), { recursive: true });
+    writeFileSync(at('new/deep/z.json'), 'z');
+  });
+  await inPlace('new/deep/z.json');
+  await replace('new/deep/z.json', 'again');
+  await inPlace('new/deep/z.json');
+  await reads('moved/acme/pages/x.json', 'first', () => renameSync(path.join(scratch, 'kept'), at('moved')));
+  await inPlace('moved/acme/pages/x.json');
+  await reads('new/deep/z.json', null, () => renameSync(at('new'), path.join(scratch, 'away')));
+});

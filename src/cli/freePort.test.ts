@@ -1,0 +1,16 @@
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from './freePort.ts';
+
+const listenOn = (port: number) =>
+  new Promise<net.Server>((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(port, '0.0.0.0', () => resolve(server));
+  });
+
+test('a free port is free, and so is the one after it', async () => {
+  const port = await freePort();
+  const servers = [await listenOn(port), await listenOn(port + 1)];
+  for (const server of servers) server.close();
+  expect(servers).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DrawnVersion } from './drawnVersion.ts';
+import { brandFolder, type Store, versionFolder, versionsOf } from './store.ts';
+import type { Version } from './versionFile.ts';
+
+/** What a version is besides what was drawn. */
+export type VersionHead = Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'>;
+
+const readOnly = 0o444;
+/** How folders of versions are called that are not whole yet. */
+const unfinished = '.new-';
+
+/**
+ * Writes a new version of a brand: aside, then renamed as a whole, so that a version is there whole or not at
+ * all, and none is ever written again. To be called by who holds the brand's lock. Returns the version.
+ */
+export function writeVersion(store: Store, head: VersionHead, drawn: DrawnVersion): Version {
+  const all = path.join(brandFolder(store, head.id), 'versions');
+  mkdirSync(all, { recursive: true });
+  // What a publication that was killed left behind.
+  for (const name of readdirSync(all))
+    if (name.startsWith(unfinished)) rmSync(path.join(all, name), { recursive: true, force: true });
+  const version: Version = {
+    ...head,
+    version: (versionsOf(store, head.id).at(-1) ?? 0) + 1,
+    digest: drawn.digest,
+    size: drawn.size,
+    headers: drawn.headers,
+    replies: drawn.replies,
+  };
+  const aside = path.join(all, `${unfinished}${process.pid}`);
+  const write = (name: string, content: string | Uint8Array) => {
+    const file = path.join(aside, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    chmodSync(file, readOnly);
+  };
+  for (const [name, content] of drawn.files) write(path.join('files', name), content);
+  write('compared.json', JSON.stringify(drawn.compared));
+  write('version.json', JSON.stringify(version));
+  renameSync(aside, versionFolder(store, head.id, version.version));
+  return version;
+}
