@@ -32,6 +32,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['one-widget', 'widgets/two/index.ts', '#widgets/one/index.ts'],
   ['runtime', 'src/runtime/a.ts', '#src/server/b.ts'],
   ['server', 'src/server/a.ts', '#src/ui/Other.tsx'],
+  ['signIn', 'src/signIn/a.ts', '#src/api/a.ts'],
+  ['one-firebase', 'src/actions/c.ts', '@firebase/auth'],
   ['cli', 'src/cli/a.ts', '#widgets/one/One.tsx'],
   ['no-browser-packages', 'src/domain/c.ts', 'react'],
   ['api-draws-nothing', 'src/api/b.ts', 'zustand'],

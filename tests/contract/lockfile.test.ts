@@ -76,6 +76,6 @@ describe('package-lock.json', () => {
   });
 
   it('lets only the pinned Node run an install script', () => {
-    expect(manifest.allowScripts).toEqual({ node: true, esbuild: false });
+    expect(manifest.allowScripts).toEqual({ node: true, '@firebase/util': false, esbuild: false });
   });
 });

@@ -28,7 +28,8 @@ const routes: Record<string, readonly string[]> = {
   help: ['/m/help', '/m/helpDetail'],
   notice: ['/m/notice', '/m/member/notice'],
   'more-lottery': ['/m/moreLottery'],
-  lottery: ['/m/startLottery', '/m/lottery'],
+  lottery: ['/m/lottery'],
+  'start-lottery': ['/m/startLottery'],
   'launch-game': ['/m/launchGame'],
   'game-list': ['/m/gameList'],
   'game-lobby': ['/m/gameLobby'],
@@ -82,8 +83,14 @@ describe('[SH-2] every route', () => {
     if (path !== '/') expect(idAt(`${path.replace(/\/$/, '')}/`)).toBe(id);
   });
 
-  test('there is no page beyond the table but those for what is not a page', () => {
-    const own = pages.map(([id]) => id).filter((id) => !Object.hasOwn(routes, id));
+  test('there is no page beyond the table but those under one of it, and those for what is not a page', () => {
+    const listed = Object.values(routes).flat();
+    const own = pages
+      .filter(([id, { paths }]) => {
+        const under = paths.every((path) => listed.some((one) => one !== '/' && path.startsWith(`${one}/`)));
+        return !Object.hasOwn(routes, id) && !(under && /^(?:security-|profile-picture$)/.test(id));
+      })
+      .map(([id]) => id);
     expect(own.sort()).toEqual(['not-found', 'region-blocked']);
   });
 
@@ -139,11 +146,14 @@ describe('[SH-2] what an address asks for', () => {
 });
 
 describe('[SH-3] the header', () => {
-  test('is hidden exactly on login, register, forget, mine and agent', () => {
+  test('is hidden exactly on login, register, forget, mine and agent, and under the strip of a game', () => {
     const hidden = idsWhere(({ shell }) => shell?.header === 'none').filter(
       (id) => !insteadOfTheSite.includes(id),
     );
-    const expected = ['/m/login', '/m/register', '/m/forget', '/m/mine', '/m/agent'].map(idAt);
+    // A game fills the screen: the strip over it is its header.
+    const expected = ['/m/login', '/m/register', '/m/forget', '/m/mine', '/m/agent', '/m/launchGame'].map(
+      idAt,
+    );
     expect(hidden).toEqual(expected.sort());
   });
 
@@ -195,7 +205,9 @@ test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite, mem
   ]);
   expect(entries.map(({ highlight }) => highlight === true)).toEqual([false, false, true, false, false]);
   const bottom = Object.values(brand.shell.widgets).filter((node) => node.in === 'bottom');
-  expect(bottom.map(({ props }) => props)).toEqual([{ menu: 'bottom', depositBadge: '258' }]);
+  expect(bottom.flatMap(({ props, when }) => (when ? [] : [props]))).toEqual([
+    { menu: 'bottom', depositBadge: '258' },
+  ]);
 });
 
 test('[SH-8] the banner is on home and help only', () => {

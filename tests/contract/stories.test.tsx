@@ -3,18 +3,11 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
-import {
-  byRole,
-  type Drawn,
-  elementsIn,
-  nameOf,
-  parseMarkup,
-  type ReadyStory,
-  renderStory,
-  storiesOf,
-  textOf,
-  textsOf,
-} from '#tests/support/stories.tsx';
+import { gameCategories } from '#schemas/codes.ts';
+import { type DescribedSchema, defaultOf } from '#src/cli/propDefault.ts';
+import { pictureNames } from '#src/ui/pictureNames.ts';
+import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { type ReadyStory, renderStory, storiesOf, textsOf } from '#tests/support/stories.tsx';
 import { widgets } from '#widgets/index.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../widgets');
@@ -25,9 +18,13 @@ const folders = readdirSync(folder, { withFileTypes: true })
 /** `game-list` is drawn by `GameList`. */
 const viewName = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
-const files = import.meta.glob<object>('/widgets/*/*.stories.tsx', { eager: true });
+const files = import.meta.glob<object>(['/widgets/*/*.stories.tsx', '/src/ui/*.stories.tsx'], {
+  eager: true,
+});
 const stories = Object.entries(files).flatMap(([file, content]) => {
-  const widget = file.split('/')[2] ?? '';
+  // Parts stand in a folder, widgets in one each.
+  const widget =
+    (file.startsWith('/widgets/') ? file.split('/')[2] : path.basename(file, '.stories.tsx')) ?? '';
   return Object.entries<ReadyStory>(storiesOf(content)).map(([name, story]) => ({ widget, name, story }));
 });
 
@@ -44,6 +41,10 @@ const spoken = (page: Drawn): string[] => [
     ),
   ),
 ];
+
+interface Choice {
+  readonly enum?: readonly unknown[];
+}
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
@@ -70,6 +71,32 @@ describe('widgets', () => {
     const view = await import(`../../widgets/${name}/${viewName(name)}.tsx`);
     expect((await declared?.load())?.default).toBe(view.default);
   });
+
+  test.each(Object.values(widgets))('[QA-5] $name has a story of each of its looks', ({ name, props }) => {
+    const told = stories.filter(({ widget }) => widget === name).map(({ story }) => story);
+    const { properties = {} } = props as { properties?: Readonly<Record<string, DescribedSchema & Choice>> };
+    const missing = Object.entries(properties).flatMap(([prop, choice]) => {
+      // What the product has words for is content: any of it looks the same.
+      if (choice.enum === undefined || choice.enum === gameCategories || choice.enum === pictureNames)
+        return [];
+      return choice.enum
+        .filter((value) => String(value) !== defaultOf(choice))
+        .filter(
+          (value) => !told.some(({ args, parameters }) => ({ ...args, ...parameters.props })[prop] === value),
+        )
+        .map((value) => `${prop}: ${value}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(Object.values(widgets).filter(({ asks }) => asks))(
+    '[QA-5] $name tells how it waits for an answer, and what it says when none comes',
+    ({ name }) => {
+      const told = stories.filter(({ widget }) => widget === name).map((story) => story.name);
+      expect(told.filter((story) => /Loading|Coming/.test(story))).not.toEqual([]);
+      expect(told.filter((story) => /Failed/.test(story))).not.toEqual([]);
+    },
+  );
 
   test.each(Object.values(widgets).filter(({ asks }) => asks))(
     '[BR-5] $name has a story with an answer to each question it asks',

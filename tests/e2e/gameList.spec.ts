@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/page.ts';
+import type { Page } from '@playwright/test';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
@@ -6,36 +7,136 @@ const text = (key: string) => t[key] ?? key;
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-const toTheEnd = (page: import('@playwright/test').Page) =>
+const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-const tiles = (page: import('@playwright/test').Page) => page.getByRole('article');
+const tiles = (page: Page) => page.getByRole('article');
 
-test('[GL-4] a list begins with 26 games and grows near its end, page by page', async ({ page }) => {
+/** The tiles are there and each has its place: from now on nothing but the visitor scrolls the page. */
+const listStands = async (page: Page) => {
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(page.locator('main ul:has(article)[style]')).toHaveCount(1);
+};
+
+/** Elements of the list of games, and what the page can be scrolled. */
+const gridOf = (page: Page) =>
+  page.evaluate(() => {
+    const grid = document.querySelector('main ul:has(article)');
+    return {
+      elements: grid?.querySelectorAll('*').length ?? 0,
+      last: Math.max(
+        ...[...(grid?.querySelectorAll('li') ?? [])].map((li) => Number(li.getAttribute('aria-posinset'))),
+      ),
+      scrolled: Math.round(scrollY),
+    };
+  });
+
+test('[GL-4] a list begins with 26 games and grows near its end; few are in the page; a return finds it as it was', async ({
+  page,
+}) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/lgw/games/mobile') asked.push(url.searchParams.get('pageNo'));
   });
   await page.goto('/m/gameList?gameType=RNG');
-  await expect(tiles(page)).toHaveCount(26);
+  await listStands(page);
   expect(asked).toEqual(['1']);
-  await toTheEnd(page);
-  await expect(tiles(page)).toHaveCount(52);
-  await toTheEnd(page);
-  await expect(tiles(page)).toHaveCount(78);
-  expect(asked).toEqual(['1', '2', '3']);
+  for (const pageNo of ['2', '3', '4', '5']) {
+    await toTheEnd(page);
+    await expect.poll(() => asked.at(-1)).toBe(pageNo);
+    await expect.poll(async () => (await gridOf(page)).last).toBeGreaterThan(26 * (Number(pageNo) - 1));
+    expect((await gridOf(page)).elements).toBeLessThanOrEqual(250);
+  }
+  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+
+  await page.evaluate(() => scrollTo(0, 2400));
+  await expect.poll(async () => (await gridOf(page)).last).toBeLessThan(60);
+  const before = await gridOf(page);
+  await tiles(page).nth(9).getByRole('button').first().click();
+  await expect(page.locator('[data-page="login"]')).toBeVisible();
+  await page.goBack();
+  await expect(tiles(page).first()).toBeVisible();
+  await expect.poll(() => gridOf(page)).toEqual(before);
+  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('[GL-4] the keyboard goes on past what is in the page, and keeps its place while the page is scrolled', async ({
+  page,
+}) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  await tiles(page).first().getByRole('button').first().focus();
+  const place = () =>
+    page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '');
+  for (let at = 1; at <= 60; at++) {
+    await page.keyboard.press('Tab');
+    expect(Number(await place())).toBe(1 + Math.floor(at / 2));
+  }
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(async () => (await gridOf(page)).scrolled).toBeGreaterThan(2500);
+  expect(await place()).toBe('31');
+  await page.keyboard.press('Shift+Tab');
+  expect(await place()).toBe('30');
+});
+
+test('[GL-1][GL-2][GL-6] makers, search and filters narrow the list; a return keeps them', async ({
+  page,
+}) => {
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(tiles(page).first()).toBeVisible();
+  const asks = (part: RegExp) => page.waitForRequest((request) => part.test(request.url()));
+  const makers = page.getByRole('region', { name: text('gameList.vendors') });
+  const byMaker = asks(/vassalage=/);
+  await makers.getByRole('button', { pressed: false }).nth(1).click();
+  await byMaker;
+  await expect(page.getByRole('tablist', { name: text('gameList.classifications') })).toHaveCount(0);
+  await makers.getByRole('button', { name: text('gameClass.ALL'), exact: true }).click();
+
+  const search = page.getByRole('searchbox');
+  await search.fill('fox');
+  const byName = asks(/gameName=fox/);
+  await search.press('Enter');
+  await byName;
+  await expect(tiles(page).first()).toContainText(/fox/i);
+  await page
+    .getByRole('button', { name: t['ui.clear']?.replace('{{label}}', text('gameList.search')) ?? '' })
+    .click();
+  await search.focus();
+  await expect(page.getByRole('button', { name: 'fox', exact: true })).toBeVisible();
+  await search.fill('xyzzy');
+  await search.press('Enter');
+  await expect(page.getByText('xyzzy')).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('gameList.instead') })).toBeVisible();
+
+  await page.getByRole('button', { name: text('gameList.filter') }).click();
+  const drawer = page.getByRole('dialog', { name: text('gameList.filter') });
+  await drawer.getByText('0.05', { exact: true }).click();
+  await axe(page);
+  const byBet = asks(/minBet=0.05/);
+  await drawer.getByRole('button', { name: text('gameList.submit') }).click();
+  expect(new URL((await byBet).url()).searchParams.get('gameName')).toBeNull();
+  const inUse = page.getByRole('button', {
+    name: t['gameList.filterActive']?.replace('{{number}}', '1') ?? '',
+  });
+  await expect(inUse).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  await tiles(page).first().getByRole('button').first().click();
+  await expect(page.locator('[data-page="login"]')).toBeVisible();
+  await page.goBack();
+  await expect(inUse).toBeVisible();
 });
 
 test('[GL-3][SV-6] the kinds of a category narrow its list; switching empties it and begins at page 1', async ({
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  await expect(tiles(page)).toHaveCount(26);
+  await expect(tiles(page).first()).toBeVisible();
   const kinds = page.getByRole('tablist', { name: text('gameList.classifications') });
   await expect(kinds.getByRole('tab').first()).toHaveText(text('gameClass.ALL'));
   const narrowed = page.waitForRequest((request) => request.url().includes('gameClassify='));
-  await kinds.getByRole('tab').nth(1).click();
+  await kinds.getByRole('tab').nth(2).click();
   const query = new URL((await narrowed).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     pageNo: '1',
@@ -52,32 +153,34 @@ test('[GL-3][SV-6] the kinds of a category narrow its list; switching empties it
   const hot = page.waitForRequest(
     (request) => request.url().includes('/games/hot') && request.url().includes('gameType=RNG'),
   );
-  await page.getByRole('tab', { name: text('gameClass.HOT') }).click();
+  await page.getByRole('button', { name: text('gameClass.HOT'), exact: true }).click();
   expect(new URL((await hot).url()).searchParams.get('isPlatform')).toBe('2');
 });
 
 test('[GL-3] favourites and recent games of a member: kept, listed, empty states', async ({ page }) => {
   await signIn(page);
   await page.goto('/m/gameList?gameType=FISH');
-  await page.getByRole('tab', { name: text('gameClass.REC') }).click();
+  await page.getByRole('button', { name: text('gameClass.REC'), exact: true }).click();
   await expect(page.getByText(text('gameList.noRecentTitle'))).toBeVisible();
-  await page.getByRole('tab', { name: text('gameClass.ALL') }).click();
+  await page.getByRole('button', { name: text('gameList.showAll') }).click();
   const first = tiles(page).first();
   const name = (await first.locator('[title]').getAttribute('title')) ?? '';
   await first
     .getByRole('button', { name: t['ui.favourite']?.replace('{{name}}', name) ?? '', exact: true })
     .click();
   await expect(page.getByText(text('toast.in_collection'))).toBeVisible();
-  await page.getByRole('tab', { name: text('gameClass.FAV') }).click();
+  await page.getByRole('button', { name: text('gameClass.FAV'), exact: true }).click();
   await expect(tiles(page).filter({ hasText: name })).toHaveCount(1);
   await tiles(page).filter({ hasText: name }).getByRole('button', { pressed: true }).click();
   await expect(page.getByText(text('toast.in_cancel_collection'))).toBeVisible();
   await expect(page.getByText(text('gameList.noFavouritesTitle'))).toBeVisible();
-  await page.getByRole('tab', { name: text('gameClass.ALL') }).click();
+  await page.getByRole('button', { name: text('gameList.showAll') }).click();
+  const noted = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/recent/add'));
   await tiles(page).first().getByRole('button').first().click();
   await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
+  expect((await noted).status()).toBe(200);
   await page.goBack();
-  await page.getByRole('tab', { name: text('gameClass.REC') }).click();
+  await page.getByRole('button', { name: text('gameClass.REC'), exact: true }).click();
   await expect(tiles(page).filter({ hasText: name })).toHaveCount(1);
 });
 
@@ -85,15 +188,27 @@ test.describe('when a later page fails', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
   test('[GL-4] what is there stays, the paging stops, and a retry goes on', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/m/gameList?gameType=RNG');
-    await expect(tiles(page)).toHaveCount(26);
-    await page.route(/pageNo=2/, (route) => route.fulfill({ status: 500, json: {} }));
+    await listStands(page);
+    let tries = 0;
+    await page.route(/pageNo=2/, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
     await toTheEnd(page);
     await expect(page.getByText(text('gameList.moreFailed'))).toBeVisible();
-    await expect(tiles(page)).toHaveCount(26);
+    // Nobody asks again by himself, however long the end stays in view.
+    const before = tries;
+    await page.clock.runFor(10_000);
+    await page.mouse.wheel(0, 20_000);
+    await page.clock.runFor(10_000);
+    await expect(page.getByText(text('gameList.moreFailed'))).toBeVisible();
+    expect(tries).toBe(before);
+    await expect(page.locator('[aria-posinset="26"]')).toHaveCount(1);
     await page.unroute(/pageNo=2/);
     await page.getByRole('button', { name: text('action.retry') }).click();
-    await expect(tiles(page)).toHaveCount(52);
+    await expect.poll(async () => (await gridOf(page)).last).toBeGreaterThan(30);
   });
 });
 
@@ -101,7 +216,7 @@ test('an unknown category in the address falls back to the first one', async ({ 
   const asked = page.waitForRequest('**/lgw/games/mobile**');
   await page.goto('/m/gameList?gameType=%3Cscript%3E');
   expect(new URL((await asked).url()).searchParams.get('gameType')).toBe('RNG');
-  await expect(tiles(page)).toHaveCount(26);
+  await expect(tiles(page).first()).toBeVisible();
 });
 
 test('every picture of the home page loads, and its tabs list games', async ({ page }) => {
@@ -120,5 +235,25 @@ test('every picture of the home page loads, and its tabs list games', async ({ p
       );
     await page.waitForLoadState('networkidle');
     expect(await broken()).toEqual([]);
+  }
+});
+
+test('[GL-8] the lobbies of every brand lead to games, and none says that it is on its way', async ({
+  page,
+}) => {
+  for (const brand of ['base', 'aurora', 'banyan']) {
+    await speak(page, 'EN', brand);
+    for (const path of ['/m/gameLobby', '/m/slotsCenter', '/m/gameCenter']) {
+      await page.goto(`${siteUrl(brand)}${path}`);
+      await expect(tiles(page).first()).toBeVisible();
+      await expect(page.getByText(text('comingSoon.text'))).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+    await page
+      .getByRole('link', { name: text('action.seeAll') })
+      .last()
+      .click();
+    await expect(page.locator('[data-page="game-list"]')).toBeVisible();
+    await expect(tiles(page).first()).toBeVisible();
   }
 });

@@ -4,9 +4,16 @@ import { baseBrand, signIn, speak, textsOf } from '#tests/support/reference.ts';
 /** The not-found page answers 404, which the browser notes in its console. */
 test.use({ allowedProblems: [/status of 404/] });
 
+// Sweeps are long, and have nothing to do with one another.
+test.describe.configure({ mode: 'parallel' });
+const sweepTime = 400_000;
+
 const brand = baseBrand();
 const t = textsOf('EN');
 const pages = Object.entries(brand.pages);
+
+/** Whether a visitor is let in. */
+const isOpen = ({ access = 'open' }: (typeof pages)[number][1]) => access === 'open';
 
 /** Pages that a signed-in member of type 0 may see. */
 const forMembers = (page: (typeof pages)[number][1]) =>
@@ -15,12 +22,13 @@ const forMembers = (page: (typeof pages)[number][1]) =>
 test('[SH-2] every address of every page shows that page to a visitor, or leads where it must', async ({
   page,
 }) => {
+  test.setTimeout(sweepTime);
   await speak(page, 'EN');
-  for (const [id, { paths, access, otherwise }] of pages) {
-    for (const path of paths) {
+  for (const [id, one] of pages) {
+    for (const path of one.paths) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(id === 'not-found' ? 404 : 200);
-      const wanted = access === 'session' ? (otherwise ?? 'login') : id;
+      const wanted = isOpen(one) ? id : (one.otherwise ?? 'login');
       await expect(page.locator(`[data-page="${wanted}"]`), path).toBeVisible();
     }
   }
@@ -45,16 +53,14 @@ test('[SH-2] a missing file is a missing file, never a page', async ({ request }
 for (const language of ['EN', 'AR'] as const) {
   for (const role of ['visitor', 'member'] as const) {
     test(`[TR-1][SH-13] every page is clean at 320 px for a ${role} in ${language}`, async ({ page }) => {
-      test.slow();
+      test.setTimeout(sweepTime);
       await page.setViewportSize({ width: 320, height: 568 });
       if (role === 'member') {
         await speak(page, 'EN');
         await signIn(page);
       }
       await speak(page, language);
-      const seen = pages.filter(([, one]) =>
-        role === 'member' ? forMembers(one) : one.access !== 'session',
-      );
+      const seen = pages.filter(([, one]) => (role === 'member' ? forMembers(one) : isOpen(one)));
       for (const [id, { paths }] of seen) {
         await test.step(id, async () => {
           await page.goto(paths[0] ?? '/');

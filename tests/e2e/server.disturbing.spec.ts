@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/page.ts';
-import { signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
+import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
 
 /** Journeys that change the server for everybody, or use up its patience: after all others, one by one. */
 
@@ -35,7 +35,7 @@ test('[SH-1] a blocked region shows the region page with a way to customer servi
   }
 });
 
-test('[SH-4][BR-2] register stands in the header only with DIRECTREG3, and its page is guarded by the same flag', async ({
+test('[SH-4][BR-2] register stands in the header only with DIRECTREG3; its page is guarded alike, but for who has an invitation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,6 +48,10 @@ test('[SH-4][BR-2] register stands in the header only with DIRECTREG3, and its p
     await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0);
     await page.goto('/m/register');
     await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await page.goto('/m/register?code=HINANO26');
+    await expect(page.getByRole('textbox', { name: text('field.username') })).toBeVisible();
+    await page.goto('/m/register?code=NOBODY');
+    await expect(page.getByText(text('registerForm.inviteOnly'), { exact: true })).toBeVisible();
   } finally {
     await switchServer({ flag: { DIRECTREG3: true } });
   }
@@ -75,6 +79,80 @@ test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async
   await expect(page.getByText('1,258.40').first()).toBeVisible();
 });
 
+test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and shuts its address', async ({
+  page,
+}) => {
+  const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
+  await signIn(page);
+  await page.goto('/m/mine');
+  for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
+    await expect(link(key)).toBeVisible();
+  await switchServer({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } });
+  try {
+    await page.reload();
+    await expect(link('page.withdraw-record')).toBeVisible();
+    for (const key of ['page.deposit-record', 'page.invite-friends']) await expect(link(key)).toHaveCount(0);
+    // The profile leads to the benefits no more; the entry, which has no gate, still does.
+    await expect(page.locator('main').getByRole('link', { name: 'Teva' })).toHaveCount(0);
+    await expect(link('page.benefits')).toBeVisible();
+    await page.goto('/m/vouReport');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await page.goto('/m/inviteFriends');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await expect(page.getByText(text('toast.contact_service'))).toBeVisible();
+    await page.goto('/m/withdrawReport');
+    await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
+  } finally {
+    await switchServer({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } });
+  }
+});
+
+test('[MC-1][BR-4] the template setting of the server chooses the look of the member centre', async ({
+  page,
+}) => {
+  // Only the classic look has the account's entries under a heading.
+  const classic = page.locator('main').getByRole('heading', { name: text('memberCentre.group.account') });
+  const figure = page.locator('main').getByText(/1,258\.40/);
+  await signIn(page);
+  await page.goto('/m/mine');
+  await expect(figure).toBeVisible();
+  await expect(classic).toBeVisible();
+  await switchServer({ template: { mem_cen: '1' } });
+  try {
+    await page.reload();
+    await expect(classic).toHaveCount(0);
+    await expect(figure).toBeVisible();
+    for (const [language, width] of [
+      ['EN', 390],
+      ['AR', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 568 });
+      await speak(page, language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
+      await expect(figure).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await axe(page);
+    }
+    await speak(page, 'EN');
+    // A value that means nothing is the base version, and whoever watches the site is told.
+    await page.addInitScript(() => {
+      addEventListener('livery:report', (event) =>
+        document.documentElement.setAttribute('data-told', JSON.stringify((event as CustomEvent).detail)),
+      );
+    });
+    await switchServer({ template: { mem_cen: '7' } });
+    await page.reload();
+    await expect(classic).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-told', /unknown template.*mem_cen=7/);
+  } finally {
+    await switchServer({ template: { mem_cen: null } });
+  }
+  await page.reload();
+  await expect(classic).toBeVisible();
+});
+
+// Last: after wrong passwords the server asks everybody on this machine for more.
 test.describe('with wrong passwords', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
@@ -104,6 +182,15 @@ test.describe('with wrong passwords', () => {
       await expect(submit).not.toHaveAttribute('aria-busy');
     }
     await expect(captcha).toBeVisible();
+
+    // Whoever has not seen one yet is told what is asked for, not that it was wrong.
+    await page.reload();
+    await page.getByRole('textbox', { name: text('field.username') }).fill('marama');
+    await page.locator('input[type="password"]').fill('wrong-password');
+    await submit.click();
+    await expect(captcha).toBeFocused();
+    await expect(page.getByText(text('error.captcha'))).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text('error.captchaWrong') })).toHaveCount(0);
     const picture = page.locator('img[src^="data:image"]');
     await expect(picture).toBeVisible();
     const first = await picture.getAttribute('src');
@@ -114,5 +201,17 @@ test.describe('with wrong passwords', () => {
     await expect(page.getByText(text('error.captcha'))).toBeVisible();
     await captcha.fill('1234567890');
     await expect(captcha).toHaveValue('123456');
+
+    // Who cannot read it has the device work, by the keyboard too, and is let in.
+    const around = page.getByRole('button', { name: text('captcha.ask') });
+    await around.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: text('captcha.done') })).toBeAttached();
+    await expect(page.getByRole('button', { name: text('captcha.done') })).toBeFocused();
+    await expect(captcha).toHaveValue(/^\d{4,6}$/);
+    await axe(page);
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await submit.click();
+    await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
   });
 });

@@ -135,7 +135,7 @@ test('[SH-9] starting a game or opening the favourites leads a visitor to the lo
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  await page.getByRole('tab', { name: text('gameClass.FAV') }).click();
+  await page.getByRole('button', { name: text('gameClass.FAV'), exact: true }).click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();
   await page.getByRole('article').first().getByRole('button').first().click();
@@ -145,11 +145,11 @@ test('[SH-9] starting a game or opening the favourites leads a visitor to the lo
 test('[SH-8] banners stand on home and help, move on by themselves, and can be paused', async ({ page }) => {
   for (const path of ['/', '/m/help']) {
     await page.goto(path);
-    await expect(page.locator('[aria-roledescription]').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: text('bannerCarousel.label') })).toBeVisible();
   }
   await page.goto('/m/gameList');
   await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('[aria-roledescription]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: text('bannerCarousel.label') })).toHaveCount(0);
   await page.goto('/');
   await page
     .getByRole('button', { name: text('ui.pauseMotion') })

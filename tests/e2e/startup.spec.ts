@@ -72,15 +72,27 @@ test.describe('when start-up fails', () => {
     await page.unroute('**/assets/account-*.js');
   });
 
-  test('[BR-3] a page with an unsound brand in it is refused with a readable page', async ({ page }) => {
-    await page.route(/\/m\/help$/, async (route) => {
+  test('[BR-3] an unsound brand is refused with a readable page, once the rest of it has come', async ({
+    page,
+  }) => {
+    await page.route(/\/brand\/site\.\w+\.json$/, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('"schemaVersion":1', '"schemaVersion":99');
+      const body = (await response.text()).replace(/"schemaVersion":\d+/, '"schemaVersion":99');
       await route.fulfill({ response, body });
     });
     await page.goto('/m/help');
     await expect(page.locator('#livery-refused')).toBeVisible();
     await expect(page.locator('#livery-refused')).not.toBeEmpty();
+  });
+
+  test('[BR-3] what a page itself carries of an unsound brand is refused too', async ({ page }) => {
+    await page.route(/\/m\/help$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"widget":"site-footer"/, '"widget":7');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/m/help');
+    await expect(page.locator('#livery-refused')).toBeVisible();
   });
 });
 
@@ -109,7 +121,7 @@ test('[SH-16] a part that is loaded lazily shows its placeholder only after a wh
     });
   });
   await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
-  const placeholder = page.locator('main [class*="delayed"]');
+  const placeholder = page.locator('main [class*="delayed"]').first();
   await expect(placeholder).toBeAttached();
   await expect(placeholder).not.toHaveClass(/waiting/);
   release();

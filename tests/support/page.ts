@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { type Axe, axeOptions, axeSource, freeWhatSticks } from './axe.ts';
 
 /** Address of a brand on the server of the tests; without a name, of the default brand. */
 export function siteUrl(brand?: string): string {
@@ -10,14 +9,29 @@ export function siteUrl(brand?: string): string {
   return url.origin;
 }
 
+/** Runs in a page before its own scripts. A page's brand is in its host's name; without one it is the default brand. */
+function seeNews(): void {
+  const [brand = ''] = location.hostname.endsWith('.localhost') ? location.hostname.split('.') : ['base'];
+  try {
+    sessionStorage.setItem(`${brand}:noticeSeen`, '"1"');
+    sessionStorage.setItem(`${brand}:memberNewsSeen`, '"1"');
+    localStorage.setItem(`${brand}:downloadOffered`, '"1"');
+  } catch {
+    // A page without storage has no news either.
+  }
+}
+
 /**
  * Playwright's test, strict: an error in the console, an uncaught exception or a violation of the content
  * security policy fails it, on every page it opens. A test that provokes one says so:
- * `test.use({ allowedProblems: [/401/] })`.
+ * `test.use({ allowedProblems: [/401/] })`. What comes up by itself on a home page counts as seen, or it would stand
+ * before every visit: `test.use({ unseenNews: true })` where a test is about it.
  */
-export const test = base.extend<{ allowedProblems: readonly RegExp[] }>({
+export const test = base.extend<{ allowedProblems: readonly RegExp[]; unseenNews: boolean }>({
   allowedProblems: [[], { option: true }],
-  context: async ({ context, allowedProblems }, use) => {
+  unseenNews: [false, { option: true }],
+  context: async ({ context, allowedProblems, unseenNews }, use) => {
+    if (!unseenNews) await context.addInitScript(seeNews);
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
@@ -39,26 +53,19 @@ export const test = base.extend<{ allowedProblems: readonly RegExp[] }>({
 
 export { expect };
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const axeOptions: RunOptions = {
-  // Named one by one: a plain run would leave out what WCAG 2.2 added, such as the size of targets.
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  resultTypes: ['violations'],
-};
-
 /** Fails on any violation of WCAG 2.2 A and AA that axe-core can see; says rule, reason and element. */
-export async function axe(page: Page, within = 'html'): Promise<void> {
-  await page.evaluate(axeSource);
-  // What lies under a bar that sticks to the screen can be scrolled out from under it: that is not its size.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('header, nav'))
-      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await page.evaluate(freeWhatSticks);
+  // Half faded in, words have half their contrast.
+  await page.evaluate(async () => {
+    const coming = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
+    await Promise.allSettled(coming.map(({ finished }) => finished));
   });
   const { violations } = await page.evaluate(
-    ([selector, options]) =>
-      (
-        globalThis as unknown as { axe: { run: (in_: string, how: RunOptions) => Promise<AxeResults> } }
-      ).axe.run(selector, options),
+    ([selector, options]) => (globalThis as unknown as { axe: Axe }).axe.run(selector, options as RunOptions),
     [within, axeOptions] as const,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -68,7 +75,7 @@ export async function axe(page: Page, within = 'html'): Promise<void> {
 }
 
 /** Fails where a page can be scrolled sideways; names the elements that stick out. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page | Frame): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

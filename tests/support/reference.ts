@@ -4,13 +4,16 @@ import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/cli/checkBrand.ts';
 import { sendSwitch } from '#src/cli/sendSwitch.ts';
 import type { Switch } from '#src/server/operator.ts';
+import { outputFile } from './server.ts';
 
-/** The merged brand that the tests walk. Throws where it has errors. */
-export function baseBrand() {
-  const { brand, problems } = checkBrand('base');
+/** A merged brand that the tests walk. Throws where it has errors. */
+export function brandNamed(id: string) {
+  const { brand, problems } = checkBrand(id);
   if (!brand) throw new Error(JSON.stringify(problems[0]));
   return brand;
 }
+
+export const baseBrand = () => brandNamed('base');
 
 /** Texts of a language as the product ships them. */
 export const textsOf = (code: string): Record<string, string> =>
@@ -30,17 +33,21 @@ export const accounts = {
 export const demoPassword = 'Livery-2026';
 
 /** Has the next page loads of this context in a language. */
-export async function speak(page: Page, code: string): Promise<void> {
-  await page.addInitScript(
-    (language) => localStorage.setItem('base:language', JSON.stringify(language)),
+export async function speak(page: Page, code: string, brand = 'base'): Promise<void> {
+  await page.addInitScript(([key, language]) => localStorage.setItem(key, JSON.stringify(language)), [
+    `${brand}:language`,
     code,
-  );
+  ] as const);
 }
 
 /** Signs in through the login page, as a player does. */
-export async function signIn(page: Page, username: string = accounts.member.username): Promise<void> {
+export async function signIn(
+  page: Page,
+  username: string = accounts.member.username,
+  site = '',
+): Promise<void> {
   const t = textsOf('EN');
-  await page.goto('/m/login');
+  await page.goto(`${site}/m/login`);
   await page.getByRole('textbox', { name: t['field.username'] ?? '' }).fill(username);
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.getByRole('button', { name: t['loginForm.submit'] ?? '', exact: true }).click();
@@ -50,4 +57,12 @@ export async function signIn(page: Page, username: string = accounts.member.user
 /** Changes settings of the running server, as the command line does. */
 export async function switchServer(change: Switch, brand = 'base'): Promise<void> {
   await sendSwitch(process.env.LIVERY_URL ?? '', process.env.LIVERY_DATA ?? '', brand, change);
+}
+
+/** The last code that the server sent to a number, out of what it printed; empty before there is one. */
+export function lastSmsCode(mobileNum: string): string {
+  const printed = readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8');
+  return (
+    [...printed.matchAll(new RegExp(`sms to \\+\\d+ ${mobileNum} .*code is (\\d{6})`, 'g'))].at(-1)?.[1] ?? ''
+  );
 }

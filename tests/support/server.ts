@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,14 +16,37 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real server as `npm start` does, on a free port, over fresh data of its own. */
-export async function startServer(name = `server-${process.pid}`): Promise<TestServer> {
+/** What the server of a data folder has printed: SMS codes are read here by tests of other processes. */
+export const outputFile = (data: string): string => `${data}.log`;
+
+/**
+ * Starts the real server as `npm start` does, on a free port, over fresh data of its own; `brands` is another folder of
+ * brands, `prepare` puts into the data folder what is to be there before, `more` is told on the command line besides.
+ */
+export async function startServer(
+  name = `server-${process.pid}`,
+  brands?: string,
+  prepare?: (data: string) => Promise<void>,
+  more: readonly string[] = [],
+): Promise<TestServer> {
   const data = path.join(root, '.test', name);
   rmSync(data, { recursive: true, force: true });
+  rmSync(outputFile(data), { force: true });
+  await prepare?.(data);
   const child = spawn(
     process.execPath,
-    [path.join(root, 'src/cli/main.ts'), 'start', '--port', '0', '--data', data],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    [
+      path.join(root, 'src/cli/main.ts'),
+      'start',
+      '--port',
+      '0',
+      '--data',
+      data,
+      ...(brands === undefined ? [] : ['--brands', brands]),
+      ...more,
+    ],
+    // Nobody plays but the tests.
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LIVERY_POPULATION: 'off' } },
   );
   let output = '';
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -33,12 +56,14 @@ export async function startServer(name = `server-${process.pid}`): Promise<TestS
     await gone;
     clearTimeout(timer);
     rmSync(data, { recursive: true, force: true });
+    rmSync(outputFile(data), { force: true });
   };
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}.\n${output}`));
     const timer = setTimeout(() => fail('is not ready after two minutes'), patienceMs);
     const listen = (part: Buffer) => {
       output += part;
+      appendFileSync(outputFile(data), part);
       const ready = /^ready (http:\/\/localhost:\d+)/m.exec(output)?.[1];
       if (ready === undefined) return;
       clearTimeout(timer);

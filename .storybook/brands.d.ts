@@ -1,0 +1,3 @@
+declare module 'livery:brands' {
+  export const brands: readonly import('./brandsPlugin.ts').StoryBrand[];
+}

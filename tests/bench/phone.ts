@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** The phone of the bench: Lighthouse's mobile screen. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+} as const;
+
+/** Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): milliseconds, kbit/s, times slower. */
+export const slow = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as const;
+
+const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
+
+/** Slows a page's network and processor, really. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latency,
+    downloadThroughput: bytesPerSecond(slow.down),
+    uploadThroughput: bytesPerSecond(slow.up),
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+}
+
+/** A visitor who was never here: a page with an empty cache, and its line to the browser. */
+export async function newVisitor(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  return { context, page, cdp: await context.newCDPSession(page) };
+}
+
+/** Waits until nothing has been asked of a server for a while: everything that comes by itself has come. */
+export async function untilQuiet(page: Page, quietMs = 1500, patienceMs = 45_000): Promise<void> {
+  const open = new Set<unknown>();
+  let last = performance.now();
+  const begin = (request: unknown) => {
+    open.add(request);
+    last = performance.now();
+  };
+  const end = (request: unknown) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until && (open.size > 0 || performance.now() - last < quietMs))
+    await page.waitForTimeout(50);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}

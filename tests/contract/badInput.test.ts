@@ -1,0 +1,468 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { diskShelf, productTexts } from '#src/cli/brandFiles.ts';
+import type { Bundle } from '#src/cli/bundle.ts';
+import { checkAllOn, checkBrand, checkOn, textsReader } from '#src/cli/checkBrand.ts';
+import { renderDocument } from '#src/cli/document.ts';
+import { leaveToBrowser } from '#src/cli/site.ts';
+import { drawSite } from '#src/cli/sites.ts';
+import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/json.ts';
+import { publishedElement } from '#src/domain/published.ts';
+import type { Problem } from '#src/manifest/problem.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { memoryShelf, type Shelf } from '#src/manifest/shelf.ts';
+import { hostileTexts } from '#tests/support/hostileTexts.ts';
+
+const disk = diskShelf();
+const texts = textsReader();
+const baseOnly: Shelf = { ...disk, ids: () => ['base'] };
+const identity = { schemaVersion: 2, id: 'acme', name: 'Acme' };
+
+const shelfWith = (files: Readonly<Record<string, string>>) =>
+  memoryShelf(
+    [{ id: 'acme', files: Object.entries(files).map(([path, text]) => ({ path, text })) }],
+    baseOnly,
+  );
+const checkFiles = (files: Readonly<Record<string, string>>) => checkOn(shelfWith(files), 'acme', texts);
+
+/** Where values stand in a document: the steps to each, the document itself among them. */
+function stepsIn(value: Json, at: readonly string[] = []): (readonly string[])[] {
+  const parts = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
+  return [at, ...parts.flatMap(([key, part]) => stepsIn(part as Json, [...at, key]))];
+}
+
+/** The document with one place changed; `undefined` takes it out. */
+function changedAt(
+  document: Json,
+  steps: readonly string[],
+  change: (value: Json) => Json | undefined,
+): Json {
+  const [step, ...rest] = steps;
+  if (step === undefined) return change(document) ?? null;
+  if (Array.isArray(document)) {
+    return document.flatMap((item: Json, index) => {
+      if (String(index) !== step) return [item];
+      const now = rest.length === 0 ? change(item) : changedAt(item, rest, change);
+      return now === undefined ? [] : [now];
+    });
+  }
+  if (!isObject(document) || !Object.hasOwn(document, step)) return document;
+  const { [step]: part, ...others } = document;
+  const now = rest.length === 0 ? change(part as Json) : changedAt(part as Json, rest, change);
+  return now === undefined ? others : { ...document, [step]: now };
+}
+
+/** An overlay that says only this place, with everything of its list where it stands in one. */
+function overlayAt(document: JsonObject, steps: readonly string[], value: Json): JsonObject {
+  const part = (whole: Json, [step, ...rest]: readonly string[]): Json => {
+    if (step === undefined) return value;
+    if (Array.isArray(whole)) return changedAt(whole, [step, ...rest], () => value);
+    return { [step]: part((isObject(whole) ? whole[step] : null) ?? null, rest) };
+  };
+  return part(document, steps) as JsonObject;
+}
+
+/** The brands that ship, each as the whole document of a brand called acme. */
+const originals = disk
+  .ids()
+  .map((id) => ({ ...checkBrand(id).document, ...identity, extends: 'base' }) as JsonObject);
+
+/** Whether a problem is a whole one: a kind there is, a place in a file, words. */
+function expectWhole(problem: Problem) {
+  const { file, line, column, pointer, code, severity, mend, message, fix } = problem;
+  expect(file).toMatch(/^brands\/(base|acme)\/[^\n]+\.json$/u);
+  expect(line).toBeGreaterThanOrEqual(1);
+  expect(column).toBeGreaterThanOrEqual(1);
+  expect(pointer === '' || pointer.startsWith('/')).toBe(true);
+  expect(problemKinds).toHaveProperty(code);
+  expect(severity).toBe(problemKinds[code].severity);
+  expect(mend.length * message.length).toBeGreaterThan(0);
+  expect(problem.expected).not.toBe('');
+  for (const change of fix?.changes ?? []) expect(change.at.startsWith('/')).toBe(true);
+}
+
+const odd: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    ...([null, true, 0, -1, 1e308, 0.1, '', ' ', 'home', '/', [], {}, [[]], { at: 1 }] as const),
+    ...(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '🎲', 'a/b', '~1', '#fff', 'EN'] as const),
+    ...([{ fromQuery: 'toString' }, { flag: 'PERSREP' }, { not: {} }, { any: [] }, ['EN', 'EN']] as const),
+  ),
+  fc.constantFrom(...hostileTexts.filter((text) => text.length < 1000)),
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+);
+
+/** One patch over another: objects merge, the rest replaces. */
+function joined(below: Json, above: Json): Json {
+  if (!isObject(below) || !isObject(above)) return above;
+  const both = { ...below };
+  for (const [key, value] of Object.entries(above))
+    both[key] = Object.hasOwn(below, key) ? joined(below[key] as Json, value) : value;
+  return both;
+}
+
+/** One to four changes of a brand that ships, at places anywhere in it, as a patch over the base. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...originals.map((document) => ({ document, places: stepsIn(document).slice(1) }))),
+    fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom('set', 'null', 'add', 'wrap'), odd, fc.string({ maxLength: 12 })),
+      { minLength: 1, maxLength: 4 },
+    ),
+  )
+  .map(([{ document, places }, changes]) => {
+    let patch: Json = identity;
+    for (const [which, how, value, name] of changes) {
+      const steps = places[which % places.length] ?? [];
+      const now = how === 'set' ? value : how === 'null' ? null : how === 'add' ? { [name]: value } : [value];
+      patch = joined(patch, overlayAt(document, steps, now));
+    }
+    return { 'brand.json': JSON.stringify(patch, null, 1) };
+  });
+
+const words = fc.constantFrom(
+  ...([
+    'home',
+    'at',
+    'in',
+    'to',
+    'widget',
+    'widgets',
+    'when',
+    'flag',
+    'any',
+    'not',
+    'props',
+    'query',
+    'enum',
+  ] as const),
+  ...([
+    'paths',
+    'title',
+    'label',
+    'icon',
+    'pages',
+    'menus',
+    'forms',
+    'theme',
+    'colors',
+    'text',
+    'extends',
+  ] as const),
+  ...([
+    'languages',
+    'offered',
+    'default',
+    'api',
+    'base',
+    'assets',
+    'logo',
+    'bottom',
+    'game-list',
+    'EN',
+  ] as const),
+  ...([
+    'toString',
+    'valueOf',
+    '__proto__',
+    'constructor',
+    'prototype',
+    'schemaVersion',
+    'id',
+    '',
+    '🎲',
+  ] as const),
+);
+/** Documents of a brand's words in any order. */
+const { document: invented } = fc.letrec<{ document: Json }>((tie) => ({
+  document: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    words,
+    odd,
+    fc.array(tie('document'), { maxLength: 3 }),
+    fc.dictionary(words, tie('document'), { maxKeys: 5, noNullPrototype: true }),
+  ),
+}));
+const files = fc.constantFrom(
+  'brand.json',
+  'shell.json',
+  'pages/home.json',
+  'menus/bottom.json',
+  'forms/login.json',
+  'hosting.json',
+  'locales/TH.json',
+  'pages/sub/x.json',
+);
+const inventedFiles = fc
+  .dictionary(files, invented, { minKeys: 1, maxKeys: 3 })
+  .map((all) => Object.fromEntries(Object.entries(all).map(([path, one]) => [path, JSON.stringify(one)])));
+
+/** What an editor, a merge or an attacker leaves of a file. */
+const broken = fc
+  .oneof(
+    fc.tuple(files, fc.string({ unit: 'binary', maxLength: 300 })),
+    fc.tuple(
+      files,
+      fc
+        .tuple(fc.constantFrom('[', '{"a":', '[{"a":'), fc.integer({ min: 1, max: 3000 }))
+        .map(([part, times]) => part.repeat(times)),
+    ),
+    fc.tuple(
+      files,
+      fc
+        .tuple(fc.constantFrom(...refusedKeys), fc.constantFrom('"at"', '{"isAdmin":true}', '[]'))
+        .map(([key, value]) => `{"menus":{"bottom":{"${key}":${value}}},"${key}":${value}}`),
+    ),
+    mutated.chain(({ 'brand.json': text }) =>
+      fc
+        .tuple(
+          fc.constant('brand.json'),
+          fc.nat(text.length),
+          fc.constantFrom('', '"', '}', ']', ',', '\\', '\u0000', '/*'),
+        )
+        .map(([path, at, sign]): [string, string] => [path, text.slice(0, at) + sign + text.slice(at + 1)]),
+    ),
+  )
+  .map(([path, text]) => ({ 'brand.json': JSON.stringify(identity), [path]: text }));
+
+const runs = 10_000;
+
+describe('[BR-3] generated brands', () => {
+  test('a list without a language is told once, with what was expected', () => {
+    const { problems } = checkFiles({
+      'brand.json': JSON.stringify({ ...identity, languages: { offered: [] } }),
+    });
+    for (const problem of problems) expectWhole(problem);
+    expect(problems.map(({ code }) => code)).toEqual(['too-few']);
+  });
+
+  test(`${runs} of them: a check never throws, and whatever it refuses has a place`, {
+    timeout: 600_000,
+  }, () => {
+    const seed = Number(process.env.LIVERY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    console.info(`seed ${seed} (LIVERY_SEED=${seed} runs the same again)`);
+    let sound = 0;
+    let again = 0;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          { weight: 5, arbitrary: mutated },
+          { weight: 3, arbitrary: inventedFiles },
+          { weight: 2, arbitrary: broken },
+        ),
+        (written) => {
+          const { problems, brand } = checkFiles(written);
+          for (const problem of problems) expectWhole(problem);
+          expect(brand === null).toBe(problems.some(({ severity }) => severity === 'error'));
+          if (brand) sound += 1;
+          again += 1;
+          if (again % 20 === 0) expect(checkFiles(written).problems).toEqual(problems);
+          expect(Object.keys(Object.prototype)).toEqual([]);
+          expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+        },
+      ),
+      { numRuns: runs, seed },
+    );
+    // Both ends are met, or the generator would prove nothing.
+    expect(sound).toBeGreaterThan(runs / 200);
+    expect(runs - sound).toBeGreaterThan(runs / 4);
+  });
+});
+
+const bundle: Bundle = {
+  entry: '/assets/main.js',
+  needs: () => ({ scripts: [], styles: [] }),
+  signIn: { entry: '/assets/sign-in.js', styles: [] },
+  bootGuard: '',
+  assetsFolder: '',
+};
+
+describe('[BR-3] a brand with errors', () => {
+  test('never serves: its address says why, and the others live on', async () => {
+    const shelf = shelfWith({
+      'brand.json': JSON.stringify({ ...identity, theme: { scheme: '<b>' } }),
+      'hosting.json': '{ "hosts": ["acme.example"] }',
+    });
+    const sites = await Promise.all(
+      checkAllOn(shelf, texts).map((checked) => drawSite(checked, bundle, leaveToBrowser)),
+    );
+    const [acme, base] = ['acme', 'base'].map((id) => sites.find(({ brand }) => brand.id === id));
+    expect(acme?.hosting.hosts).toEqual(['acme.example']);
+    for (const path of ['/', '/m/login', '/m/nowhere']) {
+      const { status, body, headers } = acme?.reply(path) ?? { status: 0, body: '', headers: {} };
+      expect(status).toBe(503);
+      expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
+      expect(String(body)).toContain('brands/acme/brand.json:1:');
+      expect(String(body)).not.toContain('<b>');
+    }
+    expect(acme?.reply('/manifest.webmanifest')).toBeUndefined();
+    expect(base?.reply('/')).toMatchObject({ status: 200 });
+  });
+});
+
+/** A page as its elements and attributes, without what they hold: read as a browser reads it. */
+function outlineOf(html: string): string[] {
+  const outline: string[] = [];
+  let rest = html;
+  while (rest !== '') {
+    const start = rest.indexOf('<');
+    if (start < 0) break;
+    rest = rest.slice(start);
+    const tag = /^<(!doctype html|\/?[a-z][a-z0-9-]*)((?:\s+[a-z][\w-]*(?:="[^"]*")?)*)\s*\/?>/i.exec(rest);
+    if (!tag) return [...outline, `no markup: ${rest.slice(0, 40)}`];
+    const [whole, name = '', said = ''] = tag;
+    outline.push(
+      `${name} ${[...said.matchAll(/([a-z][\w-]*)="[^"]*"|\s([a-z][\w-]*)/gi)].map(([, one, bare]) => one ?? bare).join(' ')}`,
+    );
+    for (const [, attribute, address = ''] of said.matchAll(
+      /\b(href|src|action|style|srcdoc|on\w+)="([^"]*)"/gi,
+    ))
+      if (!/^\/(?!\/)/.test(address)) outline.push(`leaves the site: ${attribute}=${address}`);
+    rest = rest.slice(whole.length);
+    if (['script', 'style', 'title', 'noscript'].includes(name))
+      rest = rest.slice(rest.search(new RegExp(`</${name}`, 'i')));
+  }
+  return outline;
+}
+
+function pagesOf(brand: Brand, own: Readonly<Record<string, string>> = {}) {
+  const published = {
+    brand,
+    language: 'EN' as const,
+    texts: { ...productTexts('EN'), ...own },
+    catalogues: {},
+    site: '',
+  };
+  return ['home', 'login'].map((id) => {
+    const { html } = renderDocument(
+      published,
+      brand.pages[id] as Brand['pages'][string],
+      { hosts: [] },
+      bundle,
+      { markup: '', theme: brand.theme, texts: published.texts },
+    );
+    return { html, published };
+  });
+}
+
+const clean = pagesOf(checkFiles({ 'brand.json': JSON.stringify(identity) }).brand as Brand).map(({ html }) =>
+  outlineOf(html),
+);
+
+/** Whether what was accepted is inert: the page has the elements it always has, and what it holds is data. */
+function expectInert(brand: Brand, own?: Readonly<Record<string, string>>) {
+  pagesOf(brand, own).forEach(({ html, published }, index) => {
+    expect(outlineOf(html)).toEqual(clean[index]);
+    expect(/<style>(.*?)<\/style>/s.exec(html)?.[1]).toMatch(
+      /^:root\{(--?[a-z-]+:[#a-z0-9(). -]+;?|color-scheme:(light|dark);?)+\}$/,
+    );
+    const data = new RegExp(`id="${publishedElement}">([^<]*)</script>`).exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(published)));
+  });
+}
+
+const check = (overlay: JsonObject) =>
+  checkFiles({ 'brand.json': JSON.stringify({ ...identity, ...overlay }) });
+
+/** The same place in every page, menu, form: judged by the same rule. */
+const placeKind = (steps: readonly string[]) =>
+  steps
+    .map((step, index) =>
+      /^\d+$/.test(step) ||
+      ['pages', 'menus', 'forms', 'widgets', 'fields', 'query'].includes(steps[index - 1] ?? '') ||
+      (steps[0] === 'menus' && index === 2)
+        ? '*'
+        : step,
+    )
+    .join('/');
+
+describe('[BR-3] hostile values', () => {
+  const places = originals.flatMap((document) =>
+    stepsIn(document)
+      .filter(
+        (steps) =>
+          typeof steps.reduce<Json | undefined>((part, step) => (part as JsonObject)?.[step], document) ===
+          'string',
+      )
+      .map((steps) => ({ document, steps })),
+  );
+  const kinds = [...new Map(places.map((place) => [placeKind(place.steps), place])).values()];
+
+  test('there are strings to try', () => {
+    expect(places.length).toBeGreaterThan(500);
+    expect(kinds.length).toBeGreaterThan(40);
+  });
+
+  test('in every string of every brand: refused with a place, or inert', { timeout: 600_000 }, () => {
+    let accepted = 0;
+    const tries = [
+      ...places.map((place, index) => ({ ...place, text: hostileTexts[index % hostileTexts.length] ?? '' })),
+      ...kinds.flatMap((place) => hostileTexts.map((text) => ({ ...place, text }))),
+    ];
+    for (const { document, steps, text } of tries) {
+      const { brand, problems } = check(overlayAt(document, steps, text));
+      if (brand) {
+        accepted += 1;
+        expectInert(brand);
+      } else {
+        for (const problem of problems) expectWhole(problem);
+        expect(problems.some(({ severity }) => severity === 'error')).toBe(true);
+      }
+    }
+    expect(accepted).toBeGreaterThan(10);
+    expect(accepted).toBeLessThan(tries.length / 2);
+  });
+
+  test('as a name of its own choosing: refused', () => {
+    const named: readonly ((name: string) => JsonObject)[] = [
+      (name) => ({ [name]: 1 }),
+      (name) => ({ pages: { [name]: { paths: ['/m/x'], title: 'page.home', widgets: {} } } }),
+      (name) => ({ pages: { home: { widgets: { [name]: { widget: 'site-status', at: 99 } } } } }),
+      (name) => ({ pages: { home: { query: { [name]: { enum: ['a'] } } } } }),
+      (name) => ({ pages: { home: { widgets: { vendors: { props: { [name]: 1 } } } } } }),
+      (name) => ({ menus: { [name]: {} } }),
+      (name) => ({
+        menus: { bottom: { [name]: { at: 99, label: 'menu.home', icon: 'house', to: 'home' } } },
+      }),
+      (name) => ({ menus: { bottom: { home: { params: { [name]: 'x' } } } } }),
+      (name) => ({ forms: { [name]: { operation: 'login', fields: {} } } }),
+      (name) => ({
+        forms: {
+          login: { fields: { [name]: { at: 1, label: 'menu.home', input: 'text', rule: 'captcha' } } },
+        },
+      }),
+      (name) => ({ api: { paths: { [name]: '/x' } } }),
+    ];
+    // A name that is only long harms nobody; its file has a limit.
+    for (const text of hostileTexts.filter((one) => !/^x+$/.test(one)))
+      for (const overlay of named) expect(check(overlay(text)).brand).toBeNull();
+  });
+
+  test('in the words of a catalogue: refused, or inert', () => {
+    for (const text of hostileTexts) {
+      const own = { 'menu.home': text, 'start.failed': text, 'page.login': text };
+      const { brand } = checkFiles({
+        'brand.json': JSON.stringify(identity),
+        'locales/EN.json': JSON.stringify(own),
+      });
+      if (brand) expectInert(brand, own);
+    }
+  });
+
+  test('in hosting.json: refused, so that no policy is widened', () => {
+    for (const text of hostileTexts)
+      for (const said of [
+        { hosts: [text] },
+        { hosts: [], apiOrigin: text },
+        { hosts: [], gameOrigins: [text] },
+        { hosts: [], imageCDNs: [text] },
+      ]) {
+        const { brand, hosting } = checkFiles({
+          'brand.json': JSON.stringify(identity),
+          'hosting.json': JSON.stringify(said),
+        });
+        expect(brand).toBeNull();
+        expect(hosting).toEqual({ hosts: [] });
+      }
+  });
+});

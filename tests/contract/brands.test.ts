@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brandIds, brandsFolder } from '#src/cli/brandFiles.ts';
+import { checkAllBrands } from '#src/cli/checkBrand.ts';
+import { nodesOf } from '#src/manifest/place.ts';
+
+/** Most lines of JSON that a brand on top of another may need. */
+const mostLines = 80;
+
+const checked = checkAllBrands();
+const derived = brandIds().filter((id) => id !== 'base');
+
+const jsonFiles = (id: string) =>
+  readdirSync(path.join(brandsFolder, id), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+
+describe('the shipped brands', () => {
+  test('[BR-3] have nothing to complain of, not even a warning', () => {
+    expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  test.each(derived)('[BR-7] %s says in at most 80 lines how it differs', (id) => {
+    const lines = jsonFiles(id).flatMap((file) =>
+      readFileSync(path.join(brandsFolder, id, file), 'utf8')
+        .trimEnd()
+        .split('\n'),
+    );
+    expect(lines.length).toBeLessThanOrEqual(mostLines);
+  });
+
+  test('[BR-1] one is a single file, one is split into several', () => {
+    const counts = derived.map((id) => jsonFiles(id).length);
+    expect(counts).toContain(1);
+    expect(Math.max(...counts)).toBeGreaterThan(3);
+  });
+
+  test('[BR-1] no two have the same home page or the same menu at the bottom', () => {
+    const homes = checked.map(({ brand }) =>
+      nodesOf(brand?.pages.home?.widgets ?? {}, 'main')
+        .map(({ node }) => `${node.widget} ${JSON.stringify(node.props ?? {})}`)
+        .join(),
+    );
+    const menus = checked.map(({ brand }) => Object.keys(brand?.menus.bottom ?? {}).join());
+    const looks = checked.map(({ brand }) =>
+      ['header', 'bottomMenu', 'footer'].map((node) => brand?.shell.widgets[node]?.props?.look).join(),
+    );
+    for (const list of [homes, menus, looks]) expect(new Set(list).size).toBe(checked.length);
+  });
+});

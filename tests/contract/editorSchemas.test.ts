@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { flagNames, flags } from '#schemas/flags.ts';
+import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { brandIds } from '#src/cli/brandFiles.ts';
+import { emittedFiles } from '#src/cli/emitSchemas.ts';
+import { widgets } from '#widgets/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = emittedFiles();
+const ajv = new Ajv({ allErrors: true, logger: false, strict: false });
+
+interface Rule {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly enumDescriptions?: readonly string[];
+  readonly properties?: Readonly<Record<string, Rule>>;
+  readonly additionalProperties?: Rule | boolean;
+  readonly items?: Rule;
+  readonly allOf?: readonly Rule[];
+  readonly anyOf?: readonly Rule[];
+  readonly if?: Rule;
+  readonly then?: Rule;
+  readonly definitions?: Readonly<Record<string, Rule>>;
+}
+
+const kinds = ['brand', 'page', 'menu', 'shell', 'form', 'hosting'] as const;
+type Kind = (typeof kinds)[number];
+const schemas = Object.fromEntries(
+  kinds.map((kind) => [kind, JSON.parse(files[`${kind}.schema.json`] ?? '')]),
+) as Record<Kind, Rule>;
+
+/** The rules that a value has to keep, as an editor finds them: references followed, conditions decided. */
+function rulesFor(rule: Rule, value: unknown, schema: Rule): Rule[] {
+  const found = [rule];
+  if (rule.$ref)
+    found.push(
+      ...rulesFor(schema.definitions?.[rule.$ref.replace('#/definitions/', '')] ?? {}, value, schema),
+    );
+  for (const part of [...(rule.allOf ?? []), ...(rule.anyOf ?? [])])
+    found.push(...rulesFor(part, value, schema));
+  if (rule.if && rule.then && ajv.compile(rule.if)(value)) found.push(...rulesFor(rule.then, value, schema));
+  return found;
+}
+
+/** What an editor shows at a place in a file: keys and values to choose from, and what it says of the place. */
+function offers(kind: Kind, document: unknown, steps: readonly string[]) {
+  const schema = schemas[kind];
+  let value = document;
+  let rules = rulesFor(schema, value, schema);
+  for (const step of steps) {
+    value = (value as Record<string, unknown> | undefined)?.[step];
+    rules = rules.flatMap(({ properties, additionalProperties }) => {
+      const next =
+        properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+      return next ? rulesFor(next, value, schema) : [];
+    });
+  }
+  return {
+    keys: [...new Set(rules.flatMap(({ properties }) => Object.keys(properties ?? {})))],
+    values: [...new Set(rules.flatMap((rule) => rule.enum ?? []))],
+    hover: rules.find(({ description }) => description)?.description ?? '',
+    meaning: (name: string) => {
+      const rule = rules.find((one) => one.enum?.includes(name));
+      return rule?.enumDescriptions?.[rule.enum?.indexOf(name) ?? -1];
+    },
+  };
+}
+
+/** Every key of a schema with its place: those of objects, of maps, and of the props of widgets. */
+function* keysOf(rule: Rule, at: string): Generator<[string, Rule]> {
+  for (const [name, part] of Object.entries(rule.properties ?? {})) {
+    yield [`${at}/${name}`, part];
+    yield* keysOf(part, `${at}/${name}`);
+  }
+  if (typeof rule.additionalProperties === 'object') {
+    yield [`${at}/*`, rule.additionalProperties];
+    yield* keysOf(rule.additionalProperties, `${at}/*`);
+  }
+  if (rule.items) yield* keysOf(rule.items, `${at}/[]`);
+  for (const part of [...(rule.allOf ?? []), ...(rule.anyOf ?? [])]) yield* keysOf(part, at);
+  for (const [name, part] of Object.entries(rule.definitions ?? {})) yield* keysOf(part, `#${name}`);
+}
+
+describe('[OP-3] what an editor says', () => {
+  test.each(kinds)('%s: every key has a description, those of widgets too', (kind) => {
+    const all = [...keysOf(schemas[kind], '')];
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.filter(([, { description }]) => !description?.trim()).map(([place]) => place)).toEqual([]);
+  });
+
+  test.each(Object.entries(widgets))(
+    '%s: its props are offered where a node names it, and nobody else’s',
+    (name, { props }) => {
+      const own = Object.keys((props as Rule).properties ?? {}).sort();
+      const page = { widgets: { here: { widget: name, props: {} } } };
+      expect(offers('page', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(own);
+      expect(offers('shell', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(own);
+      expect(
+        offers('brand', { pages: { home: page } }, ['pages', 'home', 'widgets', 'here', 'props']).keys.sort(),
+      ).toEqual(own);
+    },
+  );
+
+  test('flags are offered with their meaning', () => {
+    const { values, meaning } = offers('menu', {}, ['inbox', 'when', 'flag']);
+    expect(values).toEqual(expect.arrayContaining([...flagNames]));
+    for (const flag of flagNames) expect(meaning(flag)).toBe(flags[flag].meaning);
+  });
+
+  test('pages, menus, icons, widgets, actions and languages are offered', () => {
+    expect(offers('menu', {}, ['inbox', 'to']).values).toContain('member-centre');
+    expect(offers('menu', {}, ['inbox', 'to']).meaning('member-centre')).toContain('/m/mine');
+    expect(offers('menu', {}, ['inbox', 'icon']).values).toContain('house');
+    expect(offers('menu', {}, ['inbox', 'action']).values).toContain('signOut');
+    expect(offers('page', {}, ['widgets', 'a', 'widget']).meaning('game-list')).toContain('gameType');
+    const bar = { widgets: { bar: { widget: 'bottom-menu', props: {} } } };
+    expect(offers('shell', bar, ['widgets', 'bar', 'props', 'menu']).values).toContain('bottom');
+    expect(offers('brand', {}, ['languages', 'default']).meaning('AR')).toContain('العربية');
+    expect(offers('form', {}, ['fields', 'x', 'rule']).meaning('captcha')).toContain('1 to 6 characters');
+  });
+
+  test('a hover says what a key is for', () => {
+    expect(offers('brand', {}, ['theme', 'colors', 'accent']).hover).toBe('primary buttons, active marks');
+    expect(offers('menu', {}, ['inbox']).hover).toContain('One entry');
+    expect(offers('page', {}, ['widgets', 'hot']).hover).toContain('One widget in its place');
+    const hot = { widgets: { hot: { widget: 'game-list', props: {} } } };
+    expect(offers('page', hot, ['widgets', 'hot', 'props', 'layout']).hover).toContain('preview');
+  });
+});
+
+describe('[OP-3] what an editor marks', () => {
+  const head = { schemaVersion: currentSchemaVersion, id: 'acme' };
+  const valid = (kind: Kind, value: unknown) => ajv.compile(schemas[kind])(value);
+
+  test.each<[Kind, unknown]>([
+    ['page', { $schema: 'x', widgets: { hot: { widget: 'game-list', props: { gameType: 'HOT' } } } }],
+    ['page', { widgets: { hot: { widget: 'game-list', props: { gameType: { fromQuery: 'gameType' } } } } }],
+    ['page', { widgets: { hot: { widget: 'game-list', props: { layout: null } } } }],
+    [
+      'page',
+      {
+        widgets: { hot: { props: { layout: 'full' } }, gone: null },
+        when: null,
+        back: null,
+        shell: { header: null },
+      },
+    ],
+    ['menu', { $schema: 'x', inbox: null, games: { to: 'a-page-of-its-own', when: null } }],
+    ['menu', { inbox: { when: { flag: null, any: null } } }],
+    ['shell', { $schema: 'x', widgets: { header: { props: { visitorMenu: 'my-own-menu' } } } }],
+    ['form', { $schema: 'x', fields: { captcha: null, username: { maxLength: null } } }],
+    ['hosting', { $schema: 'x', hosts: ['play.acme.com'] }],
+    ['brand', { ...head, $schema: 'x', menus: { bottom: { invite: null } }, compliance: null, login: null }],
+  ])('%s: fine %j', (kind, value) => {
+    expect(valid(kind, value)).toBe(true);
+  });
+
+  test.each<[Kind, unknown]>([
+    ['page', { widgets: { hot: { widget: 'gamelist' } } }],
+    ['page', { widgets: { hot: { widget: 'game-list', props: { gametype: 'HOT' } } } }],
+    ['page', { widgets: { hot: { widget: 'game-list', props: { gameType: 'HOTT' } } } }],
+    ['page', { widgets: { hot: { widget: 'game-list', props: { gameType: { fromQuary: 'x' } } } } }],
+    ['page', { access: 'members' }],
+    ['menu', { inbox: { when: { flag: 'MAILCENN' } } }],
+    ['menu', { inbox: { icon: 'no-such-icon' } }],
+    ['menu', { 'not a key': {} }],
+    ['shell', { widgets: { header: { widget: 'site-header', props: { visitorMenu: 7 } } } }],
+    ['form', { fields: { captcha: { input: 'captchaa' } } }],
+    ['hosting', { hosts: ['https://acme.com'] }],
+    ['hosting', {}],
+    ['brand', { id: 'acme' }],
+    ['brand', { ...head, theme: { colors: { accent: 'red' } } }],
+    ['brand', { ...head, langauges: {} }],
+    [
+      'brand',
+      { ...head, pages: { home: { widgets: { hot: { widget: 'game-list', props: { gametype: 'HOT' } } } } } },
+    ],
+  ])('%s: marked %j', (kind, value) => {
+    expect(valid(kind, value)).toBe(false);
+  });
+});
+
+describe('[OP-3] $schema', () => {
+  const parts: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form' };
+  const kindOf = (file: string): Kind => parts[path.dirname(file)] ?? (path.basename(file, '.json') as Kind);
+  const all = brandIds().flatMap((id) =>
+    readdirSync(path.join(root, 'brands', id), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json') && !file.startsWith('locales'))
+      .map((file) => [path.join('brands', id, file), kindOf(file)] as const),
+  );
+
+  test.each(all)('%s leads to the schema of its kind, and keeps it', (file, kind) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const target = path.resolve(root, path.dirname(file), JSON.parse(text).$schema);
+    expect(existsSync(target)).toBe(true);
+    expect(path.relative(root, target)).toBe(path.join('schemas/json', `${kind}.schema.json`));
+    const check = ajv.compile(schemas[kind]);
+    check(JSON.parse(text));
+    expect(check.errors).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { brandIds } from '#src/cli/brandFiles.ts';
+import { checkBrand } from '#src/cli/checkBrand.ts';
+import { admission, entryShown, intercept } from '#src/domain/access.ts';
+import { type FactSources, factsOf } from '#src/domain/facts.ts';
+import { inputsOf, type Row, rowsOf, settingIn } from '#src/domain/gateTable.ts';
+import { flagOfFact } from '#src/domain/namedFacts.ts';
+import type { Facts } from '#src/domain/when.ts';
+import { pageAt } from '#src/runtime/routes.ts';
+
+/**
+ * What the device and the server say in a row of a truth table: the other end of what the runtime makes its
+ * facts from. `settled` false: the session is known, and no answer has come.
+ */
+function sourcesOf(facts: Facts, settled = true): FactSources {
+  const flags = Object.entries(facts.has ?? {}).flatMap(([fact, on]) => {
+    const flag = flagOfFact[fact as keyof typeof flagOfFact];
+    return flag === undefined ? [] : [[flag, on === true] as const];
+  });
+  const type = facts.memberType ?? 0;
+  return {
+    session: facts.session ? { type } : null,
+    member: settled && facts.session ? { type, toUpline: facts.has?.upline === true } : undefined,
+    settings: settled
+      ? {
+          whitelabel: { ...(facts.flags as Record<string, boolean>), ...Object.fromEntries(flags) },
+          promotions: Object.fromEntries(
+            Object.entries(facts.promotions ?? {}).map(([name, on]) => [name, { enabled: on === true }]),
+          ),
+          resources: [...(facts.resources ?? [])].map((resourceType) => ({
+            resourceType,
+            url: 'https://download.example/x',
+          })),
+          agentMenu: [...(facts.agentMenu ?? [])],
+          customerService: facts.has?.customerService === true ? ['https://help.example/chat'] : [],
+        }
+      : undefined,
+    serverTemplates: facts.templates,
+    templates: Object.fromEntries(Object.keys(facts.templates).map((name) => [name, '0'])),
+    device: { system: facts.device, installed: facts.installed, native: facts.native },
+    invited: facts.has?.invitation === true,
+  };
+}
+
+/** What somebody meets: the page, a question, or nothing. */
+type Outcome = 'opens' | 'login' | 'trial' | 'shut' | 'unknown' | 'shown for nothing';
+
+/** An address that was typed: the router's guard. */
+function byAddress(page: Page, facts: Facts): Outcome {
+  const { admit, ...refused } = admission(page, facts);
+  if (admit !== false) return admit === true ? 'opens' : 'unknown';
+  const { because } = refused as { because: 'login' | 'trial' | 'gate' };
+  return because === 'gate' ? 'shut' : because;
+}
+
+/** An entry of a menu: not there, or what a tap leads to. */
+function byMenu(entry: MenuEntry, page: Page, facts: Facts): Outcome {
+  const shown = entryShown(entry, page, facts);
+  if (shown !== true) return shown === false ? 'shut' : 'unknown';
+  const stopped = intercept(entry.needs, facts);
+  if (stopped !== 'none') return stopped;
+  const address = byAddress(page, facts);
+  return address === 'shut' ? 'shown for nothing' : address;
+}
+
+/** Whether what the menu says and what the router says of one page can both be true. */
+function agree(menu: Outcome, address: Outcome): boolean {
+  if (menu === address) return true;
+  // What is hidden from a visitor or a trial account, the router may refuse in its own words: it is refused.
+  if (menu === 'shut') return address === 'login' || address === 'trial';
+  // The router need not wait for the settings to ask somebody who they are.
+  return menu === 'unknown' && (address === 'login' || address === 'trial');
+}
+
+/** Rows over everything the gates read, the visitor and the free trial always among them. */
+function tableOf(...gates: readonly (When | undefined)[]): Row[] {
+  const who: When = { memberTypeNot: [4] };
+  return [...rowsOf(inputsOf(who, ...gates))];
+}
+
+const told = ({ settings }: Row) =>
+  settings.map(({ input: { name }, value }) => `${name}=${value}`).join(' ') || 'always';
+
+const brands = brandIds().map((id) => [id, checkBrand(id).document as unknown as Brand] as const);
+
+describe.each(brands)('[BR-2] in the brand %s', (_id, brand) => {
+  const pages = Object.entries(brand.pages);
+  const entries = Object.entries(brand.menus).flatMap(([menu, all]) =>
+    Object.entries(all).flatMap(([key, entry]) => {
+      const page = entry.to === undefined ? undefined : brand.pages[entry.to];
+      return page ? [{ name: `${menu}/${key}`, entry, page }] : [];
+    }),
+  );
+
+  test.each(entries)('menu, router and deep link agree on $name', ({ entry, page }) => {
+    const disagree = tableOf(entry.when, page.when).flatMap((row) => {
+      const facts = factsOf(sourcesOf(row.facts));
+      const menu = byMenu(entry, page, facts);
+      return page.paths.flatMap((path) => {
+        const found = pageAt(brand, path);
+        const address = byAddress(found.page, facts);
+        const same = found.id === entry.to && agree(menu, address);
+        return same ? [] : [`${told(row)}: menu ${menu}, ${path} ${address}`];
+      });
+    });
+    expect(disagree).toEqual([]);
+  });
+
+  test.each(entries)('the sources of $name say what its table says', ({ entry, page }) => {
+    for (const { facts, settings } of tableOf(entry.when, page.when)) {
+      const made = factsOf(sourcesOf(facts));
+      for (const { input, value } of settings)
+        expect([input.name, settingIn(made, input)]).toEqual([input.name, value]);
+    }
+  });
+
+  test.each(entries)('$name opens for somebody, and waits while nothing is known', ({ entry, page }) => {
+    const rows = tableOf(entry.when, page.when);
+    expect(rows.filter(({ facts }) => byMenu(entry, page, facts) === 'opens')).not.toEqual([]);
+    for (const row of rows) {
+      const early = factsOf(sourcesOf(row.facts, false));
+      const late = factsOf(sourcesOf(row.facts));
+      const [before, after] = [byMenu(entry, page, early), byMenu(entry, page, late)];
+      // What was said before the settings came still holds when they have come.
+      if (before !== 'unknown') expect([told(row), before]).toEqual([told(row), after]);
+      expect([told(row), agree(before, byAddress(page, early))]).toEqual([told(row), true]);
+    }
+  });
+
+  test.each(pages)('%s sends nobody in a circle, nor from one shut door to another', (_page, page) => {
+    const lost = tableOf(page.when).flatMap((row) => {
+      const facts = factsOf(sourcesOf(row.facts));
+      const first = admission(page, facts);
+      if (first.admit !== false) return [];
+      const next = brand.pages[first.otherwise];
+      const reached = next && byAddress(next, facts);
+      return reached === 'opens' || reached === 'unknown' ? [] : [`${told(row)}: ${first.otherwise}`];
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+/** The table of specification section 2, 'Member centre': entry, address, gate. */
+const memberCentre: readonly [key: string, path: string | null, when: When | undefined][] = [
+  ['benefits', '/m/member/benefits', undefined],
+  ['download', null, undefined],
+  ['deposit', '/m/voucherCenter', undefined],
+  ['withdraw', '/m/withdraw', { has: 'withdraw' }],
+  ['inviteFriends', '/m/inviteFriends', { promotion: 'REFERRAL' }],
+  ['securityCentre', '/m/securityCenter', undefined],
+  ['agent', '/m/agent', { session: true, memberTypeNot: [0, 4, 40] }],
+  ['depositRecord', '/m/vouReport', { flag: 'DEPRECM3' }],
+  ['withdrawRecord', '/m/withdrawReport', { flag: 'WITHREC3' }],
+  ['transactionRecord', '/m/transaction/record', { flag: 'TRANSREC3' }],
+  ['bettingRecord', '/m/gameRecord', { flag: 'TRANSBETREPMEM3' }],
+  ['profitAndLoss', '/m/profitandloss', { flag: 'PERSREP' }],
+  ['transferUpline', '/m/upLine/transfer', { flag: 'AGETRANSFERUP3', has: 'upline', memberTypeNot: [2] }],
+  ['rewardCentre', '/m/rewardCenter', { flag: 'REWCEN3' }],
+  ['manualRebate', '/m/member/manualRebate', { flag: 'MANPLAYREB3' }],
+  ['missions', '/m/leaderBoard', { promotion: 'MISSION' }],
+  ['rebateReport', '/m/member/rebateReport', { flag: 'PLYRBT' }],
+  ['inbox', '/m/webEmail', { flag: 'MAILCEN' }],
+  ['help', '/m/help', undefined],
+  ['feedback', '/m/feedback', undefined],
+];
+
+describe('[MC-2] the member centre of the base brand', () => {
+  const base = checkBrand('base').document as unknown as Brand;
+  const menu = base.menus['member-centre'] ?? {};
+
+  test('has the twenty entries of the table, and no other', () => {
+    expect(Object.keys(menu).sort()).toEqual(memberCentre.map(([key]) => key).sort());
+    expect(memberCentre).toHaveLength(20);
+  });
+
+  test.each(memberCentre)('%s leads to %s, gate %j', (key, path, when) => {
+    const entry = menu[key];
+    expect(entry?.when).toEqual(when);
+    if (path === null) expect(entry).toMatchObject({ action: 'downloadApp' });
+    else expect(pageAt(base, path).id).toBe(entry?.to);
+  });
+
+  test('[SH-9] asks a visitor to sign in by the popup, everywhere but for help and the app', () => {
+    const open = memberCentre.flatMap(([key]) => (menu[key]?.needs === undefined ? [key] : []));
+    expect(open).toEqual(['download', 'help']);
+    const real = memberCentre.flatMap(([key]) => (menu[key]?.needs === 'realAccount' ? [key] : []));
+    expect(real).toEqual(['deposit', 'withdraw', 'inviteFriends']);
+  });
+});

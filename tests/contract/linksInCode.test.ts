@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { linksInCode, loginWidgets, requiredPages, unfinishedWidgets } from '#src/manifest/linksInCode.ts';
+import { widgets } from '#widgets/index.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The sources of a folder, without tests and stories. */
+function sourcesOf(folder: string): string {
+  return readdirSync(path.join(root, folder))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
+    .map((name) => readFileSync(path.join(root, folder, name), 'utf8'))
+    .join('\n');
+}
+
+const found = (source: string, pattern: RegExp) =>
+  [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
+
+const pageLink =
+  /<Link\b[^>]*?\spage="([a-z-]+)"|\b(?:navigate|navigation\.go|go)\('([a-z-]+)'|\b(?:other|to)=\{[^}]*?\bpage: '([a-z-]+)'|\{ page: '([a-z-]+)' \}/g;
+const pagesIn = (source: string) =>
+  [
+    ...new Set(
+      Array.from(source.matchAll(pageLink), ([, ...names]) => names.find((one) => one !== undefined) ?? ''),
+    ),
+  ].sort();
+
+describe('[OP-2] what views lead to by themselves', () => {
+  test.each(Object.keys(widgets))('src/manifest/linksInCode.ts says it of %s', (name) => {
+    const source = sourcesOf(`widgets/${name}`);
+    const links = linksInCode[name];
+    expect([...(links?.pages ?? [])].sort()).toEqual(pagesIn(source));
+    expect([...(links?.menus ?? [])].sort()).toEqual(found(source, /useMenu\('([a-z-]+)'\)/g));
+  });
+
+  test('is of widgets that there are', () => {
+    for (const name of [...Object.keys(linksInCode), ...loginWidgets, ...unfinishedWidgets])
+      expect(Object.keys(widgets)).toContain(name);
+  });
+
+  test('the runtime and the actions lead to required pages only', () => {
+    const pages = pagesIn(sourcesOf('src/actions') + sourcesOf('src/runtime'));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(requiredPages).toContain(page);
+  });
+});

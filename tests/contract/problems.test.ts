@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { diskShelf } from '#src/cli/brandFiles.ts';
+import { checkAllOn, strayProblems, textsReader } from '#src/cli/checkBrand.ts';
+import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
+import { describeProblem } from '#src/manifest/problem.ts';
+import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
+import { memoryShelf, type Shelf } from '#src/manifest/shelf.ts';
+import { fileSamples } from './problems/files.ts';
+import { nameSamples } from './problems/names.ts';
+import { safetySamples } from './problems/safety.ts';
+import { type Files, svg } from './problems/sample.ts';
+import { siteSamples } from './problems/site.ts';
+
+const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples];
+const codes = Object.keys(problemKinds) as ProblemCode[];
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const disk = diskShelf();
+const texts = textsReader();
+/** The base alone: what other brands on disk say is no matter of these samples. */
+const baseShelf: Shelf = { ...disk, ids: () => ['base'], strays: () => [] };
+
+/** What every brand has of its own. */
+const pictures = { 'assets/logo.svg': encode(svg('')), 'assets/icon.svg': encode(svg('')) };
+
+/** A shelf of these files over the base, and the place of the mark in them. */
+function shelfOf(files: Files) {
+  const brands = new Map<
+    string,
+    { files: { path: string; text: string }[]; assets: Record<string, Uint8Array> }
+  >();
+  let place = { file: 'brands/acme/brand.json', line: 1, column: 1 };
+  for (const [name, content] of Object.entries(files)) {
+    const [, id = 'acme', path = ''] = /^(?:\.\.\/([^/]+)\/)?(.*)$/.exec(name) ?? [];
+    const brand = brands.get(id) ?? { files: [], assets: { ...pictures } };
+    brands.set(id, brand);
+    if (content === null) {
+      delete brand.assets[path];
+      continue;
+    }
+    if (typeof content !== 'string') {
+      brand.assets[path] = content;
+      continue;
+    }
+    const mark = content.indexOf('▸');
+    if (mark >= 0) {
+      const before = content.slice(0, mark).split('\n');
+      place = { file: `brands/${id}/${path}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    }
+    const text = content.replace('▸', '');
+    if (path.endsWith('.json')) brand.files.push({ path, text });
+    else brand.assets[path] = encode(text);
+  }
+  const sources = [...brands].map(([id, brand]) => ({ id, ...brand }));
+  return { shelf: memoryShelf(sources, baseShelf), place };
+}
+
+/** Every problem of every brand on a shelf, each place once. */
+function problemsOn(shelf: Shelf) {
+  const all = [...strayProblems(shelf), ...checkAllOn(shelf, texts).flatMap(({ problems }) => problems)];
+  return [...new Map(all.map((problem) => [JSON.stringify({ ...problem, brand: '' }), problem])).values()];
+}
+
+describe('[OP-2] every kind of problem', () => {
+  test('is documented, in words for the person who has it', () => {
+    expect(codes.length).toBeGreaterThanOrEqual(40);
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      const { means, mend, severity, fixes } = problemKinds[code] as ProblemKind;
+      expect(['error', 'warning']).toContain(severity);
+      for (const sentence of [means, mend]) expect(sentence).toMatch(/^\S.*[.]$/);
+      if (fixes !== undefined) expect(fixes).toMatch(/^[a-z].*[^.]$/);
+    }
+  });
+
+  test('has a brand that has it, and a twin that has not', () => {
+    const sampled = new Set(samples.map(({ code }) => code));
+    expect(codes.filter((code) => !sampled.has(code))).toEqual([]);
+  });
+});
+
+const titled = samples.map((sample) => {
+  const marked = Object.values(sample.bad).find((text) => typeof text === 'string' && text.includes('▸'));
+  return {
+    ...sample,
+    title: String(marked ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 120),
+  };
+});
+
+describe('[OP-2][BR-3] a sample', () => {
+  test.each(titled)('$code: $title', ({ code, bad, good, nearest }) => {
+    const { shelf, place } = shelfOf(bad);
+    const problems = problemsOn(shelf);
+    expect(problems.map(describeProblem), 'one problem, and no other').toHaveLength(1);
+    const { severity, mend } = problemKinds[code];
+    expect(problems[0]).toMatchObject({ code, severity, mend, ...place });
+    if (nearest !== undefined) expect(problems[0]?.nearest).toBe(nearest);
+    expect(problems[0]?.expected).not.toBe('');
+    const refused = shelf.strays().length > 0 || checkAllOn(shelf, texts).some(({ brand }) => brand === null);
+    expect(refused).toBe(severity === 'error');
+
+    expect(problemsOn(shelfOf(good).shelf).map(describeProblem), 'the twin has nothing').toEqual([]);
+  });
+});
+
+test('[OP-2] every brand that ships has no problem at all', () => {
+  for (const { problems } of checkAllOn(disk, texts)) expect(problems.map(describeProblem)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brandsFolder, projectFolder } from '#src/cli/brandFiles.ts';
+import { run as runCheck } from '#src/cli/check.ts';
+import { checkBrand } from '#src/cli/checkBrand.ts';
+import { createBrand, gatherAnswers } from '#src/cli/newBrand.ts';
+import { readSwitch } from '#src/cli/switch.ts';
+import type { JsonObject } from '#src/domain/json.ts';
+import { merge } from '#src/manifest/merge.ts';
+import { describeProblem } from '#src/manifest/problem.ts';
+
+const readme = readFileSync(path.join(projectFolder, 'README.md'), 'utf8');
+
+/** The lines between two headings of level two. */
+function part(title: string): string {
+  const begin = readme.indexOf(`## ${title}`);
+  expect(begin, title).toBeGreaterThan(-1);
+  const end = readme.indexOf('\n## ', begin);
+  return readme.slice(begin, end === -1 ? undefined : end);
+}
+const rows = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
+    .slice(1)
+    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1));
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+describe('Where does it go?', () => {
+  const paths = rows(part('Where does it go?')).flatMap(([, edit = '']) =>
+    quoted(edit).filter((code) => !code.startsWith('npm ')),
+  );
+
+  test('names at least a dozen places', () => {
+    expect(paths.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test.each(paths)('%s is there', (place) => {
+    const pattern = place.replace(/<[^>]+>/g, '*');
+    expect(
+      existsSync(path.join(projectFolder, pattern)) || globSync(pattern, { cwd: projectFolder }).length > 0,
+    ).toBe(true);
+  });
+});
+
+describe('commands that the README names', () => {
+  const help = spawnSync(process.execPath, ['src/cli/main.ts', 'help'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  }).stderr;
+  const named = [...readme.matchAll(/npm (?:run brand -- [a-z]+|run [a-z:]+|start|test)/g)].map(
+    ([command]) => command,
+  );
+
+  test.each([...new Set(named)])('%s is in the table of commands', (command) => {
+    expect(help).toContain(command);
+  });
+
+  test('every command is in the README', () => {
+    const all = [...help.matchAll(/^ {2}(npm (?:run brand -- [a-z]+|run [a-z:]+|start|test))/gm)].map(
+      ([, command = '']) => command,
+    );
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.filter((command) => !readme.includes(command))).toEqual([]);
+  });
+
+  const switches = [...readme.matchAll(/^npm run switch -- acme (.+)$/gm)].map(([, words = '']) => words);
+  test.each(switches)('npm run switch -- acme %s is a switch', (words) => {
+    expect(() => readSwitch(words.split(' '))).not.toThrow();
+  });
+});
+
+describe('[OP-1] the page for operators', () => {
+  const page = part('For operators');
+  const folder = mkdtempSync(path.join(tmpdir(), 'livery-readme-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What the page says of files: the snippet after each sentence that names one. */
+  const snippets = [
+    ...page.matchAll(/^([^\n]*)`(brands\/acme\/[\w./-]+)`[^\n`]*(?:`[^\n]*)?\n\n```json\n([\s\S]*?)```/gm),
+  ].map(([, before = '', file = '', text = '']) => ({ file, text, breaks: before.includes('Break it') }));
+  const write = (file: string, text: string) => {
+    const target = path.join(folder, file.replace('brands/', ''));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+
+  beforeAll(async () => {
+    cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+    const [, line = ''] = /npm run brand -- new acme (.*) --yes/.exec(page) ?? [];
+    const flags = Object.fromEntries(
+      [...line.matchAll(/--(\w+) (?:"([^"]*)"|(\S+))/g)].map(([, name = '', a, b]) => [name, a ?? b]),
+    );
+    const { answers, parent } = await gatherAnswers('acme', flags, null, folder);
+    createBrand('acme', answers, parent, folder);
+  });
+
+  test('has an example for each file it speaks of', () => {
+    const files = new Set(snippets.map(({ file }) => file.replace('brands/acme/', '').split('/')[0]));
+    expect([...files].sort()).toEqual([
+      'brand.json',
+      'hosting.json',
+      'locales',
+      'menus',
+      'pages',
+      'shell.json',
+    ]);
+    expect(page.match(/```json/g)).toHaveLength(snippets.length);
+  });
+
+  test('what it says, saved file by file, is a brand without a problem', () => {
+    for (const { file, text, breaks } of snippets) {
+      if (breaks) continue;
+      const there = path.join(folder, file.replace('brands/', ''));
+      const before: JsonObject = existsSync(there) ? JSON.parse(readFileSync(there, 'utf8')) : {};
+      const layers = [before, JSON.parse(text) as JsonObject].map((document) => ({ name: file, document }));
+      // Removals have to reach the brand that is extended: they stay as they are written.
+      const nulls = Object.fromEntries(
+        Object.entries(JSON.parse(text)).filter(([, value]) => value === null),
+      );
+      write(file, JSON.stringify({ ...merge(layers).document, ...nulls }));
+    }
+    expect(checkBrand('acme', folder).problems.map(describeProblem)).toEqual([]);
+    const { brand } = checkBrand('acme', folder);
+    expect(brand?.menus.bottom).not.toHaveProperty('invite');
+    expect(brand?.pages.vip?.title).toBe('page.vip');
+    expect(brand?.languages.offered).toEqual(['EN', 'AR']);
+  });
+
+  test('what it breaks is told as it says, and mended where that is certain', async () => {
+    const broken = snippets.find(({ breaks }) => breaks);
+    expect(broken).toBeDefined();
+    const file = path.join(folder, 'acme/pages/vip.json');
+    const sound = readFileSync(file, 'utf8');
+    write(broken?.file ?? '', broken?.text ?? '');
+    const told: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void told.push(text));
+    expect(await runCheck(['acme'], folder)).toBe(1);
+    const [, sample = ''] = /and it says:\n\n```text\n([\s\S]*?)\n```/.exec(page) ?? [];
+    expect(told.join('\n')).toBe(sample);
+
+    expect(await runCheck(['acme', '--fix'], folder)).toBe(1);
+    log.mockRestore();
+    expect(checkBrand('acme', folder).problems.map(({ code }) => code)).toEqual(['duplicate-path']);
+    writeFileSync(file, sound);
+  });
+
+  test('commands it asks with name what is there', async () => {
+    const asked = [...page.matchAll(/`npm run brand -- (why|show|diff|list) ([^`]+)`/g)].map(
+      ([, command = '', words = '']) => [command, ...words.split(' ')],
+    );
+    expect(asked.length).toBeGreaterThan(4);
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const load = {
+      why: () => import('#src/cli/why.ts'),
+      show: () => import('#src/cli/show.ts'),
+      diff: () => import('#src/cli/diff.ts'),
+      list: () => import('#src/cli/list.ts'),
+    };
+    for (const [command = '', ...words] of asked) {
+      const { run } = await load[command as keyof typeof load]();
+      expect(await run(words, folder), words.join(' ')).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,370 @@
+import type { Page } from '@playwright/test';
+import { operationList } from '#schemas/api/operations.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
+import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+const path = (name: keyof typeof operationList) => operationList[name].path;
+
+const news = (page: Page) => page.getByRole('dialog', { name: text('homeVisit.news') });
+const dialogs = (page: Page) => page.locator('dialog[open]');
+/** What a page fetches once it stands is here. */
+const settled = (page: Page) =>
+  page.getByRole('navigation', { name: text('sideServiceBar.label') }).waitFor();
+
+test.describe('news', () => {
+  test.use({ unseenNews: true });
+  test.beforeEach(({ page }) => speak(page, 'EN'));
+
+  test('[HO-4][HO-1] come up once a visit; those for members after signing in; never two popups at once', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(news(page).getByRole('listitem')).toHaveCount(5); // two pieces, one with three points
+    await expect(dialogs(page)).toHaveCount(1);
+    await axe(page);
+    await news(page)
+      .getByRole('button', { name: /Put away: Weekend/ })
+      .click();
+    await expect(news(page).getByRole('heading', { level: 3 })).toHaveText(['Our terms, in plainer words']);
+    await news(page)
+      .getByRole('button', { name: text('homeVisit.read') })
+      .click();
+    await expect(dialogs(page)).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('base:noticeSeen'))).toBe('"1"');
+    await page.reload();
+    await settled(page);
+    await expect(dialogs(page)).toHaveCount(0);
+
+    await signIn(page);
+    await expect(news(page).getByRole('heading', { level: 3 })).toHaveText(['Are your details up to date?']);
+    await page.keyboard.press('Escape');
+    await expect(dialogs(page)).toHaveCount(0);
+    await page.reload();
+    await settled(page);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+
+  test('[HO-4] with hostile HTML they do nothing but tell', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === path('listAnnouncements'),
+      async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        const content =
+          '<p onclick="window.pwned=1">Tell</p><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><a href="javascript:window.pwned=1">way</a><iframe srcdoc="<script>parent.pwned=1</script>"></iframe>';
+        body.value.popup = [{ id: 'x', title: '<b onmouseover=alert(1)>Title</b>', content }];
+        await route.fulfill({ response: answer, json: body });
+      },
+    );
+    await page.goto('/');
+    await news(page).getByText('Tell').click();
+    await news(page).getByText('way').click();
+    await expect(news(page).locator('script, iframe, img, [onclick], a[href]')).toHaveCount(0);
+    await expect(news(page)).toContainText('<b onmouseover=alert(1)>Title</b>');
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+
+  test('[HO-9] then a contract that waits is asked about, and Go leads to where it is answered', async ({
+    page,
+  }) => {
+    await signIn(page, 'vaite');
+    await news(page)
+      .getByRole('button', { name: text('homeVisit.read') })
+      .click();
+    const question = page.getByRole('alertdialog', { name: text('homeVisit.contract') });
+    await expect(question).toBeVisible();
+    await expect(dialogs(page)).toHaveCount(1);
+    await question.getByRole('button', { name: text('homeVisit.go') }).click();
+    await expect(page.locator('[data-page="dividend-contract"]')).toBeVisible();
+  });
+});
+
+test('[HO-10][MC-5] a member’s home reads what it needs; the inbox has a dot and opens', async ({ page }) => {
+  await speak(page, 'EN');
+  await signIn(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/');
+  const all = [
+    ...(['getBalance', 'getMerchantWallet', 'renewSession', 'getMember'] as const),
+    ...(['getDividendInfo', 'listMessages', 'getVerificationPattern', 'getDividendContract'] as const),
+  ].map(path);
+  await expect.poll(() => all.filter((one) => !asked.has(one))).toEqual([]);
+  const inbox = page.getByRole('banner').getByRole('button', { name: text('siteHeader.inbox') });
+  await expect(page.getByRole('banner')).toContainText(/3/);
+  await inbox.click();
+  await expect(page.locator('[data-page="inbox"]')).toBeVisible();
+});
+
+test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of makers lead on', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  await page.goto('/');
+  await settled(page);
+  const bar = page.getByRole('navigation', { name: text('sideServiceBar.label') });
+  const toggle = bar.getByRole('button', { name: text('sideServiceBar.label') });
+  await toggle.click();
+  await expect(bar.getByRole('link').or(bar.getByRole('button')).first()).toBeVisible();
+  await axe(page);
+  await bar.getByRole('button', { name: text('sideServiceBar.download') }).click();
+  await expect(page.getByRole('dialog', { name: text('downloadPopup.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await page.getByRole('button', { name: /Show all/ }).click();
+  const href = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await href('Lotus Lottery')).toBe('/m/lottery');
+  expect(await href('South Sea Draws')).toBe('/m/lottery');
+  expect(await href('Classic Draws')).toBe('/m/startLottery');
+  expect(await href('Swift Draws')).toBe('/m/startLottery');
+  // A maker's tile leads to its own games, under its name; back leads to the tiles.
+  await page.getByRole('link', { name: 'Lumen Reels', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&vendor=LUMEN$/);
+  await expect(page.getByRole('heading', { name: 'Lumen Reels' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Lumen Reels');
+  await expect(page.getByRole('region', { name: text('gameList.vendors') })).toHaveCount(0);
+  await expect(page.getByText(text('gameList.tryIt'))).toHaveCount(0);
+  await axe(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Classic Draws', exact: true })).toBeVisible();
+  // What is no maker of such games is nobody's page.
+  await page.goto('/m/gameList?gameType=FISH&vendor=https%3A%2F%2Fevil.example');
+  await expect(page.getByRole('region', { name: text('gameList.vendors') })).toBeVisible();
+  await page.goto('/m/gameList?gameType=FISH&vendor=NOBODY');
+  await expect(page.getByRole('region', { name: text('gameList.vendors') })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nobody else', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  const marks = page.locator(`[data-mark="${text('gameList.tryIt')}"]`);
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(marks).toHaveCount(0);
+  // To a visitor the inbox is one tap from signing in.
+  await page.goto('/m/mine');
+  await page
+    .locator('main')
+    .getByRole('link', { name: text('page.inbox'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
+  await signIn(page, 'trial');
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(marks.first()).toBeVisible();
+  const [closed] = await page.getByRole('article').filter({ hasNot: marks }).all();
+  await closed?.getByRole('button').first().click();
+  await expect(page.getByText(text('toast.free_reject'))).toBeVisible();
+});
+
+test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from its top, and where it was on return', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
+  const order = ['HOT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE', 'FISH', 'RNG', 'PVP', 'INHOUSE'];
+  await expect(tabs).toHaveText([...order, 'ELOTT', 'LOTT'].map((code) => text(`gameType.${code}`)));
+  await page.getByRole('tab', { name: text('gameType.FISH') }).click();
+  await settled(page);
+  await page
+    .getByRole('link', { name: text('vendorTiles.title') })
+    .or(page.getByText(text('vendorTiles.title')))
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 420));
+  // The bar of categories has stayed in sight.
+  await expect(page.getByRole('tab', { name: text('gameType.FISH') })).toBeInViewport();
+  const before = await page.evaluate(() => window.scrollY);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('action.seeAll') })
+    .click();
+  await expect(page.locator('[data-page="game-list"]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: text('gameType.FISH'), selected: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  // A new visit to the page begins anew.
+  await page.reload();
+  await expect(page.getByRole('tab', { name: text('gameType.HOT'), selected: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+/** Durations of the fades of pages that came since the last look. */
+const fades = (page: Page) => page.evaluate(() => (window as unknown as { fades: number[] }).fades.splice(0));
+
+async function noteFades(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: unknown[] = [];
+    Object.assign(window, { fades: noted });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.tagName === 'MAIN') noted.push((options as KeyframeAnimationOptions).duration);
+      return animate.call(this, frames, options);
+    };
+  });
+}
+
+test.describe('pages', () => {
+  test.use({ hasTouch: true });
+
+  test('[SH-7] fade in 300 ms, but not after a swipe back, nor without motion', async ({ page }) => {
+    await speak(page, 'EN');
+    await noteFades(page);
+    await page.goto('/');
+    await settled(page);
+    const away = async () => {
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: text('menu.members') })
+        .click();
+      await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
+    };
+    await away();
+    expect(await fades(page)).toEqual([300]);
+    await page.goBack();
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    expect(await fades(page)).toEqual([300]);
+
+    await away();
+    await fades(page);
+    // A finger goes 160 px, and the browser steps back.
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
+    await touch('touchStart', 4);
+    await touch('touchMove', 80);
+    await touch('touchMove', 164);
+    await touch('touchEnd');
+    await page.evaluate(() => history.back());
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    expect(await fades(page)).toEqual([]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await away();
+    expect(await fades(page)).toEqual([]);
+  });
+});
+
+test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, what is electronic a second later, and play', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/m/lottery');
+  await expect(page.getByRole('tab')).toHaveText(['All', 'Fast draws', 'Numbers', 'Lotto']);
+  expect(asked).not.toContain(path('listElectronicLotteries'));
+  await page.clock.runFor(1100);
+  await expect.poll(() => asked).toContain(path('listElectronicLotteries'));
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('Motu Minute')).toContainText(text('lotteryLobby.electronic'));
+  await expect(card('Motu Minute').getByRole('time')).toHaveText(/^0[01]:\d\d$/);
+  await expect(card('Palm 2D').getByRole('button')).toHaveText([/^Traditional/, /^Entertainment/]);
+  await expect(card('High Tide 4D').getByRole('button')).toHaveText([/^Traditional/]);
+  await page.getByRole('tab', { name: 'Numbers' }).click();
+  await expect(card('Motu Minute')).toHaveCount(0);
+  await axe(page);
+  await card('Palm 2D')
+    .getByRole('button', { name: /Entertainment/ })
+    .click();
+  await expect(page.locator('[data-page="login"]')).toBeVisible();
+});
+
+test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, code and way back', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  await signIn(page);
+  await page.goto('/m/startLottery');
+  await expect(page.getByRole('button', { name: /Entertainment/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Traditional High Tide 4D' }).click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    playType: 'trad',
+    prizeMode: 'Lott',
+    code: 'TIDE4D',
+    pageBack: 'start-lottery',
+  });
+});
+
+for (const [brand, language, address] of [
+  ['banyan', 'AR', '/m/lottery'],
+  ['aurora', 'EN', '/m/moreLottery'],
+  ['base', 'AR', '/m/notice'],
+] as const)
+  test(`[TR-1] ${address} of ${brand} is clean at 320 px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await speak(page, language, brand);
+    await page.goto(`${siteUrl(brand)}${address}`);
+    await expect(page.getByRole('main').getByRole('listitem').nth(2)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await axe(page);
+  });
+
+test('[HO-3] a tap on the strip opens the announcements, each with what it says', async ({ page }) => {
+  await speak(page, 'EN');
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: text('noticeStrip.label') });
+  // A line that runs stops for the focus.
+  await strip.getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-page="notice"]')).toBeVisible();
+  // The one that was tapped is open already.
+  await expect(page.getByRole('button', { name: /Planned maintenance/, expanded: true })).toBeVisible();
+  await expect(page.getByText('The site rests from 04:00 to 05:00.')).toBeVisible();
+});
+
+test.describe('banners', () => {
+  test('[HO-1][SH-8] go by swipe, buttons and keys, rest when told to, and go the other way after a change of language', async ({
+    page,
+  }) => {
+    const ar = textsOf('AR');
+    await speak(page, 'EN');
+    await page.goto('/');
+    const banners = page.getByRole('region', { name: text('bannerCarousel.label') });
+    const shown = (index: number) =>
+      expect(banners.getByRole('group', { name: `${index} of 5` })).not.toHaveAttribute('inert');
+    await banners.getByRole('button', { name: text('ui.pauseMotion') }).click();
+    await expect(banners.getByRole('button', { name: text('ui.playMotion') })).toBeVisible();
+    await expect(banners.getByRole('button', { name: text('ui.next') })).toBeEnabled();
+    await banners.getByRole('button', { name: 'Show slide 2 of 5' }).click();
+    await shown(2);
+    await page.keyboard.press('ArrowRight');
+    await shown(3);
+    const box = await banners.boundingBox();
+    // A slide that is still on its way is grabbed where it is.
+    await expect
+      .poll(async () =>
+        Math.abs(
+          ((await banners.getByRole('group', { name: '3 of 5' }).boundingBox())?.x ?? 999) - (box?.x ?? 0),
+        ),
+      )
+      .toBeLessThan(24);
+    const y = (box?.y ?? 0) + 40;
+    await page.mouse.move(300, y);
+    await page.mouse.down();
+    await page.mouse.move(90, y, { steps: 6 });
+    await page.mouse.up();
+    await shown(4);
+
+    await page.getByRole('contentinfo').getByRole('button').last().click();
+    await page.getByRole('dialog').getByText('العربية').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const turned = page.getByRole('region', { name: ar['bannerCarousel.label'] ?? '' });
+    const next = turned.getByRole('button', { name: ar['ui.next'] ?? '', exact: true });
+    await expect(next).toBeEnabled();
+    await next.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(turned.getByRole('group').nth(1)).not.toHaveAttribute('inert');
+    await page.keyboard.press('ArrowRight');
+    await expect(turned.getByRole('group').nth(0)).not.toHaveAttribute('inert');
+  });
+});

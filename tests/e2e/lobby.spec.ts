@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { operationList } from '#schemas/api/operations.ts';
+import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
+import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+
+/** What happens between the pages of the lobby and the network: answers that come late, in the wrong place or never. */
+
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+
+const tiles = (page: Page) => page.getByRole('article');
+const pathOf = (name: keyof typeof operationList) => operationList[name].path;
+
+/** Questions for a list of games, with their parameters. */
+function noteLists(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === pathOf('listGames')) asked.push(url.searchParams);
+  });
+  return asked;
+}
+
+const chooseLanguage = async (page: Page, name: string) => {
+  await page.getByRole('contentinfo').getByRole('button').last().click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+};
+
+test('[GL-3][GL-7] what is asked for another list is called off and never lands; languages are waited for 200 ms', async ({
+  page,
+}) => {
+  await speak(page, 'EN');
+  await page.clock.install();
+  const asked = noteLists(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await expect(tiles(page).first()).toBeVisible();
+  // The network is slow for one kind of games: its answer comes once another list stands.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/gameClassify=/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  // Long before a call is given up for taking too long.
+  const calledOff = page.waitForEvent('requestfailed', {
+    predicate: (one) => one.url().includes('gameClassify='),
+    timeout: 5_000,
+  });
+  await page
+    .getByRole('tablist', { name: text('gameList.classifications') })
+    .getByRole('tab')
+    .nth(2)
+    .click();
+  await expect(tiles(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: text('gameClass.NEW') }).click();
+  expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(tiles(page).first()).toBeVisible();
+  const names = () => tiles(page).locator('[title]').first().getAttribute('title');
+  const before = await names();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(await names()).toBe(before);
+  await expect(page.getByRole('tab', { name: text('gameClass.NEW'), selected: true })).toBeVisible();
+
+  // Two languages within 200 ms: only the second one is read, once, from page 1.
+  await chooseLanguage(page, 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.clock.runFor(1000);
+  await expect.poll(() => asked.at(-1)?.get('language')).toBe('AR');
+  await expect(tiles(page).first()).toBeVisible();
+  asked.length = 0;
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await chooseLanguage(page, 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.clock.runFor(150);
+  await chooseLanguage(page, 'Reo Tahiti');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ty');
+  await page.clock.runFor(150);
+  // Whoever goes down to the languages reads on in the old one.
+  const begun = () => asked.filter((one) => one.get('pageNo') === '1').map((one) => one.get('language'));
+  expect(begun()).toEqual([]);
+  await page.clock.runFor(60);
+  await expect.poll(begun).toEqual(['TY']);
+});
+
+test('[GL-5] quick taps on a heart end in the right state, here and on the server', async ({ page }) => {
+  await speak(page, 'EN');
+  await page.goto('/m/gameList?gameType=COCKFIGHT');
+  const heart = () => tiles(page).first().getByRole('button').last();
+  await heart().click();
+  await expect(page.getByText(text('toast.in_logged_login'))).toBeVisible();
+  await expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await signIn(page, 'agent');
+  await page.goto('/m/gameList?gameType=COCKFIGHT');
+  await expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  // Faster than any answer.
+  const tap = (times: number) =>
+    heart().evaluate((button: HTMLElement, count) => {
+      for (let at = 0; at < count; at++) button.click();
+    }, times);
+  await tap(5);
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await tap(4);
+  await page.waitForLoadState('networkidle');
+  await expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  await heart().click();
+  await expect(page.getByText(text('toast.in_cancel_collection'))).toBeVisible();
+  await expect(heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('a game from somewhere else', () => {
+  // What the browser says in the place of the frame is no page of ours, and has no storage.
+  test.use({ allowedProblems: [/frame-src|Refused to frame|Framing|Access is denied for this document/] });
+
+  test('[GL-9] that the policy keeps out is said to be so, with a way back', async ({ page }) => {
+    await speak(page, 'EN');
+    await signIn(page);
+    const games = new URL(siteUrl());
+    games.port = String(Number(games.port) + 1);
+    // The games' own origin hands the frame on to an origin that is nobody's.
+    await page.route(`${games.origin}/play`, (route) =>
+      route.fulfill({ status: 302, headers: { Location: 'http://elsewhere.localhost:9/' } }),
+    );
+    await page.goto('/m/gameList?gameType=RNG');
+    await tiles(page).first().getByRole('button').first().click();
+    await expect(page.getByText(text('launchGame.refusedTitle'))).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: text('action.retry') })).toHaveCount(0);
+    await axe(page);
+    await page.getByRole('button', { name: text('launchGame.back') }).click();
+    await expect(page.locator('[data-page="game-list"]')).toBeVisible();
+  });
+});
+
+test.describe('on a phone that has seen nothing yet', () => {
+  test.use({
+    unseenNews: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+  });
+
+  test('[HO-1][MC-5] the app is offered once, after the news; the inbox asks a visitor to sign in', async ({
+    page,
+  }) => {
+    await speak(page, 'EN');
+    await page.goto('/');
+    const news = page.getByRole('dialog', { name: text('homeVisit.news') });
+    const app = page.getByRole('dialog', { name: text('downloadPopup.title') });
+    await news.getByRole('button', { name: text('homeVisit.read') }).click();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.reload();
+    await expect(app.getByRole('link')).toHaveText([new RegExp(text('downloadPopup.android'))]);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('navigation', { name: text('sideServiceBar.label') }).waitFor();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+    await page.goto('/m/mine');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('page.inbox') })
+      .or(page.getByRole('main').getByRole('link', { name: text('page.inbox') }))
+      .click();
+    await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/mine$/);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
+import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
+import { outputFile } from '#tests/support/server.ts';
+
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+const box = (page: Page, field: string) => page.locator(`main input[name="${field}"]`);
+const button = (page: Page, key: string) =>
+  page.locator('main').getByRole('button', { name: text(key), exact: true });
+/** The password in the last letter to an address; empty before there is one. */
+function mailedTo(email: string): string {
+  const printed = readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8');
+  const letter = printed.split(`mail to ${email} from base: `).at(-1) ?? '';
+  return /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/m.exec(letter)?.[0] ?? '';
+}
+
+test.beforeEach(({ page }) => speak(page, 'EN'));
+
+test('[AU-11][AU-14][BR-6] by e-mail: names are checked where they stand, the answer says nothing, and back it goes', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.goto('/m/forget');
+  await page.getByRole('tab', { name: text('forgotPassword.email') }).click();
+  const send = button(page, 'forgotPassword.retrieve');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await box(page, 'username').fill('nobody-here');
+  await box(page, 'email').fill('not an address');
+  await box(page, 'email').blur();
+  await expect(page.locator('main').getByText(text('error.email'))).toBeVisible();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+  await box(page, 'username').fill('  nobody-here ');
+  await box(page, 'email').fill(' nobody@mail.pf ');
+  const asked = page.waitForRequest('**/wps/relay/member/password/email');
+  await send.click();
+  expect((await asked).postData()).toBe('username=nobody-here&email=nobody%40mail.pf');
+  await expect(page.getByText(text('toast.letterSent'))).toBeVisible();
+  await expect(page.locator('[data-page="login"]')).toBeVisible();
+  expect(mailedTo('nobody@mail.pf')).toBe('');
+});
+
+test.describe('with refusals', () => {
+  test.use({ allowedProblems: [/Failed to load resource/] });
+
+  test('[AU-11] by phone: the code waits until one was sent, and a wrong one is asked for again', async ({
+    page,
+  }) => {
+    const number = `87${String(Date.now()).slice(-6)}`;
+    await page.goto('/m/forget');
+    await expect(page.getByRole('tab', { name: text('forgotPassword.phone') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(box(page, 'verificationCode')).toBeDisabled();
+    await box(page, 'mobileNum').fill(number);
+    await page.getByRole('button', { name: text('smsCode.send') }).click();
+    await expect(page.getByText(text('toast.in_sms_send'))).toBeVisible();
+    expect(lastSmsCode(number)).toBe('');
+    await box(page, 'verificationCode').fill('123456');
+    await box(page, 'newPassword').fill('reef of seven stones');
+    // How hard it is to guess is said in a word, by a library that came with the first key.
+    await expect(page.locator('main').getByText(/^Password: (good|strong)$/)).toBeVisible();
+    await button(page, 'forgotPassword.set').click();
+    await expect(page.locator('main').getByText(text('error.captchaWrong'))).toBeVisible();
+    await expect(box(page, 'verificationCode')).toHaveValue('');
+    await expect(box(page, 'verificationCode')).toBeFocused();
+    await expect(box(page, 'newPassword')).toHaveValue('reef of seven stones');
+    await axe(page);
+  });
+
+  test('[AU-12][AU-14][AU-13] a password is changed: the old one again is an alert, a wrong one is asked for, other devices end', async ({
+    page,
+    browser,
+  }) => {
+    const login = async (on: Page, password: string) => {
+      await on.goto('/m/login');
+      await on.getByRole('textbox', { name: text('field.username') }).fill('vaite');
+      await on.locator('input[type="password"]').fill(password);
+      await on.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
+      await on.getByRole('button', { name: text('siteHeader.account') }).waitFor();
+    };
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (one) => one.url().endsWith('/wps/member/password') && sent.push(one.postData() ?? ''),
+    );
+    const elsewhere = await (await browser.newContext()).newPage();
+    await speak(elsewhere, 'EN');
+    await login(elsewhere, 'Livery-2026');
+    await login(page, 'Livery-2026');
+    // Straight from the login the old password is in memory.
+    await page.goto('/m/set');
+    await page.getByRole('link', { name: text('accountSettings.password') }).click();
+    await expect(box(page, 'username')).toHaveValue('vaite');
+    await expect(box(page, 'oldPassword')).toBeVisible();
+    await box(page, 'oldPassword').fill('not this one');
+    await box(page, 'newPassword').fill('reef of seven stones');
+    await box(page, 'confirmNewPassword').fill('reef of six stones');
+    await button(page, 'changePassword.submit').click();
+    await expect(page.locator('main').getByText(text('error.passwordMismatch'))).toBeVisible();
+    await expect(box(page, 'confirmNewPassword')).toBeFocused();
+    await box(page, 'confirmNewPassword').fill('reef of seven stones');
+    await button(page, 'changePassword.submit').click();
+    await expect(page.locator('main').getByText(text('error.oldPassword'))).toBeVisible();
+    await expect(box(page, 'oldPassword')).toBeFocused();
+    await axe(page);
+    const before = sent.length;
+    await box(page, 'oldPassword').fill('reef of seven stones');
+    await button(page, 'changePassword.submit').click();
+    const alert = page.getByRole('alertdialog', { name: text('toast.in_popup_prompt') });
+    await expect(alert).toContainText(text('error.samePassword'));
+    await alert.getByRole('button').click();
+    expect(sent).toHaveLength(before);
+    await box(page, 'oldPassword').fill('Livery-2026');
+    await button(page, 'changePassword.submit').dblclick();
+    await expect(page.getByText(text('toast.changeSaved'))).toBeVisible();
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    expect(sent).toHaveLength(before + 1);
+    expect(sent.join()).not.toContain('stones');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'stones',
+    );
+    await elsewhere.reload();
+    await expect(elsewhere.getByText(text('error.loggedOut')).first()).toBeVisible();
+    await elsewhere.context().close();
+    // Back to what other journeys know; the new password is held now, so that nobody is asked for it.
+    await page.evaluate(() => history.pushState(null, '', '/m/changePsw?first=1'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { name: text('changePassword.firstTitle') })).toBeVisible();
+    await expect(box(page, 'oldPassword')).toHaveCount(0);
+    await box(page, 'newPassword').fill('Livery-2026');
+    await box(page, 'confirmNewPassword').fill('Livery-2026');
+    await button(page, 'changePassword.submit').click();
+    await expect(page.getByText(text('toast.changeSaved'))).toBeVisible();
+  });
+});

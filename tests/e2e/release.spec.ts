@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/page.ts';
+import { speak, textsOf } from '#tests/support/reference.ts';
+
+const t = textsOf('EN');
+const gone = '**/assets/account-*.js';
+
+/** Counts how often a page is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test.beforeEach(({ page }) => speak(page, 'EN'));
+
+test.describe('a file that a release removed', () => {
+  test.use({ allowedProblems: [/Failed to (load|fetch)/] });
+
+  test('[PL-1] is found again by one reload', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The page that is loaded anew names the new release's files.
+    await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
+    await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('[PL-1] and that stays away is a card after one reload, never a loop', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/m/login');
+    await expect(page.getByText('login-form')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(2);
+  });
+
+  test('[PL-1] never costs what somebody has typed: the reload is offered', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.goto('/m/login');
+    const name = page.locator('main input').first();
+    await name.fill('somebody');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await expect(page.getByText(t['toast.newVersion'] ?? '')).toBeVisible();
+    await expect(name).toHaveValue('somebody');
+    expect(loads()).toBe(1);
+    await page.getByRole('button', { name: t['action.reload'] ?? '' }).click();
+    await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+    await expect.poll(loads).toBe(2);
+  });
+
+  test('[PL-1] takes no page along where the network is away', async ({ page, context }) => {
+    const loads = countLoads(page);
+    await page.goto('/m/help');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await expect(page.locator('[data-page="help"]')).toBeVisible();
+    await context.setOffline(false);
+    expect(loads()).toBe(1);
+  });
+
+  test('[PL-1] the entry itself: the retry screen, after one reload', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(page.locator('#livery-retry')).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+});
+
+test('[PL-1] a page whose rest cannot be had goes by the browser', async ({ page }) => {
+  await page.route(/\/brand\/site\.\w+\.json$/, (route) => route.fulfill({ status: 200, body: 'no' }));
+  const loads = countLoads(page);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
+  await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+  expect(loads()).toBe(2);
+});

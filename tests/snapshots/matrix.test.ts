@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import { brandIds } from '#src/cli/brandFiles.ts';
+import { checkBrand } from '#src/cli/checkBrand.ts';
+import { cellsOf, languagesOf, matrixOf } from './matrix.ts';
+import { templatesOf } from './pageStates.ts';
+
+const brandNamed = (id: string): Brand => {
+  const { brand } = checkBrand(id);
+  if (brand === null) throw new Error(id);
+  return brand;
+};
+const base = brandNamed('base');
+/** The brand with pages added, changed or taken away. */
+const withPages = (pages: Record<string, Partial<Page> | null>): Brand => {
+  const all: Record<string, Page> = { ...base.pages };
+  for (const [id, page] of Object.entries(pages))
+    if (page === null) delete all[id];
+    else all[id] = { ...(base.pages[id] ?? (base.pages.activity as Page)), ...page };
+  return { ...base, pages: all };
+};
+const namesOf = (brand: Brand, page: string): string[] =>
+  cellsOf(brand)
+    .filter((cell) => cell.page === page)
+    .map(({ name }) => name);
+const rolesOf = (brand: Brand, page: string) => [
+  ...new Set(cellsOf(brand).flatMap((cell) => (cell.page === page ? [cell.role] : []))),
+];
+
+describe('[QA-1] the matrix comes from the manifests alone', () => {
+  test('every page of every brand that somebody may open has cells, sorted, each name once', () => {
+    const names = matrixOf().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const id of brandIds()) {
+      const brand = brandNamed(id);
+      const own = cellsOf(brand).map(({ name }) => name);
+      expect(own).toEqual([...own].sort());
+      expect(new Set(cellsOf(brand).map(({ page }) => page))).toEqual(new Set(Object.keys(brand.pages)));
+    }
+  });
+
+  test('a page that is added, moved or taken away is so in the matrix, and no other name changes', () => {
+    const before = cellsOf(base).map(({ name }) => name);
+    const more = cellsOf(withPages({ offers: { paths: ['/m/offers'] } })).map(({ name }) => name);
+    expect(more.filter((name) => !name.startsWith('base/offers/'))).toEqual(before);
+    expect(namesOf(withPages({ offers: { paths: ['/m/offers'] } }), 'offers')).toHaveLength(16);
+    expect(namesOf(withPages({ activity: null }), 'activity')).toEqual([]);
+    expect(namesOf(withPages({ activity: { paths: ['/m/elsewhere'] } }), 'activity')).toEqual(
+      namesOf(base, 'activity'),
+    );
+  });
+
+  test('who may not open a page has no cell of it: access, gate and member type', () => {
+    expect(rolesOf(base, 'settings')).toEqual(['agent', 'member', 'trial']);
+    expect(rolesOf(base, 'deposit')).toEqual(['agent', 'member']);
+    expect(rolesOf(base, 'team-overview')).toEqual(['agent']);
+    expect(rolesOf(base, 'upline-transfer')).toEqual(['member']);
+    const gated = withPages({
+      activity: { when: { session: false } },
+      help: { when: { flag: 'PSWCHGVERF3' } },
+    });
+    expect(rolesOf(gated, 'activity')).toEqual(['visitor']);
+    expect(rolesOf(withPages({ activity: { when: { not: { session: true } } } }), 'activity')).toEqual([
+      'visitor',
+    ]);
+  });
+
+  test('English and one language from right to left, where the brand has them', () => {
+    expect(languagesOf(base)).toEqual(['EN', 'AR']);
+    const only = (offered: string[]) =>
+      languagesOf({ ...base, languages: { default: offered[0], offered } } as Brand);
+    expect(only(['FA', 'AR'])).toEqual(['FA']);
+    expect(only(['TH', 'FA'])).toEqual(['TH', 'FA']);
+    expect(only(['TH', 'VI'])).toEqual(['TH']);
+  });
+
+  test('a page is empty or fails where what stands on it asks for lists or for anything', () => {
+    const statesOf = (page: string, role: string) => [
+      ...new Set(
+        cellsOf(base).flatMap((cell) => (cell.page === page && cell.role === role ? [cell.state] : [])),
+      ),
+    ];
+    expect(statesOf('home', 'member')).toEqual([null, 'empty', 'error']);
+    expect(statesOf('activity', 'member')).toEqual([null]);
+    expect(statesOf('member-centre', 'visitor')).toEqual([null]);
+    expect(statesOf('member-centre', 'member')).toEqual([null, 'error']);
+  });
+
+  test('it loads, and has long names, few or many vendors, short, long and mistaken forms, for the first one of those who may open it', () => {
+    const statesOf = (page: string) =>
+      Object.fromEntries(
+        Map.groupBy(
+          cellsOf(base).filter(
+            (cell) => cell.page === page && !['empty', 'error', null].includes(cell.state),
+          ),
+          ({ role }) => role,
+        )
+          .entries()
+          .map(([role, cells]) => [role, [...new Set(cells.map(({ state }) => state))]]),
+      );
+    expect(statesOf('game-list')).toEqual({ visitor: ['loading', 'long', 'vendors-1', 'vendors-60'] });
+    expect(statesOf('lottery')).toEqual({ visitor: ['loading', 'long'] });
+    expect(statesOf('launch-game')).toEqual({ member: ['loading', 'long'] });
+    for (const page of ['login', 'register'])
+      expect(statesOf(page).visitor).toEqual(
+        expect.arrayContaining(['form-minimal', 'form-full', 'form-errors']),
+      );
+    expect(statesOf('activity')).toEqual({});
+  });
+
+  test('both versions of a template only where something on the page depends on it', () => {
+    expect(templatesOf(base, base.pages['member-centre'] as Page)).toEqual(['mem_cen']);
+    expect(templatesOf(base, base.pages.home as Page)).toEqual([]);
+    const gate = { any: [{ template: { dep_func: '1' } }, { session: true }] };
+    const node = { widget: 'coming-soon', at: 10, when: gate };
+    expect(templatesOf(base, { ...(base.pages.activity as Page), widgets: { node } })).toEqual(['dep_func']);
+    const bottom = { ...base.menus.bottom };
+    const [key = ''] = Object.keys(bottom);
+    const menus = {
+      ...base.menus,
+      bottom: { ...bottom, [key]: { ...bottom[key], when: gate } },
+    } as Brand['menus'];
+    expect(templatesOf({ ...base, menus }, base.pages.home as Page)).toEqual(['dep_func']);
+    expect(templatesOf({ ...base, menus }, base.pages.login as Page)).toEqual([]);
+  });
+});

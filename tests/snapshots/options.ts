@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '#src/domain/nearest.ts';
+import { type Cell, roles, shardOf, states, widths } from './cell.ts';
+
+/** Which of the cells a run is about; a list that is empty means all. */
+export interface Selection {
+  readonly brand: readonly string[];
+  readonly page: readonly string[];
+  readonly role: readonly string[];
+  readonly lang: readonly string[];
+  readonly width: readonly string[];
+  readonly state: readonly string[];
+}
+
+/** What `npm run snapshot` can be told. */
+export interface SnapshotOptions {
+  readonly selection: Selection;
+  /** A git ref, or the folder of a kept run, that the pictures are compared with instead of the ledger. */
+  readonly against: string | undefined;
+  readonly shard: Shard | null;
+  readonly repeat: number;
+  /** Pictures alone: nothing is judged for accessibility. */
+  readonly quick: boolean;
+  /** Takes the pictures into the ledger as they are. */
+  readonly update: boolean;
+  /** Another folder of brands. */
+  readonly brands: string | undefined;
+  /** Address of a running server with `--theatre`; none: one is started. */
+  readonly server: string | undefined;
+  /** Pages at work at once. */
+  readonly hands: number;
+}
+
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+const many = { type: 'string', multiple: true } as const;
+
+/** Reads the options of `npm run snapshot`. Throws an Error that says what is wrong. */
+export function readOptions(args: readonly string[]): SnapshotOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brand: many,
+      page: many,
+      role: many,
+      lang: many,
+      width: many,
+      state: many,
+      against: { type: 'string' },
+      shard: { type: 'string' },
+      repeat: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      update: { type: 'boolean', default: false },
+      brands: { type: 'string' },
+      server: { type: 'string' },
+      hands: { type: 'string' },
+    },
+  });
+  const list = (given: readonly string[] = []) => given.flatMap((part) => part.split(',')).filter(Boolean);
+  return {
+    selection: {
+      brand: list(values.brand),
+      page: list(values.page),
+      role: list(values.role),
+      lang: list(values.lang).map((code) => code.toUpperCase()),
+      width: list(values.width),
+      state: list(values.state),
+    },
+    against: values.against,
+    shard: values.shard === undefined ? null : readShard(values.shard),
+    repeat: wholeNumber('--repeat', values.repeat ?? '1', 1000),
+    quick: values.quick,
+    update: values.update,
+    brands: values.brands,
+    server: values.server,
+    hands: wholeNumber('--hands', values.hands ?? '3', 16),
+  };
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new Error(`${option}: "${text}" is not a whole number from 1 to ${most}.`);
+}
+
+function readShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text)?.map(Number) ?? [];
+  if (index === undefined || count === undefined || index < 1 || index > count)
+    throw new Error(`--shard: "${text}" is not like 2/3.`);
+  return { index, count };
+}
+
+/** The cells that were asked for, and of them those of the shard. Throws an Error where a name is of nothing. */
+export function chosenCells(cells: readonly Cell[], selection: Selection, shard: Shard | null): Cell[] {
+  const known: Record<keyof Selection, readonly string[]> = {
+    brand: [...new Set(cells.map(({ brand }) => brand))],
+    page: [...new Set(cells.map(({ page }) => page))],
+    lang: [...new Set(cells.map(({ lang }) => lang))],
+    role: roles,
+    width: widths.map(String),
+    state: ['usual', ...states],
+  };
+  for (const [name, wanted] of Object.entries(selection) as [keyof Selection, readonly string[]][])
+    for (const word of wanted) {
+      if (known[name].includes(word)) continue;
+      const meant = nearest(word, known[name]);
+      throw new Error(
+        `--${name}: there is no "${word}"${meant === undefined ? `; there are ${known[name].join(', ')}` : `; did you mean "${meant}"?`}`,
+      );
+    }
+  return cells.filter((cell) => isChosen(cell, selection, shard));
+}
+
+/** Whether a cell, or one that once was, is among those asked for. */
+export const isChosen = (cell: Cell, selection: Selection, shard: Shard | null): boolean =>
+  (Object.keys(selection) as (keyof Selection)[]).every(
+    (name) => selection[name].length === 0 || selection[name].includes(String(cell[name] ?? 'usual')),
+  ) &&
+  (shard === null || shardOf(cell, shard.count) === shard.index);
+
+/** The selection in words, as it was asked for. */
+export const selectionWords = (selection: Selection): string =>
+  Object.entries(selection)
+    .filter(([, wanted]) => wanted.length > 0)
+    .map(([name, wanted]) => `--${name} ${wanted.join(',')}`)
+    .join(' ');

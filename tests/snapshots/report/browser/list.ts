@@ -1,0 +1,242 @@
+import { pairOf, type Verdict } from '../reportData.ts';
+import type { App, ShownGroup } from './app.ts';
+import { h, style, withSwatches } from './element.ts';
+import { countValues, type Facet, facets, noFilters } from './filters.ts';
+import { number, plural, statuses, traits } from './words.ts';
+
+/** Groups of more cells begin closed. */
+const openUpTo = 6;
+
+/** Edge lengths of the piece of a picture that stands for a group, in CSS pixels. */
+const piece = { width: 72, height: 44 };
+
+/** The left of the page: search, filters, and the cells that fit, group by group. */
+export function drawList(app: App): HTMLElement {
+  const found = h('p', { class: 'found', role: 'status' });
+  const groups = h('ol', { class: 'groups' });
+  const filters = drawFilters(app);
+  const rows = new Map<string, HTMLAnchorElement>();
+  const heads = new Map<string, HTMLElement>();
+
+  const mark = () => {
+    for (const [name, row] of rows) markRow(row, app.decisions.verdictOf(name), app.decisions.noteOf(name));
+    for (const { group, cells } of app.shown) {
+      const verdicts = cells.filter(({ name }) => app.decisions.verdictOf(name) !== undefined).length;
+      const done = heads.get(group.id);
+      if (done)
+        done.textContent = verdicts === 0 ? '' : verdicts === cells.length ? 'done' : `${verdicts} done`;
+    }
+  };
+  const point = () => {
+    for (const row of groups.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current');
+    const row = app.cell && rows.get(app.cell.name);
+    if (!row) return;
+    const group = row.closest('details');
+    if (group) group.open = true;
+    row.setAttribute('aria-current', 'true');
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  const fill = () => {
+    rows.clear();
+    heads.clear();
+    groups.replaceChildren(...app.shown.map((shown) => drawGroup(app, shown, rows, heads)));
+    found.textContent =
+      app.order.length === 0
+        ? ''
+        : `${plural(app.order.length, 'cell')} in ${plural(app.shown.length, 'group')}`;
+    mark();
+    point();
+  };
+  app.listen((change) => {
+    if (change === 'filters') {
+      filters.refresh();
+      fill();
+    } else if (change === 'verdicts') mark();
+    else if (change === 'cell') point();
+  });
+  fill();
+  return h('nav', { class: 'list', 'aria-label': 'Cells' }, filters.element, found, groups, drawNone(app));
+}
+
+function markRow(row: HTMLElement, verdict: Verdict | undefined, note: string): void {
+  const sign = row.querySelector('.verdict');
+  if (!sign) return;
+  row.toggleAttribute('data-judged', verdict !== undefined);
+  sign.setAttribute('data-verdict', verdict ?? '');
+  const word = verdict === undefined ? '' : verdict === 'approve' ? 'approved' : 'rejected';
+  sign.textContent = `${word}${note === '' ? '' : ' ✎'}`;
+}
+
+function drawGroup(
+  app: App,
+  { group, cells }: ShownGroup,
+  rows: Map<string, HTMLAnchorElement>,
+  heads: Map<string, HTMLElement>,
+): HTMLElement {
+  const [first] = cells;
+  const alone = group.cells.length === 1;
+  const oneBrand = new Set(cells.map(({ brand }) => brand)).size === 1;
+  const onePage = oneBrand && new Set(cells.map(({ page }) => page)).size === 1;
+  const list = h(
+    'ol',
+    { class: 'rows' },
+    ...cells.map((cell) => {
+      const page = `${cell.brand} / ${cell.page}`;
+      const row = h(
+        'a',
+        {
+          href: `#cell=${cell.name}`,
+          class: 'row',
+          'data-status': cell.status,
+          onclick: (event: Event) => openRow(event, app, cell.name),
+        },
+        sign(cell.status),
+        h('span', { class: 'which' }, (alone || !onePage) && h('b', {}, page), ' ', traits(cell).join(' · ')),
+        cell.axe.length > 0 && h('span', { class: 'tag' }, `a11y ${cell.axe.length}`),
+        h('span', { class: 'verdict' }),
+      );
+      rows.set(cell.name, row);
+      return h('li', {}, row);
+    }),
+  );
+  if (alone) return h('li', { class: 'group alone' }, list);
+  const done = h('span', { class: 'done' });
+  heads.set(group.id, done);
+  const where = onePage ? `${first?.brand} / ${first?.page}` : oneBrand ? first?.brand : 'several brands';
+  return h(
+    'li',
+    { class: 'group' },
+    h(
+      'details',
+      { open: cells.length <= openUpTo },
+      h(
+        'summary',
+        {},
+        drawPiece(app, group.cells[0]),
+        h(
+          'span',
+          { class: 'what' },
+          h('b', {}, withSwatches(group.title)),
+          h('span', { class: 'where' }, `${where}`),
+        ),
+        h('span', { class: 'many' }, number(cells.length), done),
+      ),
+      list,
+    ),
+  );
+}
+
+function openRow(event: Event, app: App, name: string): void {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  app.open(name);
+}
+
+const sign = (status: keyof typeof statuses) =>
+  h(
+    'span',
+    { class: 'sign', 'data-status': status },
+    h('span', { 'aria-hidden': 'true' }, statuses[status].sign),
+    h('span', { class: 'hidden' }, statuses[status].word),
+  );
+
+/** The middle of the first change of a cell, as it is now. */
+function drawPiece(app: App, name = ''): HTMLElement {
+  const cell = app.cells.get(name);
+  const [part] = (cell && app.data.differences[pairOf(cell)]?.parts) ?? [];
+  const hash = cell?.after ?? cell?.before;
+  const size = hash ? app.data.sizes[hash] : undefined;
+  if (!cell || !hash || !size)
+    return h('span', { class: 'piece', 'data-status': cell?.status }, cell && sign(cell.status));
+  const scale = cell.width / size[0];
+  const middle = part
+    ? { x: part.after.x + part.after.width / 2, y: part.after.y + part.after.height / 2 }
+    : { x: size[0] / 2, y: 60 / scale };
+  const image = h('img', {
+    src: `../shots/${hash}.png`,
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+    width: size[0],
+    height: size[1],
+  });
+  style(image, {
+    width: `${cell.width}px`,
+    translate: `${clamp(piece.width / 2 - middle.x * scale, piece.width - cell.width)}px ${clamp(piece.height / 2 - middle.y * scale, piece.height - size[1] * scale)}px`,
+  });
+  return h('span', { class: 'piece' }, image, sign(cell.status));
+}
+
+const clamp = (value: number, least: number) => Math.min(0, Math.max(least, Math.round(value)));
+
+function drawFilters(app: App): { element: HTMLElement; refresh: () => void } {
+  const search = h('input', {
+    type: 'search',
+    placeholder: 'Find a cell, page or rule',
+    'aria-label': 'Find a cell, page or rule',
+    'aria-keyshortcuts': '/',
+    value: app.filters.search,
+    oninput: () => app.filter({ search: search.value }),
+  });
+  const selects = (Object.entries(facets) as [Facet, string][]).map(([facet, label]) => {
+    const select = h('select', {
+      'aria-label': label,
+      onchange: () => app.filter({ [facet]: select.value === '' ? undefined : select.value }),
+    });
+    return { facet, label, select };
+  });
+  const axe = h('input', { type: 'checkbox', onchange: () => app.filter({ axe: axe.checked }) });
+  const clear = h(
+    'button',
+    {
+      type: 'button',
+      class: 'plain',
+      onclick: () => app.clearFilters({ ...noFilters, status: app.filters.status }),
+    },
+    'Clear filters',
+  );
+  const refresh = () => {
+    if (search.value !== app.filters.search) search.value = app.filters.search;
+    axe.checked = app.filters.axe;
+    for (const { facet, label, select } of selects) {
+      const counts = countValues(app.data.cells, app.filters, facet, app.decisions.verdictOf);
+      const chosen = app.filters[facet] ?? '';
+      select.replaceChildren(
+        h('option', { value: '' }, label),
+        ...[...counts].map(([value, count]) =>
+          h('option', { value, selected: value === chosen }, `${value} (${number(count)})`),
+        ),
+      );
+      select.value = chosen;
+      select.toggleAttribute('data-chosen', chosen !== '');
+      select.hidden = counts.size < 2 && chosen === '';
+    }
+    const { status: _, search: words, axe: only, ...chosen } = app.filters;
+    clear.hidden = words === '' && !only && Object.values(chosen).every((value) => value === undefined);
+  };
+  refresh();
+  const element = h(
+    'search',
+    { class: 'filters' },
+    search,
+    h('div', { class: 'selects' }, ...selects.map(({ select }) => select)),
+    h('div', { class: 'line' }, h('label', {}, axe, 'Only with accessibility findings'), clear),
+  );
+  return { element, refresh };
+}
+
+/** What stands in the list where no cell fits. */
+function drawNone(app: App): HTMLElement {
+  const text = h('p', {});
+  const none = h('div', { class: 'none', hidden: true }, text);
+  const show = () => {
+    none.hidden = app.order.length > 0;
+    const nothing = app.data.cells.every(({ status }) => status === 'same');
+    text.textContent =
+      nothing && app.filters.status === 'judge' ? 'Nothing to judge.' : 'No cell fits these filters.';
+  };
+  app.listen((change) => change === 'filters' && show());
+  show();
+  return none;
+}

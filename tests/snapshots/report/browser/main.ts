@@ -1,0 +1,73 @@
+import type { ReportData } from '../reportData.ts';
+import { App, kept, views, zooms } from './app.ts';
+import { CellPane } from './cellPane.ts';
+import { showHelp } from './dialogs.ts';
+import { h } from './element.ts';
+import { Judging } from './judging.ts';
+import { drawList } from './list.ts';
+import { drawTop } from './top.ts';
+
+function start(data: ReportData): void {
+  const app = new App(data);
+  const judging = new Judging(app);
+  const pane = new CellPane(app, judging);
+  let single = kept.get('keys') !== 'off';
+  const help = async () => {
+    single = await showHelp(single);
+    kept.set('keys', single ? 'on' : 'off');
+  };
+  const skip = h('a', { class: 'skip', href: '#cell' }, 'Skip to the pictures');
+  skip.addEventListener('click', (event) => {
+    event.preventDefault();
+    pane.element.focus();
+  });
+  document.body.replaceChildren(
+    skip,
+    drawTop(app, judging, help),
+    h('div', { class: 'page' }, drawList(app), pane.element),
+  );
+
+  const keys: Readonly<Record<string, () => unknown>> = {
+    j: () => app.step(1),
+    k: () => app.step(-1),
+    a: () => judging.judge('approve', false),
+    r: () => judging.judge('reject', false),
+    g: () => judging.judge('approve', true),
+    u: () => judging.undo(),
+    n: () => judging.note(),
+    d: () => pane.nextPart(),
+    b: () => app.box(!app.boxes),
+    z: () => app.enlarge(zooms[(zooms.indexOf(app.zoom) + 1) % zooms.length] ?? 1),
+    o: () => app.filter({ status: app.filters.status === 'open' ? 'judge' : 'open' }),
+    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    '?': help,
+    ' ': () => pane.blink(),
+    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => app.see(view)])),
+  };
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (document.querySelector('dialog[open]')) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (event.key === 'Escape') {
+      if (target?.matches('input, select')) target.blur();
+      else app.open(null);
+      return;
+    }
+    if (!single || target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return;
+    // Space is for what has the focus; while blinking it is also for a view that was just chosen.
+    if (
+      event.key === ' ' &&
+      (app.view !== 'blink' || target?.matches('summary, input, .ends button, .actions *, .top *'))
+    )
+      return;
+    const does = keys[event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  });
+  addEventListener('hashchange', () => app.goto(location.hash));
+}
+
+const { liveryReport } = globalThis as { liveryReport?: ReportData };
+if (liveryReport) start(liveryReport);
+else document.body.textContent = 'data.js is not beside this page: keep the files of the report together.';

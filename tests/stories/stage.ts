@@ -1,0 +1,109 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** One setting of the toolbar, and the screen. */
+export interface Setting {
+  readonly name: string;
+  readonly globals: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page on which one story after the other is shown. */
+export interface StoryStage {
+  readonly page: Page;
+  /** Shows a story and runs its play function; what went wrong on the way, the console's errors among it. */
+  show(id: string): Promise<string[]>;
+}
+
+interface Preview {
+  readonly channel: {
+    on(event: string, listen: (value: unknown) => void): void;
+    off(event: string, listen: (value: unknown) => void): void;
+    emit(event: string, value: unknown): void;
+  };
+}
+
+/** Runs in the page: asks for a story, and waits until it has been drawn and played, or has failed. */
+async function showStory(storyId: string): Promise<string[]> {
+  const { channel } = (globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+  const failures = ['storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+  const found: string[] = [];
+  const tell = (value: unknown) => {
+    const { message, description, stack } = (value ?? {}) as Record<string, string | undefined>;
+    found.push(`failed: ${message ?? description ?? String(value)}\n${stack ?? ''}`);
+  };
+  await new Promise<void>((resolve) => {
+    const ends = ['storyFinished', ...failures];
+    const end = (value: unknown) => {
+      const { storyId: ended } = (value ?? {}) as { storyId?: string };
+      // The end of the one before.
+      if (ended !== undefined && ended !== storyId) return;
+      for (const event of failures) channel.off(event, tell);
+      for (const event of ends) channel.off(event, end);
+      resolve();
+    };
+    for (const event of failures) channel.on(event, tell);
+    for (const event of ends) channel.on(event, end);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+  await document.fonts.ready;
+  // One out of sight that may wait never comes.
+  const coming = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  await Promise.all(coming.map((image) => image.decode().catch(() => undefined)));
+  // Effects that measure the page, and what they draw.
+  for (const _ of ['measured', 'drawn']) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return found;
+}
+
+/** Opens the frame of the stories once; accessibility is judged by the test, so that add-on rests. */
+async function openStage(page: Page, { globals }: Setting, first: string): Promise<StoryStage> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error}`));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin && page.url() !== 'about:blank')
+      complaints.push(`asked of somebody else: ${request.url()}`);
+  });
+  await page.goto(
+    `${process.env.LIVERY_STORIES}/iframe.html?id=${first}&viewMode=story&globals=${globals};a11y.manual:!true`,
+  );
+  await page.waitForFunction(() => document.querySelector('#storybook-root')?.childElementCount);
+  return {
+    page,
+    async show(id) {
+      const failures = await page.evaluate(showStory, id);
+      return [...failures, ...complaints.splice(0)];
+    },
+  };
+}
+
+/** Playwright's test with one page for each setting in each worker: opening one takes longer than most stories. */
+export const test = base.extend<object, { stageOf: (setting: Setting) => Promise<StoryStage> }>({
+  stageOf: [
+    async ({ browser }, use) => {
+      const open = new Map<string, Promise<StoryStage>>();
+      const make = async (setting: Setting) => {
+        const { width, height } = setting;
+        const context = await browser.newContext({
+          viewport: { width, height },
+          isMobile: true,
+          hasTouch: true,
+          reducedMotion: 'reduce',
+        });
+        return openStage(await context.newPage(), setting, 'shell-sitefooter--from-18');
+      };
+      await use((setting) => {
+        const known = open.get(setting.name) ?? make(setting);
+        open.set(setting.name, known);
+        return known;
+      });
+      for (const stage of open.values()) await (await stage).page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { axe, expectNoSidewaysScroll } from '../support/page.ts';
+import { expect, type Setting, test } from './stage.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
+const folder = process.env.LIVERY_STORIES_FOLDER ?? '.build/storybook';
+const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
+  entries: Readonly<Record<string, Entry>>;
+};
+const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+
+const settings: readonly Setting[] = [
+  { name: 'EN, base, 390 wide', globals: 'brand:base;language:EN', width: 390, height: 844 },
+  { name: 'AR, aurora, 320 wide', globals: 'brand:aurora;language:AR', width: 320, height: 568 },
+];
+
+const keys = Object.keys(JSON.parse(readFileSync('locales/EN.json', 'utf8')) as object);
+/** A text key that stands where its text should, in any area of the catalogue. */
+const rawKey = new RegExp(`\\b(${[...new Set(keys.map((key) => key.split('.')[0]))].join('|')})\\.[a-zA-Z]`);
+
+/** Runs in the page: what is seen and heard of a story, and whether any of it takes room. */
+function readStory() {
+  const all = [...document.querySelectorAll<HTMLElement>('#root *')];
+  const heard = ['aria-label', 'alt', 'title', 'placeholder'] as const;
+  return {
+    words: [
+      document.querySelector('#root')?.textContent ?? '',
+      ...all.flatMap((one) => heard.flatMap((name) => one.getAttribute(name) ?? [])),
+    ],
+    drawn: all.some((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 1 && height > 1;
+    }),
+  };
+}
+
+for (const { id, title, name, tags } of stories) {
+  for (const setting of settings) {
+    test(`[QA-5][BR-5] ${title}, ${name}: ${setting.name}`, async ({ stageOf }) => {
+      const { page, show } = await stageOf(setting);
+      expect(await show(id)).toEqual([]);
+
+      const { words, drawn } = await page.evaluate(readStory);
+      expect(drawn).toBe(!tags.includes('draws-nothing'));
+      expect(words.filter((text) => rawKey.test(text))).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await axe(page);
+    });
+  }
+}

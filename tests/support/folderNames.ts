@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addressFile } from '#src/cli/publish/addressFile.ts';
+
+/** Files of a published folder that servers and crawlers ask for by their own names. */
+const wellKnown = [
+  '.livery.json',
+  '.livery-last.json',
+  '404.html',
+  'Caddyfile',
+  '_headers',
+  'index.html',
+  'nginx.conf',
+  'robots.txt',
+  'sitemap.xml',
+];
+
+/** Addresses that one file of a published folder names, as the files in which a plain server looks. */
+function namedBy(file: string, text: string): string[] {
+  const found: string[] = [...text.matchAll(/\/(?:assets|brand|locales)\/[\w./-]+\.[a-z0-9]+/g)].map(String);
+  if (/\.(js|css)$/.test(file))
+    for (const [, name = ''] of text.matchAll(
+      /[("'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2|png))/g,
+    ))
+      found.push(`/${path.posix.dirname(file)}/${name}`);
+  if (file.endsWith('.html')) {
+    for (const [, address = ''] of text.matchAll(/(?:href|src)="(\/[^"?#]*)/g)) found.push(address);
+    const published = /<script type="application\/json" id="[^"]+">([\s\S]*?)<\/script>/.exec(text)?.[1];
+    const { brand } = JSON.parse(published ?? '{}') as {
+      brand?: { pages: Record<string, { paths: string[] }> };
+    };
+    for (const { paths } of Object.values(brand?.pages ?? {})) found.push(...paths);
+  }
+  if (/^brand\/site\..*json$/.test(file)) {
+    const { pages } = JSON.parse(text) as { pages: Record<string, { paths: string[] }> };
+    for (const { paths } of Object.values(pages)) found.push(...paths);
+  }
+  return found.map(addressFile);
+}
+
+/**
+ * Walks a published folder from its home page as browsers do, through pages, scripts, styles and manifests. Returns
+ * what is named and not there, and what is there and not named; `name < who names it`.
+ */
+export function walkFolder(folder: string): { missing: string[]; unnamed: string[] } {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !/\.(br|gz)$/.test(name));
+  const there = new Set(all);
+  const reached = new Set<string>();
+  const missing: string[] = [];
+  const visit = (file: string, from: string) => {
+    if (reached.has(file)) return;
+    if (!there.has(file)) {
+      missing.push(`${file} < ${from}`);
+      return;
+    }
+    reached.add(file);
+    if (!/\.(html|js|css|json|webmanifest)$/.test(file)) return;
+    for (const named of namedBy(file, readFileSync(path.join(folder, file), 'utf8'))) visit(named, file);
+  };
+  visit('index.html', 'the visitor');
+  visit('404.html', 'the server');
+  return {
+    missing: [...new Set(missing)],
+    unnamed: all.filter((file) => !reached.has(file) && !wellKnown.includes(file)),
+  };
+}

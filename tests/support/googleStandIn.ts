@@ -1,0 +1,115 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+/** Where the emulator would listen; nobody does, the test answers. */
+export const emulatorOrigin = 'http://127.0.0.1:9099';
+
+/** Code that every text message holds. */
+export const rightCode = '246810';
+
+/** Somebody as Google knows them. */
+export interface GooglePerson {
+  readonly sub: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly phone?: string;
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** An id token as the emulator makes them: unsigned. */
+function tokenOf(projectId: string, { sub, email, name, phone }: GooglePerson): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub, user_id: sub },
+    ...{ iat: now, auth_time: now, exp: now + 3600 },
+    ...(email === undefined ? {} : { email, email_verified: true, name }),
+    ...(phone === undefined ? {} : { phone_number: phone }),
+    firebase: { sign_in_provider: phone === undefined ? 'google.com' : 'phone', identities: {} },
+  };
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
+}
+
+/** What Google's script gives the SDK: a frame through which the window of the provider answers. */
+const frameScript = `(() => {
+  const frame = {
+    restyle: () => Promise.resolve(),
+    ping: (done) => Promise.resolve(done()),
+    register: (_, answer) => { window.answerOfGoogle = answer; },
+    // The SDK throws after it has heard; Google's own script keeps that to itself.
+    send: (_, __, told) => { try { told([{ webStorageSupport: true }]); } catch {} },
+  };
+  const iframes = {
+    Iframe: class {},
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
+    getContext: () => ({ open: (_, opened) => opened(frame) }),
+  };
+  window.gapi = { load: (_, { callback }) => callback(), iframes };
+  const name = new URL(document.currentScript.src).searchParams.get('onload');
+  window[name]();
+})();`;
+
+/**
+ * Answers what the SDK asks of Google: text messages with one code, and a window in which somebody is. The protocol is
+ * Google's; whether theirs is still like it is proved by `npm run test:firebase` against their emulator.
+ */
+export async function standInForGoogle(
+  context: BrowserContext,
+  projectId: string,
+  person: () => GooglePerson,
+): Promise<void> {
+  const cors = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Allow-Private-Network': 'true',
+  };
+  const answer = (route: Route, json: object, status = 200) => route.fulfill({ status, headers: cors, json });
+  const signedIn = (who: GooglePerson) => ({
+    idToken: tokenOf(projectId, who),
+    refreshToken: 'none',
+    expiresIn: '3600',
+    localId: who.sub,
+    providerId: 'google.com',
+  });
+  let number = '';
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: frameScript }),
+  );
+  await context.route(`${emulatorOrigin}/**`, async (route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
+    const url = request.url();
+    const body = (request.postDataJSON() ?? {}) as Record<string, string>;
+    if (url.includes('/emulator/auth/handler'))
+      return route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' });
+    if (url.includes('accounts:sendVerificationCode')) {
+      number = body.phoneNumber ?? '';
+      return answer(route, { sessionInfo: 'sent' });
+    }
+    if (url.includes('accounts:signInWithPhoneNumber'))
+      return body.code === rightCode
+        ? answer(route, { ...signedIn({ sub: `phone${number}`, phone: number }), phoneNumber: number })
+        : answer(route, { error: { code: 400, message: 'INVALID_CODE' } }, 400);
+    if (url.includes('accounts:signInWithIdp')) return answer(route, signedIn(person()));
+    if (url.includes('recaptchaParams')) return answer(route, { recaptchaSiteKey: 'none' });
+    if (url.includes('accounts:lookup')) return answer(route, { users: [{ localId: person().sub }] });
+    return answer(route, {}, 404);
+  });
+}
+
+/** Somebody agrees in Google's window, which then closes. */
+export async function agreeIn(popup: Page, site: Page): Promise<void> {
+  await popup.waitForLoadState();
+  const eventId = new URL(popup.url()).searchParams.get('eventId');
+  await site.waitForFunction(() => 'answerOfGoogle' in window);
+  await site.evaluate((id) => {
+    const { answerOfGoogle } = window as unknown as { answerOfGoogle: (event: object) => void };
+    answerOfGoogle({
+      type: 'authEvent',
+      authEvent: {
+        ...{ type: 'signInViaPopup', eventId: id, sessionId: 'visit', postBody: 'providerId=google.com' },
+        ...{ urlResponse: `${location.origin}/handler?code=1`, tenantId: null, error: null },
+      },
+    });
+  }, eventId);
+  await popup.close();
+}

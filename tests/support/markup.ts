@@ -1,0 +1,103 @@
+/** An element of drawn markup. */
+export interface Drawn {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (Drawn | string)[];
+}
+
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
+
+/** Markup as React writes it (always well formed), as a tree. */
+export function parseMarkup(markup: string): Drawn {
+  const root: Drawn = { tag: '#root', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, close, tag, said = '', text] of markup
+    .replace(/<!--.*?-->/gs, '')
+    .matchAll(/<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(decoded(text));
+    else if (close) open.pop();
+    else if (tag) {
+      const attributes = Object.fromEntries(
+        [...said.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, decoded(value)]),
+      );
+      const element: Drawn = { tag, attributes, children: [] };
+      parent.children.push(element);
+      if (!voidTags.has(tag)) open.push(element);
+    }
+  }
+  if (open.length !== 1) throw new Error(`markup is not well formed: ${markup.slice(0, 200)}`);
+  return root;
+}
+
+export const elementsIn = (drawn: Drawn): Drawn[] =>
+  drawn.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
+
+const isSilent = ({ attributes }: Drawn) => attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
+
+/** What is read of an element: pictures by their words, nothing that is hidden from everybody's ears. */
+export function textOf(drawn: Drawn): string {
+  const parts = drawn.children.map((child) =>
+    typeof child === 'string' ? child : isSilent(child) ? ' ' : ` ${child.attributes.alt ?? textOf(child)} `,
+  );
+  return parts.join('').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+}
+
+const implied: Readonly<Record<string, string>> = {
+  button: 'button',
+  nav: 'navigation',
+  ul: 'list',
+  li: 'listitem',
+  header: 'banner',
+  footer: 'contentinfo',
+  dialog: 'dialog',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  fieldset: 'group',
+};
+
+const inputRoles: Readonly<Record<string, string>> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  search: 'searchbox',
+};
+
+function roleOf({ tag, attributes }: Drawn): string | undefined {
+  if (attributes.role !== undefined) return attributes.role;
+  if (tag === 'a') return 'href' in attributes ? 'link' : undefined;
+  if (tag === 'img') return attributes.alt === '' ? undefined : 'img';
+  if (tag === 'section') return 'aria-label' in attributes ? 'region' : undefined;
+  if (tag === 'input') return inputRoles[attributes.type ?? ''] ?? 'textbox';
+  return implied[tag];
+}
+
+/** The name by which an element is announced. */
+export function nameOf(drawn: Drawn, page: Drawn): string {
+  const { id, alt } = drawn.attributes;
+  const label = drawn.attributes['aria-label'];
+  if (label !== undefined) return label;
+  const labelledBy = drawn.attributes['aria-labelledby'];
+  const pointing = elementsIn(page).filter(({ tag, attributes }) =>
+    labelledBy === undefined ? tag === 'label' && attributes.for === id : attributes.id === labelledBy,
+  );
+  if (id !== undefined && pointing.length > 0) return pointing.map(textOf).join(' ');
+  if (labelledBy !== undefined) return pointing.map(textOf).join(' ');
+  const around = elementsIn(page).find((one) => one.tag === 'label' && elementsIn(one).includes(drawn));
+  return drawn.tag === 'input' && around ? textOf(around) : (alt ?? textOf(drawn));
+}
+
+/** The elements of a role that can be reached, by name where one is given. */
+export const byRole = (page: Drawn, role: string, name?: string): Drawn[] =>
+  reachable(page).filter(
+    (drawn) => roleOf(drawn) === role && (name === undefined || nameOf(drawn, page) === name),
+  );
+
+const reachable = (drawn: Drawn): Drawn[] =>
+  drawn.children.flatMap((child) =>
+    typeof child === 'string' || isSilent(child) || 'inert' in child.attributes
+      ? []
+      : [child, ...reachable(child)],
+  );

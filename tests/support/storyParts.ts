@@ -1,0 +1,212 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import base from '#brands/base/brand.json';
+import changePasswordForm from '#brands/base/forms/change-password.json';
+import forgotEmailForm from '#brands/base/forms/forgot-email.json';
+import forgotPhoneForm from '#brands/base/forms/forgot-phone.json';
+import loginForm from '#brands/base/forms/login.json';
+import loginMobileForm from '#brands/base/forms/login-mobile.json';
+import registerForm from '#brands/base/forms/register.json';
+import bottom from '#brands/base/menus/bottom.json';
+import member from '#brands/base/menus/member.json';
+import memberCentre from '#brands/base/menus/member-centre.json';
+import popover from '#brands/base/menus/popover.json';
+import sideGames from '#brands/base/menus/side-games.json';
+import sideMore from '#brands/base/menus/side-more.json';
+import sideService from '#brands/base/menus/side-service.json';
+import visitor from '#brands/base/menus/visitor.json';
+import type { OperationName, ValueOf } from '#schemas/api/operations.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Form } from '#schemas/manifest/form.ts';
+import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import { entryShown } from '#src/domain/access.ts';
+import { templateVersion } from '#src/domain/template.ts';
+import type { Facts, Known } from '#src/domain/when.ts';
+import type { FieldsShown } from '#src/forms/FieldForm.tsx';
+import { drawnFields } from '#src/forms/useFields.ts';
+import type { IconName } from '#src/ui/icons.ts';
+import type { Navigation } from '#src/ui/navigation.ts';
+import type { MenuItem, WidgetHost } from '#widgets/define.ts';
+
+/** Who looks at a page. */
+export type Role = 'visitor' | 'member' | 'agent' | 'trial';
+
+/** What a story may say of itself besides its props. */
+export interface StoryParameters {
+  /** Answers of the server that its props are made from; a contract test checks each against its operation. */
+  readonly answers?: { readonly [N in OperationName]?: ValueOf<N> };
+  /** Texts that stand over the catalogue's: the long words of another language. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Props of a page's node that lead to this look, where the view takes others. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** Who looks, for a story that draws a whole widget. Default: a visitor. */
+  readonly role?: Role;
+  /** Puts what the server has answered into the cache, for a story that draws a whole widget. */
+  readonly seed?: (client: QueryClient) => void;
+}
+
+/** Address of a page in stories: its id, as no brand says another. */
+export const href: Navigation['href'] = (page, params) =>
+  `/m/${page}${params ? `?${new URLSearchParams(params)}` : ''}`;
+
+const menus = {
+  bottom,
+  member,
+  'member-centre': memberCentre,
+  popover,
+  visitor,
+  'side-games': sideGames,
+  'side-more': sideMore,
+  'side-service': sideService,
+} as const;
+
+/** The brand that stories are drawn for: the base one, as its files say it. */
+export const baseBrand = {
+  ...base,
+  shell: { widgets: {} },
+  pages: {},
+  menus,
+  forms: {
+    login: loginForm,
+    'login-mobile': loginMobileForm,
+    register: registerForm,
+    'change-password': changePasswordForm,
+    'forgot-email': forgotEmailForm,
+    'forgot-phone': forgotPhoneForm,
+  },
+} as unknown as Brand;
+
+/** What surrounds a story: the brand, and who may be looking. */
+export interface StoryScene {
+  readonly brand: Brand;
+  /** An entry is shown where any of these would see it; null: every gate is open. */
+  readonly lookers: readonly Facts[] | null;
+}
+
+/** The scene in which a story is drawn. Default: the base brand, every gate open. */
+export const SceneContext = createContext<StoryScene>({ brand: baseBrand, lookers: null });
+
+/** The state of a menu that a story is about. */
+export interface MenuState {
+  /** Page on screen. */
+  readonly page?: string;
+  /** Entries whose gate is shut. */
+  readonly without?: readonly string[];
+  /** Entries whose gate is not known yet. */
+  readonly unknown?: readonly string[];
+}
+
+function shownTo({ brand, lookers }: StoryScene, entry: MenuEntry): Known {
+  if (!lookers) return true;
+  const page = entry.to === undefined ? undefined : brand.pages[entry.to];
+  const said = lookers.map((facts) => entryShown(entry, page, facts));
+  return said.includes(true) || (said.includes('unknown') ? 'unknown' : false);
+}
+
+/** Entries of a brand's menu, as the runtime hands them to a widget. */
+export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {}): readonly MenuItem[] {
+  const { page, without = [], unknown = [] } = state;
+  return (
+    Object.entries<MenuEntry>(scene.brand.menus[menu] ?? {})
+      // The schema that a file names for editors is no entry.
+      .filter(([key]) => key !== '$schema' && !without.includes(key))
+      .sort(([, a], [, b]) => a.at - b.at)
+      .flatMap(([key, entry]) => {
+        const shown = unknown.includes(key) ? 'unknown' : shownTo(scene, entry);
+        const { label, icon, to, params, group, highlight } = entry;
+        if (shown === false) return [];
+        return {
+          key,
+          label,
+          icon: icon as IconName,
+          group: group ?? 'account',
+          page: to ?? null,
+          href: to === undefined ? null : href(to, params),
+          highlight: highlight === true,
+          current: to !== undefined && to === page,
+          shown,
+          run: () => undefined,
+        };
+      })
+  );
+}
+
+/** How a part of the base brand is found in another scene. */
+const elsewhere = new WeakMap<object, (scene: StoryScene) => unknown>();
+
+function partOf<T extends object>(value: T, find: (scene: StoryScene) => T): T {
+  elsewhere.set(value, find);
+  return value;
+}
+
+/** The value itself; for a part of the base brand, that of the scene's brand. */
+export function inScene(scene: StoryScene, value: unknown): unknown {
+  const find = typeof value === 'object' && value !== null ? elsewhere.get(value) : undefined;
+  return find ? find(scene) : value;
+}
+
+/** Entries of a menu of the base brand. Where the scene is another one, its own are drawn in their place. */
+export const menuItems = (menu: keyof typeof menus, state: MenuState = {}): readonly MenuItem[] =>
+  partOf(sceneItems({ brand: baseBrand, lookers: null }, menu, state), (scene) =>
+    sceneItems(scene, menu, state),
+  );
+
+/** The logo of the base brand, without its file. */
+export const brandLogo: { readonly src: string; readonly name: string } = partOf(
+  { src: picture('/brand/logo.svg', 96, 32), name: base.name },
+  ({ brand }) => ({ src: brand.assets.logo, name: brand.name }),
+);
+
+/** The currency of the base brand. */
+export const brandCurrency: Brand['currency'] = partOf({ ...base.currency }, ({ brand }) => brand.currency);
+
+/** Entries of a menu in the scene around, for stories that draw more than one view. A hook. */
+export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  inScene(useContext(SceneContext), items) as readonly MenuItem[];
+
+/** A host on a page of this id, for a whole widget. */
+export const hostOn = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
+  page: { id, title: `page.${id}`, header, back: null, query: {} },
+  useMenu: (menu) => sceneItems(useContext(SceneContext), menu, { page: id }),
+  useTemplate: (name) => templateVersion(useContext(SceneContext).brand.templates[name]),
+});
+
+/** For `seed`: the answer to this question could not be had. */
+export const refused =
+  (ask: () => { readonly queryKey: readonly unknown[] }) =>
+  (client: QueryClient): void =>
+    client
+      .getQueryCache()
+      .build(client, { queryKey: ask().queryKey })
+      .setState({ status: 'error', error: new Error('refused') });
+
+/** Fields of the base brand's login form, in order. */
+export const loginFields = drawnFields(loginForm as Form);
+
+/** Those of its mobile tab. */
+export const loginMobileFields = drawnFields(loginMobileForm as Form);
+
+/** What a form's view is shown of its fields; nothing is typed unless said. */
+export const shownFields = (
+  fields: FieldsShown['fields'],
+  rest: Partial<Omit<FieldsShown, 'fields'>> = {},
+): FieldsShown => ({
+  fields,
+  values: {},
+  errors: {},
+  failure: null,
+  focus: null,
+  change: () => undefined,
+  leave: () => undefined,
+  ...rest,
+});
+
+/**
+ * A picture that needs no server, in the place of one that the server draws: its own colour for each address.
+ */
+export function picture(address: string, width = 160, height = 160): string {
+  let hue = 0;
+  for (const letter of address) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="hsl(${hue} 45% 38%)"/><circle cx="78%" cy="24%" r="${height / 3}" fill="hsl(${(hue + 40) % 360} 60% 60%)"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
