@@ -12,8 +12,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // No journey is judged by its speed: these are the limits of a machine that stands still.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ...(process.env.LIVERY_REPORT ? [['json', { outputFile: process.env.LIVERY_REPORT }] as const] : []),

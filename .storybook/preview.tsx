@@ -2,6 +2,7 @@ import '#src/ui/base.css';
 import type { Preview } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { configure } from 'storybook/test';
 import { queryClient } from '#src/api/queryClient.ts';
 import { Toaster } from '#src/runtime/Toaster.tsx';
 import { NavigationContext } from '#src/ui/navigation.ts';
@@ -10,6 +11,9 @@ import { inScene, SceneContext, type StoryParameters, type StoryScene } from '#t
 import { accessibility } from './accessibility.ts';
 import { enter, navigation } from './enter.ts';
 import { globalTypes, initialGlobals, type StoryGlobals, viewports } from './toolbar.ts';
+
+// What a play function waits for comes, or does not: a machine that is busy may take its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 const toaster = <Toaster />;
 

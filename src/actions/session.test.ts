@@ -425,7 +425,7 @@ describe('[GL-5] the favourite toggle', () => {
 
     const again = [1, 2].map(() => toggleFavourite({ ...game, nodeId: '9' }, false));
     answers[1]?.();
-    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    await vi.waitFor(() => expect(answers).toHaveLength(3), { timeout: 20_000 });
     answers[2]?.();
     expect(await Promise.all(again)).toEqual([false, false]);
     expect(

@@ -28,7 +28,7 @@ test('[TR-4] twenty calls that meet a dead session at once end it once, with one
   const session = { merchantCode: 'm', userName: 'teva', type: 0, firstTimeLogin: false };
   startSession({ ...session, token: 'd'.repeat(20) });
   for (let i = 0; i < 20; i++) connected().expired('d'.repeat(20));
-  await vi.waitFor(() => expect(currentSession()).toBeNull());
+  await vi.waitFor(() => expect(currentSession()).toBeNull(), { timeout: 20_000 });
   connected().expired('d'.repeat(20));
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['error.loggedOut']);
   expect(useSession.getState().lapsed).toBe(true);

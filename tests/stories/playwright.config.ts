@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 20_000,
+  // No story is judged by its speed: these are the limits of a machine that stands still.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['dot'],
     ...(process.env.LIVERY_REPORT ? [['json', { outputFile: process.env.LIVERY_REPORT }] as const] : []),
