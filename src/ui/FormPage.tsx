@@ -10,6 +10,8 @@ interface FormPageProps {
   readonly onBack?: (() => void) | undefined;
   /** The brand's logo, beside it. */
   readonly logo?: { readonly src: string; readonly name: string } | undefined;
+  /** What stands between the way back and the heading, from edge to edge. */
+  readonly banner?: ReactNode;
   readonly heading?: { readonly title: string; readonly text?: string | undefined } | undefined;
   /** A question under the form, and the page that answers it. */
   readonly other?: { readonly question: string; readonly page: string; readonly label: string } | undefined;
@@ -17,7 +19,7 @@ interface FormPageProps {
 }
 
 /** A form with what stands around it: the way back, a heading, and the way to another form. */
-export function FormPage({ ref, onBack, logo, heading, other, children }: FormPageProps) {
+export function FormPage({ ref, onBack, logo, banner, heading, other, children }: FormPageProps) {
   const t = useT();
   return (
     <section ref={ref} className={styles.page}>
@@ -27,6 +29,7 @@ export function FormPage({ ref, onBack, logo, heading, other, children }: FormPa
           {logo && <img src={logo.src} alt={logo.name} className={styles.logo} />}
         </div>
       )}
+      {banner && <div className={styles.banner}>{banner}</div>}
       {heading && (
         <>
           <h2 className={styles.title}>{heading.title}</h2>

@@ -6,8 +6,16 @@ import { RegisterFormView } from './RegisterFormView.tsx';
 import type { registerFormProps } from './schema.ts';
 import { useRegister } from './useRegister.ts';
 
-export default function RegisterForm({ props }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {
+export default function RegisterForm({ props, slots }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {
   const engine = useSchemaForm();
   const form = useRegister(props.form);
-  return <RegisterFormView {...form} engine={engine} age={currentBrand().compliance.minimumAge} />;
+  const Banner = slots.banner;
+  return (
+    <RegisterFormView
+      {...form}
+      engine={engine}
+      age={currentBrand().compliance.minimumAge}
+      banner={Banner && <Banner />}
+    />
+  );
 }

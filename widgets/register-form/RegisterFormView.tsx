@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ElsewhereButtons } from '#src/ui/ElsewhereButtons.tsx';
@@ -22,6 +22,8 @@ export type RegisterFormViewProps = ReturnType<typeof useRegister> & {
     readonly failed: boolean;
     readonly retry: () => void;
   };
+  /** What a brand places under the way back. */
+  readonly banner?: ReactNode;
   /** Lowest age of a player. */
   readonly age: number;
 };
@@ -44,6 +46,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
     <FormPage
       ref={section}
       onBack={() => go('home')}
+      banner={props.banner}
       heading={open ? { title: t('registerForm.title'), text: t('registerForm.text') } : undefined}
       other={{ question: t('registerForm.hasAccount'), page: 'login', label: t('action.login') }}
     >

@@ -18,6 +18,7 @@ export const registerForm = defineWidget({
     'toast.in_sms_send',
   ],
   reads: ['getRegisterValidation', 'getCaptcha', 'listCountries', 'checkAffiliate'],
+  slots: { banner: { values: {} } },
   waits: true,
   form: 'settings',
   load: () => import('./RegisterForm.tsx'),

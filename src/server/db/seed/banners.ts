@@ -8,6 +8,16 @@ export interface SeedBanner {
   readonly texts: Texts<'title' | 'subtitle'>;
 }
 
+const oneAccount = [
+  'Three thousand games, one account',
+  'E toru tauatini ha‘uti, hō‘ē noa i‘oa',
+  '三千款游戏，一个账号畅玩',
+  'ثلاثة آلاف لعبة بحساب واحد',
+  'سه هزار بازی با یک حساب',
+  'สามพันเกมในบัญชีเดียว',
+  'Ba nghìn trò chơi, một tài khoản',
+] as const;
+
 /** Five banners of the home page. */
 export const banners: readonly SeedBanner[] = [
   {
@@ -24,15 +34,7 @@ export const banners: readonly SeedBanner[] = [
         'ยินดีต้อนรับ',
         'Chào mừng bạn',
       ],
-      subtitle: [
-        'Three thousand games, one account',
-        'E toru tauatini ha‘uti, hō‘ē noa i‘oa',
-        '三千款游戏，一个账号畅玩',
-        'ثلاثة آلاف لعبة بحساب واحد',
-        'سه هزار بازی با یک حساب',
-        'สามพันเกมในบัญชีเดียว',
-        'Ba nghìn trò chơi, một tài khoản',
-      ],
+      subtitle: oneAccount,
     }),
   },
   {
@@ -153,15 +155,7 @@ export const registrationBanners: readonly SeedBanner[] = [
         'ขึ้นเรือมากับเรา',
         'Mời bạn lên tàu',
       ],
-      subtitle: [
-        'A minute to join, a world of games after it',
-        'Hō‘ē noa miniti nō te tomo mai',
-        '一分钟注册，畅游游戏世界',
-        'دقيقة للانضمام، وبعدها عالم من الألعاب',
-        'یک دقیقه برای پیوستن، و سپس دنیایی از بازی',
-        'สมัครหนึ่งนาที แล้วพบโลกแห่งเกม',
-        'Một phút tham gia, cả thế giới trò chơi phía sau',
-      ],
+      subtitle: oneAccount,
     }),
   },
 ];
