@@ -10,16 +10,17 @@ interface FormPageProps {
   readonly onBack?: (() => void) | undefined;
   /** The brand's logo, beside it. */
   readonly logo?: { readonly src: string; readonly name: string } | undefined;
-  /** What stands between the way back and the heading, from edge to edge. */
-  readonly banner?: ReactNode;
-  readonly heading?: { readonly title: string; readonly text?: string | undefined } | undefined;
+  /** `above`: what stands between it and the way back. */
+  readonly heading?:
+    | { readonly above?: ReactNode; readonly title: string; readonly text?: string | undefined }
+    | undefined;
   /** A question under the form, and the page that answers it. */
   readonly other?: { readonly question: string; readonly page: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
 /** A form with what stands around it: the way back, a heading, and the way to another form. */
-export function FormPage({ ref, onBack, logo, banner, heading, other, children }: FormPageProps) {
+export function FormPage({ ref, onBack, logo, heading, other, children }: FormPageProps) {
   const t = useT();
   return (
     <section ref={ref} className={styles.page}>
@@ -29,9 +30,9 @@ export function FormPage({ ref, onBack, logo, banner, heading, other, children }
           {logo && <img src={logo.src} alt={logo.name} className={styles.logo} />}
         </div>
       )}
-      {banner && <div className={styles.banner}>{banner}</div>}
       {heading && (
         <>
+          {heading.above}
           <h2 className={styles.title}>{heading.title}</h2>
           {heading.text !== undefined && <p className={styles.text}>{heading.text}</p>}
         </>

@@ -64,13 +64,19 @@ export function GamePreview(props: GamePreviewProps) {
 function Games(props: GamePreviewProps) {
   const { title, to, row, columns = usualColumns, tile, games, failed, onOpen, onFavourite, onRetry } = props;
   const t = useT();
+  const look = { label: title, row, columns: props.columns, look: tile };
+  const coming = columns * previewRows;
   if (failed)
     return (
-      <StateCard
-        state="error"
-        title={t('gamePreview.failedTitle')}
-        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-      />
+      <div className="in-place-of">
+        <GameGrid {...look} coming={coming} />
+        <StateCard
+          compact={row}
+          state="error"
+          title={t('gamePreview.failedTitle')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      </div>
     );
   if (games?.length === 0)
     return (
@@ -78,11 +84,8 @@ function Games(props: GamePreviewProps) {
     );
   return (
     <GameGrid
-      label={title}
-      coming={games ? 0 : columns * previewRows}
-      row={row}
-      columns={props.columns}
-      look={tile}
+      {...look}
+      coming={games ? 0 : coming}
       end={
         !row &&
         games && (

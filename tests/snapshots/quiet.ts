@@ -137,13 +137,13 @@ export function watchQuiet(horizonMs: number): void {
 
   /** What says that it is loading, though nothing is known to be on its way: it may wait for a timer. */
   function loading(): string | null {
-    const busy = document.querySelector('[aria-busy="true"]');
+    const busy = document.querySelector('[aria-busy="true"]:not(.in-place-of > *)');
     return busy === null ? null : `what is loading: ${busy.outerHTML.slice(0, 200)}`;
   }
 
   /** Of a page that gets no answer: the part that says what it waits for may not have come to be drawn yet. */
   const notLoading = () =>
-    document.querySelector('[aria-busy="true"],main [role="status"]') === null
+    document.querySelector('[aria-busy="true"]:not(.in-place-of > *),main [role="status"]') === null
       ? 'a part that says that it is loading'
       : null;
 

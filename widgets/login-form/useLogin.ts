@@ -87,6 +87,12 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
     if (toldCaptcha && captchaNeeded) refuse('error.captcha', 'captcha');
   }, [toldCaptcha, captchaNeeded]);
 
+  /** Begins or ends a try: a second tap finds it at once, the eye once it is drawn. */
+  function work(on: boolean) {
+    sending.current = on;
+    setBusy(on);
+  }
+
   function choose(next: LoginMethod) {
     if (next === method) return;
     elsewhere.current[method] = values;
@@ -109,21 +115,19 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
       'register.invalid': 'username',
     };
     const text = offline ? 'loginForm.cutOff' : failureText(error);
-    refuse(code === 'register.invalid' ? 'error.mobile' : text, code === undefined ? undefined : at[code]);
+    refuse(code === 'register.invalid' ? 'error.mobile' : text, at[code ?? '']);
     if (code === 'sms.wrong') fill({ password: '' });
   }
 
   /** Signs in whom Firebase has just proved, or leads on to registration. */
   async function comeBack() {
-    sending.current = true;
-    setBusy(true);
+    work(true);
     const outcome = await import('#src/actions/comeBack.ts').then(
       (action) => action.comeBack(),
       // Its code did not come: that is told, and a reload tries again with the token that is still there.
       (error: unknown) => ({ signedIn: false, newcomer: undefined, error }) as const,
     );
-    sending.current = false;
-    setBusy(false);
+    work(false);
     if (outcome?.signedIn) after.signedIn(outcome.first);
     else if (outcome?.newcomer) after.newcomer();
     else if (outcome) refused(outcome.error);
@@ -133,11 +137,9 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
     if (sending.current || hold.text !== null) return;
     const typed = check();
     if (typed === null) return;
-    sending.current = true;
-    setBusy(true);
+    work(true);
     const outcome = await login({ type: method, ...typed } as BodyOf<'login'>, remember);
-    sending.current = false;
-    setBusy(false);
+    work(false);
     if (outcome.signedIn) {
       after.signedIn(outcome.first);
       return;

@@ -62,38 +62,50 @@ export function LotteryDrawsView({ lotteries, expected, now, failed, onRetry }: 
         </Link>
       </header>
       {failed && (
-        <StateCard
-          compact
-          state="error"
-          title={t('lotteryDraws.failedTitle')}
-          action={
-            <Button look="quiet" onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
+        <div className="in-place-of">
+          <Coming count={expected} />
+          <StateCard
+            compact
+            state="error"
+            title={t('lotteryDraws.failedTitle')}
+            action={
+              <Button look="quiet" onClick={onRetry}>
+                {t('action.retry')}
+              </Button>
+            }
+          />
+        </div>
       )}
       {lotteries?.length === 0 && <StateCard compact state="empty" title={t('lotteryDraws.emptyTitle')} />}
-      <ul className={styles.cards}>
-        {lotteries?.map((lottery) => (
-          <li key={lottery.code}>
-            <DrawCard lottery={lottery} now={now}>
-              <Link page="lottery" look="quiet" size="small">
-                {t('lotteryDraws.play')}
-                <span className="visually-hidden"> {lottery.remark}</span>
-              </Link>
-            </DrawCard>
-          </li>
-        ))}
-        {!lotteries &&
-          !failed &&
-          Array.from({ length: expected }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
-            <li key={at}>
-              <Skeleton className={styles.coming} />
+      {lotteries && (
+        <ul className={styles.cards}>
+          {lotteries.map((lottery) => (
+            <li key={lottery.code}>
+              <DrawCard lottery={lottery} now={now}>
+                <Link page="lottery" look="quiet" size="small">
+                  {t('lotteryDraws.play')}
+                  <span className="visually-hidden"> {lottery.remark}</span>
+                </Link>
+              </DrawCard>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
+      {!lotteries && !failed && <Coming count={expected} />}
     </section>
+  );
+}
+
+/** The places of draws that have not come yet. */
+function Coming({ count }: { count: number }) {
+  return (
+    <ul className={styles.cards}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
+        <li key={at}>
+          <Skeleton className={styles.coming} />
+        </li>
+      ))}
+    </ul>
   );
 }

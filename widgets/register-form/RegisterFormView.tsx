@@ -46,8 +46,15 @@ export function RegisterFormView(props: RegisterFormViewProps) {
     <FormPage
       ref={section}
       onBack={() => go('home')}
-      banner={props.banner}
-      heading={open ? { title: t('registerForm.title'), text: t('registerForm.text') } : undefined}
+      heading={
+        open
+          ? {
+              above: props.banner && <div className={styles.banner}>{props.banner}</div>,
+              title: t('registerForm.title'),
+              text: t('registerForm.text'),
+            }
+          : undefined
+      }
       other={{ question: t('registerForm.hasAccount'), page: 'login', label: t('action.login') }}
     >
       {invitedBy !== null && (

@@ -65,48 +65,22 @@ export function VendorTilesView({ look = 'grid', vendors, failed, onRetry }: Ven
     <section className={styles.vendors} aria-busy={(!vendors && !failed) || undefined}>
       <h2 className={styles.title}>{t('vendorTiles.title')}</h2>
       {!vendors && failed && (
-        <StateCard
-          compact
-          state="error"
-          title={t('vendorTiles.failedTitle')}
-          action={
-            <Button look="quiet" onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
-          }
-        />
+        <div className="in-place-of">
+          <Tiles look={look} all={all} vendors={undefined} />
+          <StateCard
+            compact
+            state="error"
+            title={t('vendorTiles.failedTitle')}
+            action={
+              <Button look="quiet" onClick={onRetry}>
+                {t('action.retry')}
+              </Button>
+            }
+          />
+        </div>
       )}
       {vendors?.length === 0 && <StateCard compact state="empty" title={t('vendorTiles.emptyTitle')} />}
-      <ul className={classes(styles.tiles, styles[look])}>
-        {vendors
-          ?.slice(0, all ? vendors.length : firstVendors)
-          .map(({ vassalage, displayName, mobileSmallIcon, target }) => (
-            <li key={vassalage}>
-              <Link {...target} className={styles.item}>
-                <img
-                  className={styles.tile}
-                  src={mobileSmallIcon || undefined}
-                  alt={look === 'list' ? '' : displayName}
-                  width={160}
-                  height={96}
-                  loading="lazy"
-                  decoding="async"
-                />
-                {look === 'list' && displayName}
-              </Link>
-            </li>
-          ))}
-        {!vendors &&
-          !failed &&
-          Array.from({ length: firstVendors }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places for what has not come yet
-            <li key={at}>
-              <div className={styles.item}>
-                <Skeleton className={styles.tile} />
-              </div>
-            </li>
-          ))}
-      </ul>
+      {(vendors || !failed) && <Tiles look={look} all={all} vendors={vendors} />}
       {!all && vendors && vendors.length > firstVendors && (
         <Button look="quiet" full onClick={showAll}>
           {t('vendorTiles.showAll', { count: vendors.length })}
@@ -114,5 +88,46 @@ export function VendorTilesView({ look = 'grid', vendors, failed, onRetry }: Ven
       )}
       {!all && !vendors && !failed && <Skeleton className={styles.more} />}
     </section>
+  );
+}
+
+interface TilesProps {
+  readonly look: NonNullable<VendorTilesViewProps['look']>;
+  readonly all: boolean;
+  readonly vendors: readonly Vendor[] | undefined;
+}
+
+/** The marks, or the places of those that have not come yet. */
+function Tiles({ look, all, vendors }: TilesProps) {
+  return (
+    <ul className={classes(styles.tiles, styles[look])}>
+      {vendors
+        ?.slice(0, all ? vendors.length : firstVendors)
+        .map(({ vassalage, displayName, mobileSmallIcon, target }) => (
+          <li key={vassalage}>
+            <Link {...target} className={styles.item}>
+              <img
+                className={styles.tile}
+                src={mobileSmallIcon || undefined}
+                alt={look === 'list' ? '' : displayName}
+                width={160}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+              {look === 'list' && displayName}
+            </Link>
+          </li>
+        ))}
+      {!vendors &&
+        Array.from({ length: firstVendors }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places for what has not come yet
+          <li key={at}>
+            <div className={styles.item}>
+              <Skeleton className={styles.tile} />
+            </div>
+          </li>
+        ))}
+    </ul>
   );
 }
