@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { demoPassword, speak, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -60,7 +61,7 @@ test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and
     .getByRole('link', { name: text('menu.deposit') })
     .last()
     .click();
-  await expect(page.getByText(text('toast.free_reject'))).toBeVisible();
+  await expectToast(page, text('toast.free_reject'), 'alert');
   await page.goto('/m/withdraw');
   await expectTrial(page);
 

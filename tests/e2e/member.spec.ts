@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { accounts, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -149,13 +150,12 @@ test('[MC-2][BR-2][SH-9] a free trial is refused by the entry and by the address
   await signIn(page, accounts.trial.username);
   await page.goto('/m/mine');
   await expect(entry(page, 'page.agent')).toHaveCount(0);
-  const refusal = page.getByRole('alert').getByText(text('toast.free_reject'));
   await entry(page, 'menu.deposit').click();
-  await expect(refusal).toBeVisible();
+  await expectToast(page, text('toast.free_reject'), 'alert');
   await onPage(page, 'member-centre');
   await page.goto('/m/voucherCenter');
   await onPage(page, 'home');
-  await expect(refusal).toBeVisible();
+  await expectToast(page, text('toast.free_reject'), 'alert');
 });
 
 test('[MC-2][PR-5] the entry of the app opens its popup; a device that is no phone is told so', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { lastSmsCode, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -84,7 +85,7 @@ test('[AU-9][AU-7] somebody registers by name, is signed in and welcomed, and ca
   expect((await request).headers().encryption).toMatch(/^aes-256-cbc/);
   expect((await request).postData()).not.toContain(password);
   await expectHome(page);
-  await expect(page.getByText(text('toast.registered'))).toBeVisible();
+  await expectToast(page, text('toast.registered'));
   expect(sent).toHaveLength(1);
   expect(await memberOf(page)).toMatchObject({ account: name, type: 0 });
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(password);

@@ -1,5 +1,6 @@
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 /** Journeys that change the server for everybody, or use up its patience: after all others, one by one. */
 
@@ -99,7 +100,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and s
     await expect(page.locator('[data-page="home"]')).toBeVisible();
     await page.goto('/m/inviteFriends');
     await expect(page.locator('[data-page="home"]')).toBeVisible();
-    await expect(page.getByText(text('toast.contact_service'))).toBeVisible();
+    await expectToast(page, text('toast.contact_service'));
     await page.goto('/m/withdrawReport');
     await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
   } finally {

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/page.ts';
 import { accounts, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -106,12 +107,10 @@ test('[SH-9][SH-11] a protected entry asks a visitor to sign in; the popup locks
   await invite.click();
   const popup = page.getByRole('dialog', { name: text('loginPopup.title') });
   await expect(popup).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden');
+  await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toContain(
-    'hidden',
-  );
+  await expect(page.locator('html')).not.toHaveCSS('overflow', /hidden/);
   await expect(invite).toBeFocused();
   await invite.click();
   await expect(popup).toBeVisible();
@@ -127,7 +126,7 @@ test('[SH-9][SH-10] a free-trial account is told to use a real one', async ({ pa
     .getByRole('navigation')
     .getByRole('link', { name: text('menu.deposit') })
     .click();
-  await expect(page.getByRole('alert').getByText(text('toast.free_reject'))).toBeVisible();
+  await expectToast(page, text('toast.free_reject'), 'alert');
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { type Axe, axeOptions, axeSource, freeWhatSticks } from './axe.ts';
+import { noteToasts } from './toasts.ts';
 
 /** Address of a brand on the server of the tests; without a name, of the default brand. */
 export function siteUrl(brand?: string): string {
@@ -32,6 +33,7 @@ export const test = base.extend<{ allowedProblems: readonly RegExp[]; unseenNews
   unseenNews: [false, { option: true }],
   context: async ({ context, allowedProblems, unseenNews }, use) => {
     if (!unseenNews) await context.addInitScript(seeNews);
+    await context.addInitScript(noteToasts);
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
