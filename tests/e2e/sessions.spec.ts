@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -36,7 +37,7 @@ test('[TR-4][AU-13] tabs follow one another at once: in, out, and out everywhere
   await question.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).click();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await expect(visitor(other)).toBeVisible();
-  await expect(other.getByText(text('toast.leftElsewhere'))).toBeVisible();
+  await expectToast(other, text('toast.leftElsewhere'));
   const dead = await page.request.get('/wps/member/info', { headers: { Authorization: `Bearer ${token}` } });
   expect(dead.status()).toBe(401);
 });
@@ -48,11 +49,18 @@ test('[TR-4][SH-12] a session that dies is told once, and who signs in again is 
   await page.goto('/m/gameList?gameType=RNG');
   const search = page.locator('main input[type="search"]');
   await search.fill('reef');
+  await account(page).click();
+  await expect(page.getByText('310.00').first()).toBeVisible();
   const token = await tokenOf(page);
-  await page.request.delete('/wps/session/logout', { headers: { Authorization: `Bearer ${token}` } });
-  // Whatever asks next hears of it; the page stays as it is, under the login.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.getByRole('button', { name: text('siteHeader.account') }).click();
+  // It dies under this tap, and nothing hears of it before; the page stays as it is, under the login.
+  await page.route(
+    '**/wps/wallets/balance',
+    async (route) => {
+      await page.request.delete('/wps/session/logout', { headers: { Authorization: `Bearer ${token}` } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: text('menu.refreshBalance') }).click();
   const popup = page.getByRole('dialog', { name: text('loginPopup.title') });
   await expect(popup).toBeVisible();
@@ -69,11 +77,14 @@ test('[TR-4] nobody there: a warning a minute before, one tap stays, and then it
   await signIn(page, 'tama');
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).waitFor();
-  await page.clock.runFor(2000);
   const warning = page.getByRole('alertdialog', { name: text('signOutConfirm.idleTitle') });
+  // From a key to the warning the time stands still, however long that takes here.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.keyboard.press('Shift');
   await page.clock.fastForward('28:50');
   await expect(warning).toHaveCount(0);
   await page.clock.fastForward('00:15');
+  await page.clock.resume();
   await expect(warning).toBeVisible();
   const renewed = page.waitForResponse('**/wps/relay/session/renew');
   await warning.getByRole('button', { name: text('signOutConfirm.stay') }).click();
@@ -83,7 +94,7 @@ test('[TR-4] nobody there: a warning a minute before, one tap stays, and then it
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(page.locator('[data-page="login"]')).toBeVisible();
-  await expect(page.getByText(text('error.idleOut'))).toBeVisible();
+  await expectToast(page, text('error.idleOut'), 'alert');
   expect(await tokenOf(page)).toBe('');
 });
 
