@@ -11,6 +11,7 @@ import {
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 /** Signing in through Firebase, on a server with a brand that has it set up. */
 
@@ -73,7 +74,7 @@ test('[AU-5] a visitor comes by Google, finishes registration once, and is where
   await box(page, 'username').fill('reva.tahiti');
   await box(page, 'password').fill('lagoon-1987');
   await button(page, 'registerForm.submit').click();
-  await expect(page.getByText(text('toast.registered'))).toBeVisible();
+  await expectToast(page, text('toast.registered'));
   await expect(account(page)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('idToken');
@@ -86,6 +87,8 @@ test('[AU-5] a visitor comes by Google, finishes registration once, and is where
   await page.goto(`${server.url}/m/securityCenter`);
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await button(page, 'signIn.go', google).click();
+  // The button there has the same name.
+  await expect(page.getByRole('heading', { name: text('signIn.title', google) })).toBeVisible();
   const again = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
   await agreeIn(await again, page);

@@ -98,7 +98,8 @@ export async function standInForGoogle(
 
 /** Somebody agrees in Google's window, which then closes. */
 export async function agreeIn(popup: Page, site: Page): Promise<void> {
-  await popup.waitForLoadState();
+  // It may be seen before it has gone where it leads.
+  await popup.waitForURL(/[?&]eventId=/);
   const eventId = new URL(popup.url()).searchParams.get('eventId');
   await site.waitForFunction(() => 'answerOfGoogle' in window);
   await site.evaluate((id) => {
