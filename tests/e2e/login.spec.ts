@@ -8,6 +8,7 @@ import {
   switchServer,
   textsOf,
 } from '#tests/support/reference.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -106,6 +107,8 @@ test.describe('by mobile number', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
     await mobile.fill(number);
+    // No code is sent before the country is known.
+    await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
     await send.click();
     const waiting = page.getByRole('button', { name: /^Again in [1-6]?\d s$/ });
     await expect(waiting).toBeDisabled();

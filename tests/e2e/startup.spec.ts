@@ -99,6 +99,8 @@ test.describe('when start-up fails', () => {
 test('[SH-16] a part that is loaded lazily shows its placeholder only after a while', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
+  // Nothing of the page before is still to come.
+  await expect(page.locator('main [class*="delayed"]')).toHaveCount(0);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
