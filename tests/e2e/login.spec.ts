@@ -8,7 +8,6 @@ import {
   switchServer,
   textsOf,
 } from '#tests/support/reference.ts';
-import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
