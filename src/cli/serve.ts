@@ -85,6 +85,7 @@ export async function openServer(
     consolePassword: password,
     theatre,
     gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
+    requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });
   const games = createGamesApp({
     folder: gamesFolder,
