@@ -17,6 +17,7 @@ const places = new Map<string, number>();
 
 let startX = 0;
 let swipedAt = Number.NEGATIVE_INFINITY;
+let steppedAt = Number.NEGATIVE_INFINITY;
 
 /** Follows fingers, to know a swipe back from a tap on Back. Returns how to stop. */
 export function followSwipes(): () => void {
@@ -26,14 +27,21 @@ export function followSwipes(): () => void {
   const move = ({ changedTouches, timeStamp }: TouchEvent) => {
     if (Math.abs((changedTouches[0]?.clientX ?? startX) - startX) > swipePx) swipedAt = timeStamp;
   };
+  // Not when the page stands at last: on a slow phone it would fade in after the swipe has moved it.
+  const step = ({ timeStamp }: PopStateEvent) => {
+    steppedAt = timeStamp;
+  };
   const passive = { passive: true } as const;
   addEventListener('touchstart', begin, passive);
   addEventListener('touchmove', move, passive);
   addEventListener('touchend', move, passive);
+  // Ahead of the router, which draws the page.
+  addEventListener('popstate', step, true);
   return () => {
     removeEventListener('touchstart', begin);
     removeEventListener('touchmove', move);
     removeEventListener('touchend', move);
+    removeEventListener('popstate', step, true);
   };
 }
 
@@ -112,7 +120,7 @@ function returnTo(place: number): void {
  */
 export function arriveAt(main: HTMLElement, key: string, returning: boolean): void {
   returnTo((returning && places.get(key)) || 0);
-  const swiped = returning && performance.now() - swipedAt < swipeEndsMs;
+  const swiped = returning && steppedAt - swipedAt < swipeEndsMs;
   if (swiped || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   main.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
 }
