@@ -18,6 +18,8 @@ function findAsYouType(search) {
     nothing?.toggleAttribute('hidden', found > 0);
   };
   input.addEventListener('input', show);
+  // Somebody typed before the script came, or the browser has put back what stood there.
+  show();
   search.addEventListener('submit', (event) => {
     // What the server left out cannot be found here.
     if (new URLSearchParams(location.search).get('q')) return;
