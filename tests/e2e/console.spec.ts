@@ -98,10 +98,12 @@ test('[SV-5] a notice is written, seen by players, deleted, and brought back', a
   await expect(notice).toBeAttached();
   await page.getByRole('link', { name: 'Player notices' }).click();
   await page.getByRole('button', { name: 'Delete: Breakfast is served at seven' }).click();
+  await expect(saved(page)).toContainText('deleted');
   await site.reload();
   await expect(site.getByRole('tab').first()).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo: Announcement pl-/ }).click();
+  await expect(saved(page)).toContainText('created');
   await site.reload();
   await expect(notice).toBeAttached();
 });
@@ -206,18 +208,28 @@ test.describe('without scripts', () => {
 
 test('[SV-5] works by keyboard alone', async ({ page }) => {
   await page.goto(`${server.url}/console`);
-  await expect(page.getByLabel('Password')).toBeFocused();
+  const password = page.getByLabel('Password');
+  await expect(password).toBeFocused();
   await page.keyboard.type(passwordOf());
+  await expect(password).toHaveValue(passwordOf());
+  await expect(password).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // The browser goes to a place of the page when it next draws: a key before that would go on from the link.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Whitelabel flags' })).toBeVisible();
-  await page.getByRole('switch', { name: 'MAILCEN' }).focus();
+  const flag = page.getByRole('switch', { name: 'MAILCEN' });
+  await flag.focus();
+  await expect(flag).toBeFocused();
   await page.keyboard.press('Space');
+  await expect(flag).not.toBeChecked();
+  await expect(flag).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toContainText('MAILCEN: on → off');
 });
