@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { awake, popupsGone, turnsHere } from '#tests/support/steady.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -31,7 +33,7 @@ test.describe('news', () => {
     await news(page)
       .getByRole('button', { name: text('homeVisit.read') })
       .click();
-    await expect(dialogs(page)).toHaveCount(0);
+    await popupsGone(page);
     expect(await page.evaluate(() => sessionStorage.getItem('base:noticeSeen'))).toBe('"1"');
     await page.reload();
     await settled(page);
@@ -40,7 +42,7 @@ test.describe('news', () => {
     await signIn(page);
     await expect(news(page).getByRole('heading', { level: 3 })).toHaveText(['Are your details up to date?']);
     await page.keyboard.press('Escape');
-    await expect(dialogs(page)).toHaveCount(0);
+    await popupsGone(page);
     await page.reload();
     await settled(page);
     await expect(dialogs(page)).toHaveCount(0);
@@ -148,6 +150,7 @@ test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nob
   await expect(marks).toHaveCount(0);
   // To a visitor the inbox is one tap from signing in.
   await page.goto('/m/mine');
+  await awake(page);
   await page
     .locator('main')
     .getByRole('link', { name: text('page.inbox'), exact: true })
@@ -158,7 +161,7 @@ test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nob
   await expect(marks.first()).toBeVisible();
   const [closed] = await page.getByRole('article').filter({ hasNot: marks }).all();
   await closed?.getByRole('button').first().click();
-  await expect(page.getByText(text('toast.free_reject'))).toBeVisible();
+  await expectToast(page, text('toast.free_reject'), { role: 'alert' });
 });
 
 test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from its top, and where it was on return', async ({
@@ -171,6 +174,9 @@ test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from i
   await expect(tabs).toHaveText([...order, 'ELOTT', 'LOTT'].map((code) => text(`gameType.${code}`)));
   await page.getByRole('tab', { name: text('gameType.FISH') }).click();
   await settled(page);
+  await turnsHere(page);
+  // The page has its length before it is scrolled.
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page
     .getByRole('link', { name: text('vendorTiles.title') })
     .or(page.getByText(text('vendorTiles.title')))
@@ -192,7 +198,7 @@ test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from i
   // A new visit to the page begins anew.
   await page.reload();
   await expect(page.getByRole('tab', { name: text('gameType.HOT'), selected: true })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 /** Durations of the fades of pages that came since the last look. */
@@ -218,6 +224,7 @@ test.describe('pages', () => {
     await noteFades(page);
     await page.goto('/');
     await settled(page);
+    await turnsHere(page);
     const away = async () => {
       await page
         .getByRole('navigation')
@@ -233,7 +240,8 @@ test.describe('pages', () => {
 
     await away();
     await fades(page);
-    // A finger goes 160 px, and the browser steps back.
+    // A finger goes 160 px, and the browser steps back as it is lifted.
+    await page.evaluate(() => addEventListener('touchend', () => history.back(), { once: true }));
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
@@ -241,7 +249,6 @@ test.describe('pages', () => {
     await touch('touchMove', 80);
     await touch('touchMove', 164);
     await touch('touchEnd');
-    await page.evaluate(() => history.back());
     await expect(page.locator('[data-page="home"]')).toBeVisible();
     expect(await fades(page)).toEqual([]);
 
@@ -255,14 +262,18 @@ test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, what is electronic a
   page,
 }) => {
   await speak(page, 'EN');
-  await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // When each was asked first, by the browser’s own watch.
+  const asked = new Map<string, number>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!asked.has(pathname)) asked.set(pathname, request.timing().startTime);
+  });
   await page.goto('/m/lottery');
   await expect(page.getByRole('tab')).toHaveText(['All', 'Fast draws', 'Numbers', 'Lotto']);
-  expect(asked).not.toContain(path('listElectronicLotteries'));
-  await page.clock.runFor(1100);
-  await expect.poll(() => asked).toContain(path('listElectronicLotteries'));
+  const later = () =>
+    (asked.get(path('listElectronicLotteries')) ?? 0) - (asked.get(path('listLotteries')) ?? 0);
+  await expect.poll(() => asked.has(path('listElectronicLotteries'))).toBe(true);
+  expect(later()).toBeGreaterThanOrEqual(1000);
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(card('Motu Minute')).toContainText(text('lotteryLobby.electronic'));
   await expect(card('Motu Minute').getByRole('time')).toHaveText(/^0[01]:\d\d$/);
@@ -314,7 +325,9 @@ test('[HO-3] a tap on the strip opens the announcements, each with what it says'
   await page.goto('/');
   const strip = page.getByRole('region', { name: text('noticeStrip.label') });
   // A line that runs stops for the focus.
-  await strip.getByRole('button').first().focus();
+  const first = strip.getByRole('button').first();
+  await first.focus();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-page="notice"]')).toBeVisible();
   // The one that was tapped is open already.
@@ -339,19 +352,16 @@ test.describe('banners', () => {
     await shown(2);
     await page.keyboard.press('ArrowRight');
     await shown(3);
-    const box = await banners.boundingBox();
     // A slide that is still on its way is grabbed where it is.
     await expect
-      .poll(async () =>
-        Math.abs(
-          ((await banners.getByRole('group', { name: '3 of 5' }).boundingBox())?.x ?? 999) - (box?.x ?? 0),
-        ),
-      )
-      .toBeLessThan(24);
+      .poll(() => banners.evaluate((region) => region.getAnimations({ subtree: true }).length))
+      .toBe(0);
+    const box = await banners.boundingBox();
     const y = (box?.y ?? 0) + 40;
+    // Two thirds of the width: a finger that takes its time has to pull a slide past its middle.
     await page.mouse.move(300, y);
     await page.mouse.down();
-    await page.mouse.move(90, y, { steps: 6 });
+    await page.mouse.move(30, y, { steps: 18 });
     await page.mouse.up();
     await shown(4);
 
@@ -359,12 +369,21 @@ test.describe('banners', () => {
     await page.getByRole('dialog').getByText('العربية').click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const turned = page.getByRole('region', { name: ar['bannerCarousel.label'] ?? '' });
-    const next = turned.getByRole('button', { name: ar['ui.next'] ?? '', exact: true });
+    const inArabic = (key: string, index = 0) =>
+      (ar[key] ?? '').replace('{{index}}', `${index}`).replace('{{total}}', '5');
+    const stands = (index: number) =>
+      expect(turned.getByRole('group', { name: inArabic('ui.slideOf', index) })).not.toHaveAttribute('inert');
+    const next = turned.getByRole('button', { name: inArabic('ui.next'), exact: true });
+    // They run again: where they are is known once they rest.
+    await turned.getByRole('button', { name: inArabic('ui.pauseMotion') }).click();
     await expect(next).toBeEnabled();
+    await turned.getByRole('button', { name: inArabic('ui.showSlide', 1) }).click();
+    await stands(1);
     await next.focus();
+    await expect(next).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(turned.getByRole('group').nth(1)).not.toHaveAttribute('inert');
+    await stands(2);
     await page.keyboard.press('ArrowRight');
-    await expect(turned.getByRole('group').nth(0)).not.toHaveAttribute('inert');
+    await stands(1);
   });
 });
