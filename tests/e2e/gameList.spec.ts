@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { turnsHere } from '#tests/support/steady.ts';
+import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -52,6 +54,7 @@ test('[GL-4] a list begins with 26 games and grows near its end; few are in the 
 
   await page.evaluate(() => scrollTo(0, 2400));
   await expect.poll(async () => (await gridOf(page)).last).toBeLessThan(60);
+  await turnsHere(page);
   const before = await gridOf(page);
   await tiles(page).nth(9).getByRole('button').first().click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
@@ -65,18 +68,24 @@ test('[GL-4] the keyboard goes on past what is in the page, and keeps its place 
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  await tiles(page).first().getByRole('button').first().focus();
+  await listStands(page);
+  const first = tiles(page).first().getByRole('button').first();
+  await first.focus();
+  await expect(first).toBeFocused();
   const place = () =>
     page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '');
   for (let at = 1; at <= 60; at++) {
+    const next = 1 + Math.floor(at / 2);
+    // Where the list goes on is up to the network; the keyboard cannot wait for it.
+    await expect(page.locator(`[aria-posinset="${next}"]`)).toBeAttached();
     await page.keyboard.press('Tab');
-    expect(Number(await place())).toBe(1 + Math.floor(at / 2));
+    await expect.poll(place).toBe(`${next}`);
   }
   await page.mouse.wheel(0, 20_000);
   await expect.poll(async () => (await gridOf(page)).scrolled).toBeGreaterThan(2500);
   expect(await place()).toBe('31');
   await page.keyboard.press('Shift+Tab');
-  expect(await place()).toBe('30');
+  await expect.poll(place).toBe('30');
 });
 
 test('[GL-1][GL-2][GL-6] makers, search and filters narrow the list; a return keeps them', async ({
@@ -168,11 +177,11 @@ test('[GL-3] favourites and recent games of a member: kept, listed, empty states
   await first
     .getByRole('button', { name: t['ui.favourite']?.replace('{{name}}', name) ?? '', exact: true })
     .click();
-  await expect(page.getByText(text('toast.in_collection'))).toBeVisible();
+  await expectToast(page, text('toast.in_collection'));
   await page.getByRole('button', { name: text('gameClass.FAV'), exact: true }).click();
   await expect(tiles(page).filter({ hasText: name })).toHaveCount(1);
   await tiles(page).filter({ hasText: name }).getByRole('button', { pressed: true }).click();
-  await expect(page.getByText(text('toast.in_cancel_collection'))).toBeVisible();
+  await expectToast(page, text('toast.in_cancel_collection'));
   await expect(page.getByText(text('gameList.noFavouritesTitle'))).toBeVisible();
   await page.getByRole('button', { name: text('gameList.showAll') }).click();
   const noted = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/recent/add'));
@@ -224,16 +233,26 @@ test('every picture of the home page loads, and its tabs list games', async ({ p
   await expect(tiles(page)).toHaveCount(9);
   const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
   await expect(tabs.first()).toHaveText(text('gameType.HOT'));
+  await expect(tabs).not.toHaveCount(1);
   for (let index = 0; index < (await tabs.count()); index++) {
     await tabs.nth(index).click();
     await expect(tiles(page).first()).toBeVisible();
+    // Those out of view are fetched when they come near.
+    const coming = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter((image) => {
+            const { top, bottom, width } = image.getBoundingClientRect();
+            return width > 0 && bottom > 0 && top < innerHeight && !image.complete;
+          }).length,
+      );
     const broken = () =>
       page.evaluate(() =>
         [...document.images]
           .filter((image) => image.complete && image.naturalWidth === 0)
           .map((image) => image.src),
       );
-    await page.waitForLoadState('networkidle');
+    await expect.poll(coming).toBe(0);
     expect(await broken()).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { awake } from '#tests/support/steady.ts';
 
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
 
@@ -126,7 +127,15 @@ for (const brand of brands) {
     await expect(page.getByRole('link', { name: english('menu.withdraw') })).toBeVisible();
     await expect(page.getByText('3 unread')).toBeAttached();
 
-    await page.evaluate(() => window.scrollTo(0, 400));
+    // As soon as the page is long enough.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          window.scrollTo(0, 400);
+          return window.scrollY;
+        }),
+      )
+      .toBe(400);
     await expect(page.getByRole('banner').getByText(/1,258$/)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
@@ -164,13 +173,15 @@ for (const brand of ['base', ...brands]) {
     await expect(menu.locator('[aria-current="page"]')).toHaveText(english('menu.home'));
     await expect(menu.getByRole('listitem').nth(2)).toContainText('258');
     await expectNoSidewaysScroll(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const overlap = await page.evaluate(() => {
-      const last = document.querySelector('footer button')?.getBoundingClientRect();
-      const first = document.querySelector('nav ul')?.getBoundingClientRect();
-      return (last?.bottom ?? 0) - (first?.top ?? 0);
-    });
-    expect(overlap).toBeLessThanOrEqual(0);
+    // To its end, which moves while the page still grows.
+    const overlap = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const last = document.querySelector('footer button')?.getBoundingClientRect();
+        const first = document.querySelector('nav ul')?.getBoundingClientRect();
+        return (last?.bottom ?? 0) - (first?.top ?? 0);
+      });
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
   });
 }
 
@@ -182,7 +193,9 @@ test('[BR-1] the categories of aurora stand upright and follow the arrow keys up
   const tabs = page.getByRole('tablist', { name: english('categoryTabs.label') });
   const popular = tabs.getByRole('tab', { name: english('gameType.HOT') });
   await expect(tabs.getByRole('tab')).not.toHaveCount(1);
+  await awake(page);
   await popular.focus();
+  await expect(popular).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const second = tabs.getByRole('tab').nth(1);
   await expect(second).toBeFocused();
