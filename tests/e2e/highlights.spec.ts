@@ -9,6 +9,20 @@ const text = (key: string) => t[key] ?? key;
 const asksFor = (name: 'listLotteries' | 'getJackpot') => (request: { url: () => string }) =>
   new URL(request.url()).pathname === operationList[name].path;
 
+/** The answers to an operation, as they come. */
+function noteAnswers<N extends 'listLotteries' | 'getJackpot'>(page: Page, name: N): { value: ValueOf<N> }[] {
+  const answers: { value: ValueOf<N> }[] = [];
+  page.on('response', (response) => {
+    // One that is called off has nothing to read.
+    if (asksFor(name)(response))
+      response.json().then(
+        (answer) => answers.push(answer),
+        () => undefined,
+      );
+  });
+  return answers;
+}
+
 /** What an answer says a lottery drew last, as its card writes it. */
 function lastNumbers({ value }: { value: ValueOf<'listLotteries'> }, name: string): string {
   const game = value.groups.flatMap(({ games }) => games).find(({ remark }) => remark === name);
@@ -71,15 +85,12 @@ test.describe('aurora', () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await digitsOf(figure);
     expect(Number(before.shown)).toBeGreaterThan(100_000_000);
-    const answers: ValueOf<'getJackpot'>[] = [];
-    page.on('response', async (response) => {
-      if (asksFor('getJackpot')(response)) answers.push((await response.json()).value);
-    });
+    const answers = noteAnswers(page, 'getJackpot');
     await page.clock.runFor(16_000);
     // It asks by itself meanwhile: what counts is the newest answer.
     await expect
       .poll(async () => {
-        const newest = answers.at(-1)?.amount.slice(0, -6).replace('.', '');
+        const newest = answers.at(-1)?.value.amount.slice(0, -6).replace('.', '');
         return newest !== undefined && (await digitsOf(figure)).shown === newest;
       })
       .toBe(true);
@@ -160,10 +171,7 @@ test.describe('banyan', () => {
         await route.continue().catch(() => undefined);
       },
     );
-    const answers: { value: ValueOf<'listLotteries'> }[] = [];
-    page.on('response', async (response) => {
-      if (asksFor('listLotteries')(response)) answers.push(await response.json());
-    });
+    const answers = noteAnswers(page, 'listLotteries');
     await page.goto(home);
     const card = minute(page);
     const result = card.getByRole('list', { name: text('lotteryDraws.lastResult') });
