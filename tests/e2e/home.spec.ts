@@ -161,7 +161,7 @@ test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nob
   await expect(marks.first()).toBeVisible();
   const [closed] = await page.getByRole('article').filter({ hasNot: marks }).all();
   await closed?.getByRole('button').first().click();
-  await expectToast(page, text('toast.free_reject'), { role: 'alert' });
+  await expectToast(page, text('toast.free_reject'), 'alert');
 });
 
 test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from its top, and where it was on return', async ({
