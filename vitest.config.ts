@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
+import { seedOfRun } from '#tests/support/seed.ts';
 
 /** Tests in Node: rules, widgets, server and contracts. Whole journeys run in a browser (playwright.config.ts). */
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
       'tests/{contract,snapshots,bench}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
+    env: { LIVERY_SEED: String(seedOfRun()) },
+    setupFiles: ['tests/support/propertySeed.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // The embedded database takes its time to start where the machine is busy.
     testTimeout: 60_000,
