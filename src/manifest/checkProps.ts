@@ -1,12 +1,18 @@
 import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/json.ts';
 import { nearest, surelyMeant } from '#src/domain/nearest.ts';
-import { validate } from '#src/domain/validate.ts';
+import { type Validated, validate } from '#src/domain/validate.ts';
 import type { DraftNode, DraftPage } from './draft.ts';
 import type { Judged } from './judged.ts';
 import { regulatedProps } from './linksInCode.ts';
 import { propSource } from './place.ts';
 import type { KnownWidget, Scene } from './scene.ts';
+
+/** Nodes whose literal props were judged before: those that a brand inherits unchanged cost nothing. */
+const known = new WeakMap<
+  DraftNode,
+  Validated & { readonly widget: KnownWidget; readonly pointer: string }
+>();
 
 type Slot = Readonly<Record<string, Schema>> | null;
 
@@ -33,21 +39,26 @@ export function checkProps(
       findings.push(...checkSource(schema.properties ?? {}, name, value, pointer, slot, page));
     } else literal[name] = value;
   }
-  const known = Object.keys(schema.properties ?? {});
+  const names = Object.keys(schema.properties ?? {});
   for (const name of filled) {
-    if (known.includes(name)) continue;
+    if (names.includes(name)) continue;
     findings.push({
       code: 'unknown-key',
       pointer: pointerTo(pointer, name),
       atKey: true,
       message: `"${name}" is not a key of this object.`,
-      expected: known.join(', ') || 'none',
-      nearest: nearest(name, known),
-      surely: surelyMeant(name, known),
+      expected: names.join(', ') || 'none',
+      nearest: nearest(name, names),
+      surely: surelyMeant(name, names),
     });
   }
-  const rest = { ...schema, required: (schema.required ?? []).filter((name) => !filled.has(name)) };
-  const { findings: wrong, references } = validate(rest, literal, pointer);
+  let judged = known.get(node);
+  if (judged?.widget !== widget || judged.pointer !== pointer) {
+    const required = (schema.required ?? []).filter((name) => !filled.has(name));
+    judged = { widget, pointer, ...validate({ ...schema, required }, literal, pointer) };
+    known.set(node, judged);
+  }
+  const { findings: wrong, references } = judged;
   scene.references.push(...references);
   return [...findings, ...wrong, ...checkRegulated(scene, node, pointer)];
 }

@@ -33,8 +33,9 @@ export function checkReach(scene: Scene, inCode: readonly FoundReference[]): Jud
   const shown = named('menu');
   const ledTo = new Set<string>(requiredPages);
   for (const { kind, name, pointer } of references) {
+    if (kind !== 'page') continue;
     const [group, from = ''] = stepsOf(pointer);
-    if (kind !== 'page' || (group === 'menus' && !shown.has(from))) continue;
+    if (group === 'menus' && !shown.has(from)) continue;
     if (group !== 'pages' || from !== name) ledTo.add(name);
   }
   const first = chain[0] === own ? {} : (chain[0]?.document.pages ?? {});

@@ -40,13 +40,14 @@ function keysOf(text: string, catalogue: Readonly<Record<string, string>>): read
   return found;
 }
 
-/** Whether a catalogue has every text of the English one. */
-const complete = new WeakMap<object, boolean>();
+/** Keys of the English catalogue that another one lacks, such as counted forms that its language does not tell apart. */
+const lacked = new WeakMap<object, ReadonlySet<string>>();
 
-function isComplete({ texts }: CheckContext, language: string): boolean {
+function lackedBy({ texts }: CheckContext, language: string): ReadonlySet<string> {
   const own = texts(language);
-  const known = complete.get(own) ?? Object.keys(texts('EN')).every((key) => Object.hasOwn(own, key));
-  complete.set(own, known);
+  const known =
+    lacked.get(own) ?? new Set(Object.keys(texts('EN')).filter((key) => !Object.hasOwn(own, key)));
+  lacked.set(own, known);
   return known;
 }
 
@@ -54,16 +55,17 @@ function isComplete({ texts }: CheckContext, language: string): boolean {
 export function checkTexts(scene: Scene): Judged[] {
   const { draft, context } = scene;
   const offered = (draft.languages?.offered ?? []).filter((language) => language !== null);
-  const unfinished = offered.filter((language) => !isComplete(context, language));
+  // Nearly every text is in every catalogue of the product: only the others are looked up.
+  const doubtful = new Set(offered.flatMap((language) => [...lackedBy(context, language)]));
   const product = context.texts('EN');
   const findings: Judged[] = [];
-  const told = new Set<string>();
+  const judged = new Set<string>();
   const tellMissing = (key: string, pointer: string) => {
-    if (told.has(key)) return;
-    const asked = Object.hasOwn(product, key) ? unfinished : offered;
-    const without = asked.filter((language) => !hasText(scene, language, key));
+    if (Object.hasOwn(product, key) && !doubtful.has(key)) return;
+    if (judged.has(key)) return;
+    judged.add(key);
+    const without = offered.filter((language) => !hasText(scene, language, key));
     if (without.length === 0) return;
-    told.add(key);
     findings.push({
       code: 'missing-words',
       pointer,
@@ -96,7 +98,7 @@ export function checkTexts(scene: Scene): Judged[] {
       seen.add(widget);
       const at = `${pointerTo(pointer, key)}/widget`;
       for (const text of widgetNamed(context, widget)?.texts ?? [])
-        for (const one of keysOf(text, context.texts('EN'))) tellMissing(one, at);
+        for (const one of keysOf(text, product)) tellMissing(one, at);
     }
   }
   return findings;
