@@ -50,5 +50,7 @@ test('[AU-8] is kept alike however often it is read, for every country and any d
       expect(once.mobileNum).toMatch(/^\d*$/);
       if (once.possible) expect(nationalOf(dialingCode, once.mobileNum)).toEqual(once);
     }),
+    // Each reading of zeros alone could take another one off.
+    { examples: [[{ code: 'VN', dialingCode: '84' }, '000000000']] },
   );
 });

@@ -17,9 +17,13 @@ const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
 export function nationalOf(countryDialingCode: string, mobileNum: string): NationalNumber {
   const parsed = parse(countryDialingCode + mobileNum);
   const whole = parsed ? parsed.countryCallingCode + parsed.nationalNumber : '';
-  return whole.startsWith(countryDialingCode) && whole.length > countryDialingCode.length
-    ? { mobileNum: whole.slice(countryDialingCode.length), possible: parsed?.isPossible() === true }
-    : { mobileNum, possible: false };
+  if (!whole.startsWith(countryDialingCode) || whole.length <= countryDialingCode.length)
+    return { mobileNum, possible: false };
+  const kept = { mobileNum: whole.slice(countryDialingCode.length), possible: parsed?.isPossible() === true };
+  if (!kept.possible || kept.mobileNum.length >= mobileNum.length) return kept;
+  // Of a row of zeros each reading would take one more: what is kept has to be found again as it is.
+  const again = nationalOf(countryDialingCode, kept.mobileNum);
+  return again.possible ? again : { mobileNum, possible: false };
 }
 
 /** A number typed or pasted with its dialling code, `+` or `00` before it: the country, its code, and all digits. */
