@@ -32,7 +32,8 @@ export const KeysWhileItsSizeChanges: Story = {
       for (let waited = 0; waited < pressed % 4; waited += 1) await frame();
       await userEvent.keyboard(forward);
       for (let waited = 0; waited < 3; waited += 1) await frame();
-      await expect(shown()).toHaveAttribute('data-swiper-slide-index', `${(pressed + 1) % 3}`);
+      const at = `${(pressed + 1) % 3}`;
+      await waitFor(() => expect(shown()).toHaveAttribute('data-swiper-slide-index', at));
     }
   },
 };

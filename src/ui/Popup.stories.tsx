@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { Popup, type PopupProps } from './Popup.tsx';
 
@@ -61,6 +62,6 @@ export const OpenedAndClosed: Story = {
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     while (canvasElement.querySelector('dialog'))
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (document.activeElement !== button) throw new Error('the focus did not come back');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

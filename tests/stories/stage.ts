@@ -1,12 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** One setting of the toolbar, and the screen. */
-export interface Setting {
+interface Setting {
   readonly name: string;
   readonly globals: string;
   readonly width: number;
   readonly height: number;
 }
+
+/** Those that every story is shown in. */
+export const settings: readonly Setting[] = [
+  { name: 'EN, base, 390 wide', globals: 'brand:base;language:EN', width: 390, height: 844 },
+  { name: 'AR, aurora, 320 wide', globals: 'brand:aurora;language:AR', width: 320, height: 568 },
+];
 
 /** A page on which one story after the other is shown. */
 export interface StoryStage {
@@ -81,10 +87,9 @@ async function openStage(page: Page, { globals }: Setting, first: string): Promi
 }
 
 /** Playwright's test with one page for each setting in each worker: opening one takes longer than most stories. */
-export const test = base.extend<object, { stageOf: (setting: Setting) => Promise<StoryStage> }>({
+export const test = base.extend<object, { stageOf: (setting: Setting) => StoryStage }>({
   stageOf: [
     async ({ browser }, use) => {
-      const open = new Map<string, Promise<StoryStage>>();
       const make = async (setting: Setting) => {
         const { width, height } = setting;
         const context = await browser.newContext({
@@ -95,14 +100,17 @@ export const test = base.extend<object, { stageOf: (setting: Setting) => Promise
         });
         return openStage(await context.newPage(), setting, 'shell-sitefooter--from-18');
       };
-      await use((setting) => {
-        const known = open.get(setting.name) ?? make(setting);
-        open.set(setting.name, known);
-        return known;
+      // Before the first test, whose time it would take.
+      const stages = new Map<string, StoryStage>();
+      for (const setting of settings) stages.set(setting.name, await make(setting));
+      await use(({ name }) => {
+        const stage = stages.get(name);
+        if (!stage) throw new Error(`No page is open for "${name}".`);
+        return stage;
       });
-      for (const stage of open.values()) await (await stage).page.context().close();
+      for (const { page } of stages.values()) await page.context().close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe, expectNoSidewaysScroll } from '../support/page.ts';
-import { expect, type Setting, test } from './stage.ts';
+import { expect, settings, test } from './stage.ts';
 
 interface Entry {
   readonly id: string;
@@ -16,11 +16,6 @@ const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) 
   entries: Readonly<Record<string, Entry>>;
 };
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-
-const settings: readonly Setting[] = [
-  { name: 'EN, base, 390 wide', globals: 'brand:base;language:EN', width: 390, height: 844 },
-  { name: 'AR, aurora, 320 wide', globals: 'brand:aurora;language:AR', width: 320, height: 568 },
-];
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/EN.json', 'utf8')) as object);
 /** A text key that stands where its text should, in any area of the catalogue. */
@@ -45,7 +40,7 @@ function readStory() {
 for (const { id, title, name, tags } of stories) {
   for (const setting of settings) {
     test(`[QA-5][BR-5] ${title}, ${name}: ${setting.name}`, async ({ stageOf }) => {
-      const { page, show } = await stageOf(setting);
+      const { page, show } = stageOf(setting);
       expect(await show(id)).toEqual([]);
 
       const { words, drawn } = await page.evaluate(readStory);

@@ -115,7 +115,7 @@ export const AnotherTab: Story = {
     seed: (client) => client.setQueryData(gameTypesQuery().queryKey, gameTypes),
   } satisfies StoryParameters,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: text('gameType.LIVE') }));
+    await userEvent.click(await canvas.findByRole('tab', { name: text('gameType.LIVE') }));
     await canvas.findByRole('tab', { name: text('gameType.LIVE'), selected: true });
     await canvas.findByText('LIVE');
   },

@@ -263,7 +263,7 @@ export const LongWords: Story = {
 export const SentEmpty: Story = {
   render: () => <Whole view={LoginForm} widget="login-form" page="login" props={{ form: 'login' }} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: text('loginForm.submit') }));
+    await userEvent.click(await canvas.findByRole('button', { name: text('loginForm.submit') }));
     await canvas.findByText(text('error.required'));
   },
 };
