@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +7,15 @@ import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { seal } from './cipher.ts';
-import { openDatabase } from './db/database.ts';
+import { type DatabasePlace, openDatabase } from './db/database.ts';
 import type { Database } from './db/handle.ts';
+import { seedGames } from './db/seed/games.ts';
+import { lotteries, lotteryGroups } from './db/seed/lotteries.ts';
 import { demoPassword } from './db/seed/members.ts';
+import { vendors } from './db/seed/vendors.ts';
 import { seed } from './db/seed.ts';
+import { seedCatalogue } from './db/seedCatalogue.ts';
+import { seedLotteries } from './db/seedHighlights.ts';
 import { createGamesApp } from './gamesApp.ts';
 import { type SiteRegistry, siteRegistry } from './hosts.ts';
 import type { Site } from './site.ts';
@@ -43,10 +49,25 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
   };
 }
 
-/** A migrated, empty database in memory; or, where DATABASE_URL is set, one of its own on that server. */
-export async function openTestDatabase(): Promise<Database> {
+/** What the seed puts into every database first, the same for all brands and at any time: most of its work. */
+const catalogue: NonNullable<DatabasePlace['stock']> = {
+  get name() {
+    const code = ['seedCatalogue.ts', 'seedHighlights.ts'].map((file) =>
+      readFileSync(join(import.meta.dirname, 'db', file), 'utf8'),
+    );
+    return JSON.stringify([code, vendors, seedGames(), lotteries, lotteryGroups]);
+  },
+  fill: ({ transaction }) =>
+    transaction(async (tx) => {
+      await seedCatalogue(tx);
+      await seedLotteries(tx);
+    }),
+};
+
+/** A migrated database in memory, empty but for a stock; or, where DATABASE_URL is set, an empty one of its own on that server. */
+export async function openTestDatabase(stock?: DatabasePlace['stock']): Promise<Database> {
   const server = process.env.DATABASE_URL;
-  if (!server) return openDatabase({ cacheDir: testCache });
+  if (!server) return openDatabase({ cacheDir: testCache, stock });
   const name = `livery_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -90,7 +111,7 @@ export interface TestServerOptions
 /** Starts a seeded server in this process. Every answer is checked against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), theatre = false, ...others } = options;
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(catalogue);
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   await seed(database, sites, { now: theatre ? new Date(usualClock) : now() });

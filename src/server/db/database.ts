@@ -20,6 +20,8 @@ export interface DatabasePlace {
   readonly dir?: string | undefined;
   /** Folder for a dump of the empty migrated database: a first start takes 1 s instead of 10. */
   readonly cacheDir?: string | undefined;
+  /** What a new embedded database has from its start, and that dump with it; the name tells one stock from another. */
+  readonly stock?: { readonly name: string; fill(database: Database): Promise<void> } | undefined;
 }
 
 const INT8 = 20;
@@ -84,16 +86,17 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function openPglite({ dir, cacheDir }: DatabasePlace): Promise<Database> {
+async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Database> {
   const release = dir === undefined ? () => {} : lockFolder(dir);
   try {
     const data = dir && join(dir, 'pg');
     const isNew = !data || !(await exists(join(data, 'PG_VERSION')));
-    const dump = cacheDir && isNew ? join(cacheDir, await dumpName()) : undefined;
+    const dump = cacheDir && isNew ? join(cacheDir, await dumpName(stock?.name)) : undefined;
     const known = dump !== undefined && (await exists(dump));
     const client = await PgliteClient.open({ dir: data, dump: known ? dump : undefined });
     const database = wrap('pglite', new PgliteDialect(client), release);
     await migrate(database);
+    if (isNew && !known) await stock?.fill(database);
     if (dump && cacheDir && !known) {
       await mkdir(cacheDir, { recursive: true });
       await client.dump(dump);

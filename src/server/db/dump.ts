@@ -4,13 +4,13 @@ import { loadMigrations } from './migrate.ts';
 
 const require = createRequire(import.meta.url);
 
-/** File name of the dump of an empty migrated database: another engine version or migration gives another name. */
-export async function dumpName(): Promise<string> {
+/** File name of the dump of a new migrated database: another engine version, migration or stock gives another name. */
+export async function dumpName(stock = ''): Promise<string> {
   const engine = require.resolve('@electric-sql/pglite');
   const { version } = require(`${engine.slice(0, engine.lastIndexOf('/dist/'))}/package.json`) as {
     version: string;
   };
-  const hash = createHash('sha256').update(version);
+  const hash = createHash('sha256').update(version).update(stock);
   for (const { name, checksum } of await loadMigrations()) hash.update(name).update(checksum);
-  return `empty-${hash.digest('hex').slice(0, 16)}.tar`;
+  return `${stock === '' ? 'empty' : 'stocked'}-${hash.digest('hex').slice(0, 16)}.tar`;
 }
