@@ -1,8 +1,12 @@
-import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { brandNamed, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
+import { brandNamed, signIn, speak } from '#tests/support/reference.ts';
+import { isForMembers, openSound, sweepTime } from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, another brand's token 401, which the browser notes in its console. */
 test.use({ allowedProblems: [/status of 40[14]/] });
+
+// Sweeps are long, and have nothing to do with one another.
+test.describe.configure({ mode: 'parallel' });
 
 const brands = ['base', 'aurora', 'banyan'] as const;
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
@@ -102,25 +106,12 @@ for (const [id, language] of [
   test(`[TR-1][BR-1] every page of ${id} is clean at 320 px for a member in ${language}`, async ({
     page,
   }) => {
-    // Every page, with axe.
-    test.setTimeout(400_000);
+    test.setTimeout(sweepTime);
     await page.setViewportSize({ width: 320, height: 568 });
     await speak(page, 'EN', id);
     await signIn(page, 'demo', site(id));
     await speak(page, language, id);
-    const brand = brandNamed(id);
-    const t = textsOf(language);
-    for (const [pageId, { paths, when }] of Object.entries(brand.pages)) {
-      if (JSON.stringify(when ?? {}).includes('memberTypeNot')) continue;
-      await test.step(pageId, async () => {
-        await page.goto(site(id) + (paths[0] ?? '/'));
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
-        await expect(page.locator('main')).toBeVisible();
-        await expect(page.getByText(t['start.refused'] ?? '')).toBeHidden();
-        await page.waitForLoadState('networkidle');
-        await expectNoSidewaysScroll(page);
-        await axe(page);
-      });
-    }
+    for (const [pageId, one] of Object.entries(brandNamed(id).pages).filter(([, each]) => isForMembers(each)))
+      await test.step(pageId, () => openSound(page, site(id) + (one.paths[0] ?? '/'), language));
   });
 }

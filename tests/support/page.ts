@@ -1,5 +1,6 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { atRest, followTraffic } from './atRest.ts';
 import { type Axe, axeOptions, axeSource, freeWhatSticks } from './axe.ts';
 import { noteToasts } from './toasts.ts';
 
@@ -34,6 +35,7 @@ export const test = base.extend<{ allowedProblems: readonly RegExp[]; unseenNews
   context: async ({ context, allowedProblems, unseenNews }, use) => {
     if (!unseenNews) await context.addInitScript(seeNews);
     await context.addInitScript(noteToasts);
+    followTraffic(context);
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
@@ -53,11 +55,20 @@ export const test = base.extend<{ allowedProblems: readonly RegExp[]; unseenNews
   },
 });
 
-export { expect };
+export { atRest, expect };
+
+/** Pages that bring the judge along with each document. */
+const judged = new WeakSet<Page>();
+
+/** Comes with a document, and is compiled only where it is asked: to send it each time costs more than to run it. */
+const bringAxe = `globalThis.bringAxe = () => { if (!('axe' in globalThis)) { ${axeSource}; } };`;
 
 /** Fails on any violation of WCAG 2.2 A and AA that axe-core can see; says rule, reason and element. */
 export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const whole = 'page' in page ? page.page() : page;
+  if (!judged.has(whole)) await whole.addInitScript(bringAxe);
+  judged.add(whole);
+  if (!(await page.evaluate(() => 'bringAxe' in globalThis))) await page.evaluate(bringAxe);
   await page.evaluate(freeWhatSticks);
   // Half faded in, words have half their contrast.
   await page.evaluate(async () => {
@@ -67,7 +78,11 @@ export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
     await Promise.allSettled(coming.map(({ finished }) => finished));
   });
   const { violations } = await page.evaluate(
-    ([selector, options]) => (globalThis as unknown as { axe: Axe }).axe.run(selector, options as RunOptions),
+    ([selector, options]) => {
+      const judge = globalThis as unknown as { bringAxe: () => void; axe: Axe };
+      judge.bringAxe();
+      return judge.axe.run(selector, options as RunOptions);
+    },
     [within, axeOptions] as const,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
