@@ -74,8 +74,10 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
     const menu = page.getByRole('navigation', { name: text('bottomMenu.label') });
     await menu.getByRole('link', { name: text('menu.invite') }).click();
-    await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
+    const popup = page.getByRole('dialog', { name: text('loginPopup.title') });
+    await expect(popup).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
     await menu.getByRole('link', { name: text('menu.activity') }).click();
     await expect(page.locator('[data-page="activity"]')).toBeVisible();
     expect(strays).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/page.ts';
+import { atRest, expect, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
@@ -14,6 +14,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Awake: until then a link is the browser's, and a file that is missing is the start's. */
+const isAwake = (page: Page) => expect(page.locator('html[data-drawn]')).toBeAttached();
+
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
 test.describe('a file that a release removed', () => {
@@ -23,6 +26,7 @@ test.describe('a file that a release removed', () => {
     const loads = countLoads(page);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await isAwake(page);
     // The page that is loaded anew names the new release's files.
     await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
@@ -34,14 +38,16 @@ test.describe('a file that a release removed', () => {
     const loads = countLoads(page);
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.goto('/m/login');
+    await expect.poll(loads).toBe(2);
+    await atRest(page);
     await expect(page.getByText('login-form')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(loads()).toBe(2);
   });
 
   test('[PL-1] never costs what somebody has typed: the reload is offered', async ({ page }) => {
     const loads = countLoads(page);
     await page.goto('/m/login');
+    await isAwake(page);
     const name = page.locator('main input').first();
     await name.fill('somebody');
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
@@ -56,11 +62,16 @@ test.describe('a file that a release removed', () => {
   test('[PL-1] takes no page along where the network is away', async ({ page, context }) => {
     const loads = countLoads(page);
     await page.goto('/m/help');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await context.setOffline(true);
+    // It looks whether the network is there: that it is not has come to the page before the network is back.
+    const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
-    await expect(page.locator('[data-page="help"]')).toBeVisible();
+    await looked;
+    await atRest(page);
     await context.setOffline(false);
+    await atRest(page);
+    await expect(page.locator('[data-page="help"]')).toBeVisible();
     expect(loads()).toBe(1);
   });
 
@@ -78,6 +89,7 @@ test('[PL-1] a page whose rest cannot be had goes by the browser', async ({ page
   const loads = countLoads(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await isAwake(page);
   await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
   await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
   expect(loads()).toBe(2);

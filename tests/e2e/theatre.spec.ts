@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
+import { atRest, axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { textsOf } from '#tests/support/reference.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -119,7 +119,7 @@ test('[SV-5] while a page is loading it stays so, and its own files still come',
 test('[SV-5][QA-2] a still page has nothing that moves', async ({ page }) => {
   await open(page, 'page=home&lang=EN&role=member&still=1');
   await expect(account(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await expect.poll(moving).toBe(0);

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
-import { expect, test } from '#tests/support/page.ts';
+import { atRest, expect, test } from '#tests/support/page.ts';
 import { baseBrand, speak } from '#tests/support/reference.ts';
 
 test('[TR-1] every page carries a policy without unsafe words, and the headers that go with it', async ({
@@ -91,7 +91,7 @@ test('[PE-2] the published page is drawn before any script, hydrates without a m
   });
   for (const path of ['/', '/m/login', '/m/gameList', '/m/help', '/m/mine']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await page.evaluate(() => (window as unknown as { reports: string[] }).reports), path).toEqual([]);
   }
 });
@@ -102,7 +102,7 @@ test('[TR-1] nothing is asked of another origin', async ({ page, baseURL }) => {
     origins.add(new URL(request.url()).protocol === 'data:' ? 'data:' : new URL(request.url()).origin),
   );
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   origins.delete('data:');
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
@@ -141,7 +141,7 @@ test.describe('hostile HTML', () => {
       });
       await page.goto('/');
       await expect(page.locator('[data-page="maintenance"]')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
       expect(
         await page.locator('main script, main iframe, main style, main [onerror], main [onload]').count(),
