@@ -21,8 +21,16 @@ test.describe('when start-up fails', () => {
   });
 
   test('[SH-1] a server that hangs gives the retry page too', async ({ page }) => {
-    await page.route('**/wps/system/status', () => undefined);
+    const status = '**/wps/system/status';
+    await page.clock.install();
+    await page.route(status, () => undefined);
+    const asked = page.waitForRequest(status);
     await page.goto('/');
+    await asked;
+    // The page itself waits eight seconds. How long the application does after that, the browser counts.
+    const again = page.waitForRequest(status);
+    await page.clock.fastForward(8_000);
+    await again;
     await expect(page.getByText(t['start.failed'] ?? '').first()).toBeVisible({ timeout: 40_000 });
   });
 

@@ -87,17 +87,17 @@ test.describe('states with faults', () => {
 
   test('[SV-5] browsers in different states do not disturb each other', async ({ page, browser }) => {
     await open(page, 'page=home&lang=EN&role=member');
-    const others = await Promise.all([
-      other(browser, 'page=home&lang=EN&mode=maintenance'),
-      other(browser, 'page=member-centre&lang=EN&role=agent'),
-      other(browser, 'page=home&lang=EN&data=error'),
-      other(browser, 'page=home&lang=EN&data=empty&role=trial'),
-    ]);
-    const [maintenance, agent, error, empty] = others as [Page, Page, Page, Page];
-    await expect(maintenance.getByText(maintained)).toBeVisible();
-    await expect(agent.getByText('Hinano').first()).toBeVisible();
-    await expect(error.getByText(text('gameList.failedTitle'))).toBeVisible();
-    await expect(empty.getByText(text('gameList.emptyTitle'))).toBeVisible();
+    const others: Page[] = [];
+    for (const [state, shown] of [
+      ['page=home&lang=EN&mode=maintenance', maintained],
+      ['page=member-centre&lang=EN&role=agent', 'Hinano'],
+      ['page=home&lang=EN&data=error', text('gameList.failedTitle')],
+      ['page=home&lang=EN&data=empty&role=trial', text('gameList.emptyTitle')],
+    ] as const) {
+      const one = await other(browser, state);
+      await expect(one.getByText(shown).first()).toBeVisible();
+      others.push(one);
+    }
     await page.reload();
     await expect(account(page)).toBeVisible();
     await expect(page.getByText(maintained)).toHaveCount(0);
