@@ -239,6 +239,7 @@ describe('[BR-3] generated brands', () => {
   test(`${runs} of them: a check never throws, and whatever it refuses has a place`, {
     timeout: 600_000,
   }, () => {
+    console.info(`seed ${process.env.LIVERY_SEED}`);
     let sound = 0;
     let again = 0;
     fc.assert(

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 const withoutGit = 20_260_115;
 
 /**
- * The seed of a run's property tests. It comes from the commit: every commit tries other values, and every run of one
- * commit the same. `LIVERY_SEED` is another number, or `random`.
+ * The seed of a run's property tests. It comes from the files of the commit: every change tries other values, and every
+ * run of the same files the same ones. `LIVERY_SEED` is another number, or `random`.
  */
 export function seedOfRun(): number {
   const asked = process.env.LIVERY_SEED ?? '';
@@ -14,12 +14,12 @@ export function seedOfRun(): number {
     return Number(asked) | 0;
   }
   try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+    const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {
       cwd: import.meta.dirname,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return Number.parseInt(commit.slice(0, 8), 16) | 0;
+    return Number.parseInt(tree.slice(0, 8), 16) | 0;
   } catch {
     return withoutGit;
   }
