@@ -16,7 +16,7 @@ const entries = [
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
   '\\.(test|stories|spec)\\.tsx?$',
-  '^tests/support/setup\\.ts$',
+  '^tests/support/(setup|propertySeed)\\.ts$',
 ];
 
 const proof = '\\.(test|stories)\\.tsx?$|^tests/';
