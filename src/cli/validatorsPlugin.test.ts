@@ -50,6 +50,7 @@ describe('validators made at build', () => {
       Object.entries(operationList).map(([name, { value }]) => [name, value as object]),
     );
     const { validators } = await load(validatorsModule(schemas));
+    const silent = (await load(validatorsModule(schemas, true))).validators;
     const oracle = new Ajv({ unicode: false, logger: false, strict: false });
     for (const [name, schema] of Object.entries(schemas)) {
       const check = oracle.compile(schema);
@@ -57,6 +58,8 @@ describe('validators made at build', () => {
         const validator = validators[name];
         const fits = check(value);
         expect(validator?.(value), `${name} ${JSON.stringify(value)}`).toBe(fits);
+        expect(silent[name]?.(value), `${name} ${JSON.stringify(value)}, untold`).toBe(fits);
+        expect(silent[name]?.errors).toBeUndefined();
         if (!fits) expect(validator?.errors?.[0]?.keyword).toBe(check.errors?.[0]?.keyword);
       }
     }

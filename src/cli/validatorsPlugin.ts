@@ -97,12 +97,28 @@ export function validatorsModule(schemas: Readonly<Record<string, object>>, sile
     throw new Error('A schema needs a run-time import of ajv; validators must stand alone.');
   }
   const all = Object.entries(bare).map(([name, part]) => `${name}: ${own.get(JSON.stringify(part))}`);
-  const told = silent ? slim(straightCode(code)).replace(telling, '') : slim(straightCode(code));
-  return `${told}\nexport const validators = { ${all.join(', ')} };\n`;
+  const told = slim(straightCode(code));
+  return `${silent ? untold(told) : told}\nexport const validators = { ${all.join(', ')} };\n`;
 }
 
-/** What says why a value is not valid. */
-const telling = /validate\d+\.errors = \[\{[^}]*\}\];/g;
+/** What says why a value is not valid, and which key it lacks. */
+const telling = /validate\d+\.errors = \[\{(?:[^{}]|\{[^{}]*\})*\}\];/g;
+const lacking = /\((\(\S+ === undefined\)) && \(missing\d+ = "[^"]*"\)\)/g;
+
+/** Where in a whole the value stands, which only they would say. */
+const whereabouts = /, \{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}\)/;
+
+/** Checks that say yes or no. */
+const untold = (code: string): string =>
+  code
+    .replace(telling, '')
+    .replace(lacking, '$1')
+    .split(/(?=function validate\d+\()/)
+    .map((part) => {
+      const alone = part.replace(whereabouts, ')');
+      return /\b(instancePath|parentData|rootData)\b/.test(alone) ? part : alone;
+    })
+    .join('');
 
 /** What a value should have been, as ajv says it: a bound, a type, a pattern. */
 const wish = /params:\{(?:(?:limit|type|pattern|comparison): ?(?:\d+|"(?:[^"\\]|\\.)*")(?:, ?)?)+\}/g;
