@@ -87,7 +87,7 @@ test.describe('the slot', () => {
     );
     await game.getByRole('button', { name: t('slot.spin') }).dblclick();
     const said = game.locator('p[role="status"]');
-    await expect(said).not.toBeEmpty({ timeout: 20_000 });
+    await expect(said).not.toBeEmpty();
     const win = hundredths(await game.locator('.purse.end dd').textContent());
     expect(new Set(spins).size).toBe(1);
     expect(spins.length).toBeGreaterThan(1);
