@@ -10,6 +10,8 @@ export interface Settled extends Traffic {
   readonly height: number;
   /** Questions that the page has asked the server so far. */
   readonly asked: number;
+  /** It has a list whose end has not come: the more of it is seen, the longer it gets. */
+  readonly endless: boolean;
 }
 
 /** What `watchQuiet` leaves on the page. */
@@ -185,7 +187,9 @@ export function watchQuiet(horizonMs: number): void {
       }
     }
     const { scrollHeight } = document.documentElement;
-    return { waiting, shift: Math.round(shift * 10_000) / 10_000, height: scrollHeight, asked, ...traffic() };
+    const endless = document.querySelector('[aria-setsize="-1"]') !== null;
+    const moved = Math.round(shift * 10_000) / 10_000;
+    return { waiting, shift: moved, height: scrollHeight, asked, endless, ...traffic() };
   }
   Object.assign(window, { liverySettle: settle, liveryFrames: frames } satisfies QuietWindow);
 }

@@ -115,8 +115,10 @@ export async function shoot(
     const settled = await settle(stage, cell, true);
     const again = await capture(stage);
     asked = settled.asked;
-    // A part that came after the page was measured makes it longer; a list that asked for more goes on without end.
-    const longer = asked === turned.asked && heightOf(settled) > height;
+    // A part that came after the page was measured makes it longer; a list without an end that asked for more does so
+    // for ever.
+    const goesOn = settled.endless && asked > turned.asked;
+    const longer = !goesOn && heightOf(settled) > height;
     if (longer) height = heightOf(settled);
     else if (png !== null && (again.equals(png) || pixelHash(again) === pixelHash(png)))
       hash = pixelHash(again);
