@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
+import { awake } from '#tests/support/steady.ts';
 
 const t = textsOf('EN');
 const gone = '**/assets/account-*.js';
@@ -14,9 +15,6 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Awake: until then a link is the browser's, and a file that is missing is the start's. */
-const isAwake = (page: Page) => expect(page.locator('html[data-drawn]')).toBeAttached();
-
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
 test.describe('a file that a release removed', () => {
@@ -26,7 +24,7 @@ test.describe('a file that a release removed', () => {
     const loads = countLoads(page);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await isAwake(page);
+    await awake(page);
     // The page that is loaded anew names the new release's files.
     await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
@@ -47,7 +45,7 @@ test.describe('a file that a release removed', () => {
   test('[PL-1] never costs what somebody has typed: the reload is offered', async ({ page }) => {
     const loads = countLoads(page);
     await page.goto('/m/login');
-    await isAwake(page);
+    await awake(page);
     const name = page.locator('main input').first();
     await name.fill('somebody');
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
@@ -89,7 +87,7 @@ test('[PL-1] a page whose rest cannot be had goes by the browser', async ({ page
   const loads = countLoads(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await isAwake(page);
+  await awake(page);
   await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
   await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
   expect(loads()).toBe(2);
