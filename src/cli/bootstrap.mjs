@@ -82,8 +82,8 @@ async function quietly(label, args) {
 }
 
 async function install() {
-  // Not `npm ci`: it refuses a lock file that lacks optional packages for other systems, which npm leaves out
-  // where a registry does not carry them. Versions and hashes come from the lock file here, too.
+  // As `npm ci` would, versions and hashes are those of the lock file; but what is there already stays, so that a few
+  // changed packages take seconds.
   await quietly('Installing packages', ['install', '--no-save', '--no-audit', '--no-fund']);
   // Some npm versions hold every install script back; the one that fetches the pinned Node is approved.
   if (!existsSync(pinned)) await quietly('Fetching the pinned Node', ['rebuild', 'node']);

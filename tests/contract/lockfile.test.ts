@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 interface Locked {
   readonly version?: string;
   readonly integrity?: string;
-  readonly hasInstallScript?: true;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 const manifest = read('package.json');
 const packages = Object.entries<Locked>(read('package-lock.json').packages).filter(([path]) => path !== '');
 
+const byPath = new Map(packages);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const parts = (version: string) => version.split('-', 1)[0]?.split('.').map(Number) ?? [];
 
@@ -52,6 +53,28 @@ describe('package-lock.json', () => {
     expect(
       packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([]);
+  });
+
+  /** Where a package finds another one: in its own folder, or in one around it. */
+  function found(from: string, name: string): Locked | undefined {
+    for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+      const locked = byPath.get(`${at === '' ? '' : `${at}/`}node_modules/${name}`);
+      if (locked || at === '') return locked;
+    }
+  }
+
+  it('holds what packages need on every system, so that `npm ci` works on each', () => {
+    const optional = packages.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.entries(optionalDependencies).map(([name, version]) => ({ path, name, version })),
+    );
+    expect(optional.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['@biomejs/cli-win32-x64', '@oxc-parser/binding-linux-x64-musl']),
+    );
+    const lacking = optional.filter(({ path, name, version }) => {
+      const locked = found(path, name);
+      return !locked || (/^\d/.test(version) && locked.version !== version);
+    });
+    expect(lacking).toEqual([]);
   });
 
   it.each(Object.entries(floors))('holds %s at %s or newer', (name, floor) => {
