@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -22,16 +23,6 @@ const stamp = path.join(folder, 'inputs.sha256');
 const inputs = ['src/**/*', 'schemas/**/*', 'widgets/**/*', 'package-lock.json', 'vite.config.ts'];
 const notInputs =
   /^src\/server\/(?!games\/browser\/)|^schemas\/json\/|^src\/cli\/(?!build|chunks|slimContract|validatorsPlugin)|\.(test|stories)\.tsx?$/;
-
-/** What there is after a build. */
-export interface BuildResult {
-  /** Whether anything had to be built; false where the last build is still good. */
-  readonly built: boolean;
-  /** Folder of the browser's files; `.vite/manifest.json` inside names them. */
-  readonly client: string;
-  /** File of the boot guard, to be inlined into pages. */
-  readonly boot: string;
-}
 
 async function hashInputs(): Promise<string> {
   const names: string[] = [];
@@ -138,16 +129,20 @@ async function compressAll(target: string): Promise<void> {
   await Promise.all(files.map((name) => compress(path.join(target, 'assets', name))));
 }
 
-/**
- * Builds what the browser needs, where its sources have changed since the last time. The old build stays in
- * place until the new one is whole, so a failing build breaks no running server.
- */
-export async function build({ force = false }: { force?: boolean } = {}): Promise<BuildResult> {
-  const result = { client, boot };
+/** What the build is made of now, and whether the last one was made of the same. */
+async function lookAtInputs(): Promise<{ now: string; current: boolean }> {
   const now = await hashInputs();
   const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (!force && before === now && [client, boot, gamesFolder].every((made) => existsSync(made)))
-    return { ...result, built: false };
+  return { now, current: before === now && [client, boot, gamesFolder].every((made) => existsSync(made)) };
+}
+
+/**
+ * Builds what the browser needs, where its sources have changed since the last time; whether they have. The old build
+ * stays in place until the new one is whole, so a failing build breaks no running server.
+ */
+async function build(force: boolean): Promise<boolean> {
+  const { now, current } = await lookAtInputs();
+  if (current && !force) return false;
 
   const fresh = path.join(folder, `client-${process.pid}`);
   const freshGames = path.join(folder, `games-${process.pid}`);
@@ -178,12 +173,29 @@ export async function build({ force = false }: { force?: boolean } = {}): Promis
     await rm(freshGames, { recursive: true, force: true });
     await rm(freshRender, { recursive: true, force: true });
   }
-  return { ...result, built: true };
+  return true;
+}
+
+/**
+ * Has the browser's files built where they are stale, in a process that ends: the bundler would keep a gigabyte for as
+ * long as a server runs. Throws an Error where they cannot be built; the process has said why.
+ */
+export async function ensureBuilt(): Promise<void> {
+  if ((await lookAtInputs()).current) return;
+  const child = spawn(process.execPath, [path.join(root, 'src/cli/main.ts'), 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error('The browser files cannot be built.');
 }
 
 /** `npm run build [-- --force]`. */
 export async function run(args: string[]): Promise<number> {
-  const { built } = await build({ force: args.includes('--force') });
+  const built = await build(args.includes('--force'));
   console.log(
     built ? `Built into ${path.relative(root, folder)}/.` : 'Nothing has changed since the last build.',
   );

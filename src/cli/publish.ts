@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, diskShelf, projectFolder } from './brandFiles.ts';
-import { build } from './build.ts';
+import { ensureBuilt } from './build.ts';
 import { readBundle } from './bundle.ts';
 import { type CheckedBrand, checkAllOn } from './checkBrand.ts';
 import type { SoundBrand } from './explain.ts';
@@ -189,7 +189,7 @@ export async function run(args: string[]): Promise<number> {
       console.log(`${id}: ${countsOf(eachOnce(own))}: not published`);
     if (refused.length === chosen.length) return 1;
   }
-  await build();
+  await ensureBuilt();
   const bundle = readBundle();
   const prerender = await stage('Loading the page renderer', () => loadRenderer());
   if (options.out !== undefined) {

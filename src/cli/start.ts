@@ -1,6 +1,6 @@
 import net from 'node:net';
 import type { Site } from '#src/server/site.ts';
-import { build } from './build.ts';
+import { ensureBuilt } from './build.ts';
 import { earlierAssets, readBundle } from './bundle.ts';
 import { followFolders } from './followFolders.ts';
 import { liveSites } from './liveSites.ts';
@@ -80,7 +80,7 @@ export async function run(args: string[]): Promise<number> {
   await requireFreePort(options.port);
   await requireFreePort(options.port === 0 ? 0 : options.port + 1);
   requireWritable(options.dataFolder);
-  await build();
+  await ensureBuilt();
   const { brandsFolder } = options;
   const bundle = readBundle();
   const prerender = await loadRenderer();

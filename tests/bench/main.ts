@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brandIds, projectFolder } from '#src/cli/brandFiles.ts';
-import { build } from '#src/cli/build.ts';
+import { ensureBuilt } from '#src/cli/build.ts';
 import { seconds, stage } from '#src/cli/progress.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -176,7 +176,7 @@ async function main(args: string[]): Promise<number> {
   const brands = options.brands.length > 0 ? options.brands : brandIds();
   const started = new Date();
   const failures: string[] = [];
-  await build();
+  await ensureBuilt();
   const pages = await measureServed(options, brands, failures);
   const prices = await measurePrices(options, brands);
   const count = options.quick ? 1000 : 10_000;

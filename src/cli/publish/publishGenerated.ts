@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { build } from '../build.ts';
+import { ensureBuilt } from '../build.ts';
 import { readBundle } from '../bundle.ts';
 import { copyAssets } from './storeAssets.ts';
 
@@ -56,7 +56,7 @@ export async function publishGenerated(
   pages: readonly string[] | null = mainPages,
   told: (done: number) => void = () => undefined,
 ): Promise<GeneratedRate> {
-  await build();
+  await ensureBuilt();
   mkdirSync(out, { recursive: true });
   copyAssets(readBundle().assetsFolder, path.join(out, 'assets'));
   const began = performance.now();
