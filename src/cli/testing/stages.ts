@@ -1,0 +1,102 @@
+/** One stage of `npm test`: a tool that says nothing unless something is wrong. */
+export interface Stage {
+  readonly name: string;
+  readonly label: string;
+  /** Package and program; or what is built. */
+  readonly tool: readonly [file: string, ...args: string[]] | 'application' | 'stories';
+  /** Counts the tests, for a tool that runs some. */
+  readonly counted?: 'vitest' | 'playwright';
+  /** Tests the built files. */
+  readonly built?: true;
+}
+
+const sources = [
+  'src',
+  'schemas',
+  'widgets',
+  'tests',
+  '.storybook',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+];
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native'] as const;
+const playwright = ['node_modules/@playwright/test/cli.js', 'test'] as const;
+const budget = 'tests/contract/budget.test.ts';
+
+/**
+ * Everything there is to prove, the quickest first. Stages of one group run side by side: none of them keeps two
+ * processors busy by itself.
+ */
+export const groups: readonly (readonly Stage[])[] = [
+  [
+    {
+      name: 'lint',
+      label: 'Format and lint',
+      tool: [
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--error-on-warnings',
+        ...(process.stdout.isTTY ? [] : ['--colors=off']),
+      ],
+    },
+    { name: 'types', label: 'Types', tool: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+    {
+      name: 'imports',
+      label: 'Import rules',
+      tool: [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...sources,
+        '--output-type',
+        'err-long',
+      ],
+    },
+    { name: 'unused', label: 'Dead code', tool: ['node_modules/knip/bin/knip.js'] },
+    { name: 'storybook', label: 'Build of the stories', tool: 'stories' },
+  ],
+  [
+    {
+      name: 'unit',
+      label: 'Unit, property and contract tests',
+      tool: [...vitest, '--exclude', budget],
+      counted: 'vitest',
+    },
+  ],
+  [{ name: 'build', label: 'Build', tool: 'application' }],
+  [
+    {
+      name: 'budget',
+      label: 'Budget of the first load',
+      tool: [...vitest, budget],
+      counted: 'vitest',
+      built: true,
+    },
+  ],
+  [
+    {
+      name: 'stories',
+      label: 'Stories in a browser',
+      tool: [...playwright, '--config', 'tests/stories'],
+      counted: 'playwright',
+    },
+  ],
+  [
+    {
+      name: 'snapshots',
+      label: 'Pictures against the ledger',
+      tool: [...playwright, '--config', 'tests/snapshots'],
+      counted: 'playwright',
+      built: true,
+    },
+  ],
+  [
+    {
+      name: 'e2e',
+      label: 'Journeys in a browser',
+      tool: [...playwright],
+      counted: 'playwright',
+      built: true,
+    },
+  ],
+];
