@@ -20,8 +20,14 @@ const otherLimits = {
   'game-list': { bytes: 130_000, files: 8 },
 } as const;
 
-const sizeOf = (file: string) =>
-  brotliCompressSync(readFileSync(path.join(buildFolder, 'client', file))).length;
+/** Bytes of files after brotli; pages share most of theirs, and each takes its time to compress. */
+const sizes = new Map<string, number>();
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file);
+  const size = known ?? brotliCompressSync(readFileSync(path.join(buildFolder, 'client', file))).length;
+  sizes.set(file, size);
+  return size;
+};
 
 /** Every script that a first visit to a page of a brand needs, as its document names them. */
 function firstLoad(id: string, name = 'home'): { file: string; bytes: number }[] {
