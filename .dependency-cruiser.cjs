@@ -15,6 +15,7 @@ const entries = [
   '^src/cli/publish/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
+  '^tests/(stories|snapshots)/playwright\\.config\\.ts$',
   '\\.(test|stories|spec)\\.tsx?$',
   '^tests/support/(setup|propertySeed)\\.ts$',
 ];

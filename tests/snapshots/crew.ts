@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium } from '@playwright/test';
-import { launchArgs, prepareBrowser } from '../support/browser.ts';
+import type { BrowserContext } from '@playwright/test';
+import { launchBrowser } from '../support/browser.ts';
 import { type Cell, stateOf } from './cell.ts';
 import type { Judge, PageVerdicts } from './judge.ts';
 import { type Settled, watchQuiet } from './quiet.ts';
@@ -71,11 +71,7 @@ export async function shootAll({
   addressOf,
   onDone,
 }: CrewOptions): Promise<string> {
-  const executablePath = await prepareBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...launchArgs, ...steadyArgs],
-  });
+  const browser = await launchBrowser(steadyArgs);
   const groups = groupsOf(cells, apart);
   const queue = groups.values();
 

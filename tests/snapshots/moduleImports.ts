@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { projectFolder } from '#src/cli/brandFiles.ts';
+import type { ModuleGraph } from '#tests/bench/moduleGraph.ts';
+
+/** Files whose imports are followed, below the project's folder. */
+const modules = '{src,schemas,widgets}/**/*.{ts,tsx,mjs}';
+
+/** The file that an import names, from the project's folder on; undefined for a package. */
+function resolved(from: string, specifier: string): string | undefined {
+  const [name = ''] = specifier.split('?', 1);
+  if (name.startsWith('#')) return name.slice(1);
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
+  return undefined;
+}
+
+/** What each file of the sources imports, at once or when asked for; style sheets and pictures are files, too. */
+export function readImports(root: string = projectFolder): ModuleGraph {
+  const files = globSync(modules, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const importsOf = (file: string) =>
+    ts
+      .preProcessFile(readFileSync(path.join(root, file), 'utf8'))
+      .importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? []);
+  const graph = new Map(files.map((file) => [file, { imports: importsOf(file), later: [] as string[] }]));
+  for (const { imports } of [...graph.values()])
+    for (const file of imports)
+      if (!graph.has(file) && existsSync(path.join(root, file))) graph.set(file, { imports: [], later: [] });
+  return graph;
+}

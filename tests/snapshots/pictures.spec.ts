@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { brandIds } from '#src/cli/brandFiles.ts';
+import { checkBrand } from '#src/cli/checkBrand.ts';
+import { seedOfRun } from '#tests/support/seed.ts';
+import { cellAddress } from './address.ts';
+import type { Cell } from './cell.ts';
+import { type Outcome, shootAll } from './crew.ts';
+import { changesSinceLedger, commitsSinceRenewed } from './history.ts';
+import { type Judge, noJudge, openJudge } from './judge.ts';
+import { openRun, writeRun } from './kept.ts';
+import { ledgerBrands, readLedgers } from './ledger.ts';
+import { matrixOf } from './matrix.ts';
+import { readImports } from './moduleImports.ts';
+import { type LayeredBrand, reachOf } from './reach.ts';
+import { compare } from './report/compare.ts';
+import { pictureOf } from './report/picture.ts';
+import { tellReport } from './report/tellReport.ts';
+import { compareAll, type Run, type RunCell } from './run.ts';
+import { drawCells } from './sample.ts';
+import { currentCommit, takePictures } from './take.ts';
+
+/** Pages at work at once. */
+const hands = 3;
+const server = () => process.env.LIVERY_PICTURES ?? '';
+
+const all = matrixOf();
+const ledger = readLedgers(ledgerBrands());
+
+/** Cells that `npm test` compares with the ledger: all of them would take a quarter of an hour. */
+const sampleSize = 60;
+
+function brandsWithLayers(): LayeredBrand[] {
+  return brandIds().flatMap((id) => {
+    const { brand, chain } = checkBrand(id);
+    return brand ? [{ brand, layers: chain.map((layer) => layer.id) }] : [];
+  });
+}
+
+/** Sixty cells: first those that what has changed since the ledger was renewed can reach. */
+function sample(): Cell[] {
+  const changes = changesSinceLedger();
+  const reaches = changes === undefined ? () => false : reachOf(changes, brandsWithLayers(), readImports());
+  return drawCells(all, reaches, sampleSize, seedOfRun());
+}
+
+/** One cell that does not look as the ledger has it, with the commits that may have changed it. */
+const toldCell = ({ name, brand, status, before, why }: RunCell): string =>
+  [
+    `${name}: ${status}${why === undefined ? '' : ` (${why})`}; since it was last renewed:`,
+    ...commitsSinceRenewed(brand, before).map((commit) => `    ${commit}`),
+  ].join('\n');
+
+test('[QA-1][QA-3] the ledger has every cell of the matrix, and no other', () => {
+  const names = all.map(({ name }) => name);
+  const known = new Set(Object.keys(ledger));
+  expect({
+    'not in the ledger (npm run snapshot)': names.filter((name) => !known.has(name)),
+    'not in the matrix any more': [...known.difference(new Set(names))],
+  }).toEqual({ 'not in the ledger (npm run snapshot)': [], 'not in the matrix any more': [] });
+});
+
+test('[QA-2][QA-3] sixty cells look as the ledger has them', async () => {
+  const cells = sample();
+  const started = new Date();
+  const folder = openRun(started);
+  const { browser, seconds, seen } = await takePictures(cells, server(), folder, hands, { quick: true });
+  const compared = compareAll(cells, seen, ledger, () => false);
+  const differing = compared.filter(({ status }) => status !== 'same');
+  if (differing.length > 0) {
+    const run: Run = {
+      version: 1,
+      commit: currentCommit(),
+      browser: `Chromium ${browser}`,
+      started: started.toISOString(),
+      seconds: Math.round(seconds * 10) / 10,
+      cellsPerSecond: Math.round((cells.length / seconds) * 100) / 100,
+      selection: '',
+      shard: null,
+      cells: compared,
+    };
+    writeRun(folder, run);
+    await tellReport(folder, compared);
+  } else rmSync(folder, { recursive: true, force: true });
+  expect(compared).toHaveLength(sampleSize);
+  const words = differing.map(toldCell).join('\n');
+  expect(words, `Look at them (npm run snapshot -- review), then renew the ledger:\n${words}`).toBe('');
+});
+
+/** One or two cells of each kind, over all brands: languages, roles, templates, states, long and short pages. */
+const handful = [
+  'aurora/benefits/member.EN.390',
+  'aurora/game-list/visitor.EN.390.empty',
+  'aurora/game-list/visitor.AR.320.vendors-60',
+  'aurora/home/member.EN.390',
+  'aurora/home/visitor.AR.320',
+  'aurora/home/visitor.AR.390',
+  'banyan/home/agent.AR.390',
+  'banyan/home/visitor.EN.390.error',
+  'banyan/game-list/visitor.EN.390.empty',
+  'banyan/login/visitor.AR.320',
+  'base/game-list/trial.EN.320',
+  'base/game-list/trial.EN.390',
+  'base/member-centre/member.AR.320.mem_cen-0',
+  'base/member-centre/member.EN.390.mem_cen-1',
+  'base/lottery/visitor.AR.390.loading',
+  'base/not-found/visitor.AR.390',
+  'base/register/visitor.EN.320',
+];
+
+/** Shoots cells with a browser of its own. */
+async function shot(cells: readonly Cell[], apart: boolean, judge: Judge): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  await shootAll({
+    cells,
+    hands,
+    apart,
+    judge,
+    addressOf: (cell) => cellAddress(cell, server()),
+    onDone: (cell, outcome) => void outcomes.set(cell.name, outcome),
+  });
+  return outcomes;
+}
+
+test('[QA-2][QA-6] a handful of cells, shot twice: no byte differs, nothing complains, nothing keeps anybody out', async () => {
+  const cells = handful.map((name) => {
+    const cell = all.find((one) => one.name === name);
+    if (!cell) throw new Error(`${name} is not in the matrix`);
+    return cell;
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'livery-handful-'));
+  // Once as a run does, a page for all widths; once in the other order, each on a page of its own.
+  const first = await shot(cells, false, openJudge(path.join(folder, 'axe.json')));
+  const second = await shot(cells.toReversed(), true, noJudge);
+  rmSync(folder, { recursive: true });
+  expect([...first.values()].flatMap((outcome) => ('why' in outcome ? outcome.why : []))).toEqual([]);
+  const told = (outcomes: Map<string, Outcome>) =>
+    Object.fromEntries(
+      [...outcomes].map(([name, outcome]) => [name, 'seen' in outcome ? outcome.seen.hash : outcome.why]),
+    );
+  // Where pictures differ, and how: nobody has the machine at hand that saw it.
+  const differences = [...first].flatMap(([name, one]) => {
+    const other = second.get(name);
+    if (!other || !('seen' in one && 'seen' in other) || one.seen.hash === other.seen.hash) return [];
+    return [{ name, ...compare(pictureOf(one.seen.png), pictureOf(other.seen.png)).difference }];
+  });
+  expect(differences).toEqual([]);
+  expect(told(second)).toEqual(told(first));
+  for (const [name, outcome] of first) {
+    const again = second.get(name);
+    if (!('seen' in outcome) || !again || !('seen' in again)) continue;
+    expect([name, again.seen.png.equals(outcome.seen.png)]).toEqual([name, true]);
+    expect([name, outcome.seen.errors, outcome.seen.axe]).toEqual([name, [], []]);
+    expect(outcome.seen.bytes).toBeGreaterThan(100_000);
+  }
+  const pictures = [...first.values()].map((outcome) => ('seen' in outcome ? outcome.seen.shot : ''));
+  expect(new Set(pictures).size).toBe(handful.length);
+});
