@@ -3,7 +3,7 @@ import { brandNamed, signIn, speak } from '#tests/support/reference.ts';
 import { isForMembers, openSound, sweepTime } from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, another brand's token 401, which the browser notes in its console. */
-test.use({ allowedProblems: [/status of 40[14]/] });
+test.use({ rests: true, allowedProblems: [/status of 40[14]/] });
 
 // Sweeps are long, and have nothing to do with one another.
 test.describe.configure({ mode: 'parallel' });

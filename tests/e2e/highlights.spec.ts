@@ -43,12 +43,12 @@ const shownSlide = (carousel: Locator) => carousel.locator('[role="group"]:not([
 
 test.describe('aurora', () => {
   test.beforeEach(({ page }) => speak(page, 'EN', 'aurora'));
-  const home = `${siteUrl('aurora')}/`;
+  const home = () => `${siteUrl('aurora')}/`;
 
   test('[BR-4] begins with a large game, which a visitor plays by way of the login page', async ({
     page,
   }) => {
-    await page.goto(home);
+    await page.goto(home());
     const featured = page.getByRole('region', { name: text('featuredGame.label') });
     const play = shownSlide(featured).getByRole('button', { name: text('featuredGame.play') });
     await expect(play).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('aurora', () => {
 
   test('[BR-4] a member plays it', async ({ page }) => {
     await signIn(page, 'demo', siteUrl('aurora'));
-    await page.goto(home);
+    await page.goto(home());
     const noted = page.waitForRequest((request) => request.url().includes(operationList.addRecent.path));
     await shownSlide(page.getByRole('region', { name: text('featuredGame.label') }))
       .getByRole('button', { name: text('featuredGame.play') })
@@ -78,7 +78,7 @@ test.describe('aurora', () => {
 
   test('[HO-6] the jackpot is the server’s, follows it, and no digit moves another', async ({ page }) => {
     await page.clock.install();
-    await page.goto(home);
+    await page.goto(home());
     const figure = jackpot(page);
     await expect(figure.locator('[data-digit]').first()).toBeVisible();
     await expect(figure).not.toContainText(text('jackpot.decorative'));
@@ -102,7 +102,7 @@ test.describe('aurora', () => {
 
     test('[HO-6] the jackpot stays at its last figure when the server fails', async ({ page }) => {
       await page.clock.install();
-      await page.goto(home);
+      await page.goto(home());
       const figure = jackpot(page);
       await expect(figure.locator('[data-digit]').first()).toBeVisible();
       await page.context().setOffline(true);
@@ -122,7 +122,7 @@ test.describe('aurora', () => {
     test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await speak(page, language, 'aurora');
-      await page.goto(home);
+      await page.goto(home());
       await expect(page.locator('[data-digit]').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await axe(page);
@@ -131,13 +131,13 @@ test.describe('aurora', () => {
 
 test.describe('banyan', () => {
   test.beforeEach(({ page }) => speak(page, 'EN', 'banyan'));
-  const home = `${siteUrl('banyan')}/`;
+  const home = () => `${siteUrl('banyan')}/`;
   const minute = (page: Page) => page.getByRole('article').filter({ hasText: 'Motu Minute' });
 
   test('[LO-1][LO-3] begins with lotteries: last result, time to the next draw, and the way to play', async ({
     page,
   }) => {
-    await page.goto(home);
+    await page.goto(home());
     const card = minute(page);
     await expect(
       card.getByRole('list', { name: text('lotteryDraws.lastResult') }).getByRole('listitem'),
@@ -149,7 +149,7 @@ test.describe('banyan', () => {
 
   test('[LO-3] counts down by the server’s time on a device whose clock is a day off', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 });
-    await page.goto(home);
+    await page.goto(home());
     await expect(minute(page).getByRole('time')).toHaveText(/^0[01]:\d\d$/);
   });
 
@@ -172,7 +172,7 @@ test.describe('banyan', () => {
       },
     );
     const answers = noteAnswers(page, 'listLotteries');
-    await page.goto(home);
+    await page.goto(home());
     const card = minute(page);
     const result = card.getByRole('list', { name: text('lotteryDraws.lastResult') });
     await expect(result.getByRole('listitem')).toHaveCount(5);
@@ -196,7 +196,7 @@ test.describe('banyan', () => {
   });
 
   test('[HO-2] hot matches open in a sheet, with VS between the sides; In bet leads on', async ({ page }) => {
-    await page.goto(home);
+    await page.goto(home());
     const cards = page.getByRole('main').getByRole('button').filter({ hasText: 'VS' });
     await expect(cards).toHaveCount(6);
     await cards.nth(1).click();
@@ -219,7 +219,7 @@ test.describe('banyan', () => {
       const context = await browser.newContext({ timezoneId });
       const page = await context.newPage();
       await speak(page, 'EN', 'banyan');
-      await page.goto(home);
+      await page.goto(home());
       times.push(
         await page.getByRole('button').filter({ hasText: 'VS' }).first().getByRole('time').textContent(),
       );
@@ -234,7 +234,7 @@ test.describe('banyan', () => {
 
     test('[HO-2] a crest that cannot be had is drawn with the initials of its team', async ({ page }) => {
       await page.route('**/art/team/**', (route) => route.abort());
-      await page.goto(home);
+      await page.goto(home());
       const card = page.getByRole('button').filter({ hasText: 'Harbour Athletic' }).first();
       await expect(card.locator('svg text').first()).toHaveText('HA');
       await expect(card.locator('img')).toHaveCount(0);
@@ -249,7 +249,7 @@ test.describe('banyan', () => {
     test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await speak(page, language, 'banyan');
-      await page.goto(home);
+      await page.goto(home());
       await expect(page.getByRole('time').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await axe(page);

@@ -71,7 +71,7 @@ test('[AU-7] the user name is remembered for the next visit, unless that is swit
 
 test.describe('by mobile number', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
-  const site = siteUrl('banyan');
+  const site = () => siteUrl('banyan');
   const number = '89200300';
   test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }, 'banyan'));
 
@@ -80,7 +80,7 @@ test.describe('by mobile number', () => {
   }) => {
     await switchServer({ flag: { MOBILEVERCODELOGIN3: true } }, 'banyan');
     await speak(page, 'EN', 'banyan');
-    await page.goto(`${site}/m/login`);
+    await page.goto(`${site()}/m/login`);
     const tab = (key: string) => page.getByRole('tab', { name: text(`loginForm.${key}`) });
     const mobile = page.getByRole('textbox', { name: text('field.mobileNum') });
     const code = page.getByRole('textbox', { name: text('field.verificationCode') });
@@ -138,7 +138,7 @@ test.describe('by mobile number', () => {
     });
 
     await page.evaluate(() => localStorage.removeItem('banyan:MC_SESSION_INFO'));
-    await page.goto(`${site}/m/login`);
+    await page.goto(`${site()}/m/login`);
     await expect(page.getByRole('textbox', { name: text('field.username') })).toHaveValue('');
     await tab('sms').click();
     await expect(mobile).toHaveValue(number);

@@ -3,7 +3,7 @@ import { baseBrand, signIn, speak, textsOf } from '#tests/support/reference.ts';
 import { isForMembers, isOpen, openClean, openSound, sweepTime } from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, which the browser notes in its console. */
-test.use({ allowedProblems: [/status of 404/] });
+test.use({ rests: true, allowedProblems: [/status of 404/] });
 
 // Sweeps are long, and have nothing to do with one another.
 test.describe.configure({ mode: 'parallel' });

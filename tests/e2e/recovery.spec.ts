@@ -8,7 +8,7 @@ import { expectToast } from '#tests/support/toasts.ts';
 
 // One account, made here on a brand whose settings no other journey changes: it registers, forgets its password by
 // letter and by phone, and loses its session.
-const site = siteUrl('aurora');
+const site = () => siteUrl('aurora');
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 const run = Date.now().toString(36);
@@ -67,7 +67,7 @@ const tokenOf = (page: Page) =>
 async function endOnServer(page: Page, token: string) {
   // Only browsers know where names under localhost lead.
   const answer = await page.request.delete(`${siteUrl()}${operationList.logout.path}`, {
-    headers: { Host: new URL(site).host, Authorization: `Bearer ${token}` },
+    headers: { Host: new URL(site()).host, Authorization: `Bearer ${token}` },
   });
   expect(answer.ok()).toBe(true);
 }
@@ -88,7 +88,7 @@ const methodsOf = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { methods: string[] }).methods)]);
 
 async function fillRegistration(page: Page, username: string) {
-  await page.goto(`${site}/m/register`);
+  await page.goto(`${site()}/m/register`);
   await box(page, 'username').fill(username);
   await box(page, 'password').fill(passwords[0]);
   await box(page, 'confirmPassword').fill(passwords[0]);
@@ -145,8 +145,8 @@ test('[AU-2][AU-10][AU-15] who cannot read the picture has it filled in, and is 
 test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no money, and leads to one’s own', async ({
   page,
 }) => {
-  await page.goto(`${site}/m/login`);
-  await page.goto(`${site}/m/forget`);
+  await page.goto(`${site()}/m/login`);
+  await page.goto(`${site()}/m/forget`);
   await main(page)
     .getByRole('tab', { name: text('forgotPassword.email') })
     .click();
@@ -159,10 +159,10 @@ test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no
   await expect(page.getByRole('heading', { name: text('changePassword.firstTitle') })).toBeVisible();
   await axe(page);
   // Neither by its address, nor by a tap.
-  await page.goto(`${site}/m/voucherCenter`);
+  await page.goto(`${site()}/m/voucherCenter`);
   await expect(page).toHaveURL(/changePsw\?first=1/);
   await expectToast(page, text('error.ownPassword'));
-  await page.goto(site);
+  await page.goto(site());
   await page
     .getByRole('link', { name: text('menu.withdraw') })
     .first()
@@ -173,14 +173,14 @@ test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no
   await setPassword(page, passwords[1]);
   await expectToast(page, text('toast.changeSaved'));
   await onPage(page, 'home');
-  await page.goto(`${site}/m/voucherCenter`);
+  await page.goto(`${site()}/m/voucherCenter`);
   await onPage(page, 'deposit');
 });
 
 test('[AU-11] a password forgotten: a code sent to the number sets another, and signs in', async ({
   page,
 }) => {
-  await page.goto(`${site}/m/forget`);
+  await page.goto(`${site()}/m/forget`);
   await box(page, 'mobileNum').fill(mobileNum);
   // No code is sent before the country is known.
   await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
@@ -201,10 +201,10 @@ test('[AU-11] a password forgotten: a code sent to the number sets another, and 
 test('[TR-4] many calls that meet a dead session say so once; what was typed is there after signing in again', async ({
   page,
 }) => {
-  await page.goto(`${site}/m/login`);
+  await page.goto(`${site()}/m/login`);
   await login(page, passwords[2]);
   await account(page).waitFor();
-  await page.goto(`${site}/m/securityCenter/email`);
+  await page.goto(`${site()}/m/securityCenter/email`);
   await box(page, 'email').fill('half@typed.pf');
   // It dies under this tap: whatever else the page asks could hear of it before.
   const { path } = operationList.sendEmailCode;
@@ -225,13 +225,13 @@ test('[TR-4] many calls that meet a dead session say so once; what was typed is 
 
   // No call is answered before the home has asked all that it asks; the page before hears nothing of the end.
   const token = await tokenOf(page);
-  await page.goto(`${site}${operationList.getStartup.path}`);
+  await page.goto(`${site()}${operationList.getStartup.path}`);
   await endOnServer(page, token);
   const held: Route[] = [];
   await page.route(/\/(wps|lgw)\//, (route) =>
     route.request().headers().authorization === undefined ? route.continue() : void held.push(route),
   );
-  await page.goto(site);
+  await page.goto(site());
   await expect.poll(() => held.length).toBeGreaterThan(3);
   await page.unroute(/\/(wps|lgw)\//);
   await Promise.allSettled(held.map((route) => route.continue()));

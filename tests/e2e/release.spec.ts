@@ -3,6 +3,8 @@ import { atRest, expect, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
 import { awake } from '#tests/support/steady.ts';
 
+test.use({ rests: true });
+
 const t = textsOf('EN');
 const gone = '**/assets/account-*.js';
 

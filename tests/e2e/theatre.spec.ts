@@ -3,6 +3,8 @@ import { atRest, axe, expect, expectNoSidewaysScroll, test } from '#tests/suppor
 import { textsOf } from '#tests/support/reference.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
+test.use({ rests: true });
+
 /** States of a site as addresses, on a server of its own that was started for it. */
 
 const startTime = 180_000;

@@ -5,6 +5,8 @@ import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { atRest, expect, test } from '#tests/support/page.ts';
 import { baseBrand, speak } from '#tests/support/reference.ts';
 
+test.use({ rests: true });
+
 test('[TR-1] every page carries a policy without unsafe words, and the headers that go with it', async ({
   request,
 }) => {

@@ -6,10 +6,9 @@ import {
   initializeAuth,
   signInWithCredential,
 } from '@firebase/auth';
-import { chromium } from '@playwright/test';
 import { readSettings, writeSettings } from '#src/server/settings.ts';
 import { ask, fakeSite, startTestServer } from '#src/server/testing.ts';
-import { browserFile, launchArgs, prepareBrowser } from '#tests/support/browser.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import { textsOf } from '#tests/support/reference.ts';
 
@@ -95,13 +94,8 @@ async function sentCode(host: string, number: string): Promise<string> {
 
 /** Somebody comes by phone in a real browser, and registration begins with the number. */
 async function proveInBrowser(host: string): Promise<void> {
-  await prepareBrowser();
   const server = await startFirebaseServer('firebase-proof', `http://${host}`);
-  const executablePath = browserFile();
-  const browser = await chromium.launch({
-    args: launchArgs,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const t = textsOf('EN');

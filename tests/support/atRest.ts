@@ -18,8 +18,11 @@ function pageOf(request: Request): Page | null {
   }
 }
 
+const followed = new WeakSet<BrowserContext>();
+
 /** Follows what the pages of a context ask for, from their first request on. */
 export function followTraffic(context: BrowserContext): void {
+  followed.add(context);
   context.on('request', (request) => {
     const page = pageOf(request);
     if (!page) return;
@@ -64,6 +67,8 @@ async function waitsFor(): Promise<string[]> {
  * traffic that is as true on a slow machine, and sooner on a quick one.
  */
 export async function atRest(page: Page): Promise<void> {
+  if (!followed.has(page.context()))
+    throw new Error('atRest is for tests that say test.use({ rests: true }).');
   const known = trafficOf(page);
   const waiting = async () => {
     const { asked } = known;

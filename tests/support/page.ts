@@ -2,9 +2,13 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { atRest, followTraffic } from './atRest.ts';
 import { type Axe, axeOptions, axeSource, freeWhatSticks } from './axe.ts';
+import { startServer, type TestServer } from './server.ts';
 import { noteToasts } from './toasts.ts';
 
-/** Address of a brand on the server of the tests; without a name, of the default brand. */
+/**
+ * Address of a brand on the server of the tests; without a name, of the default brand. To be asked for within a test: one
+ * that is tried again has another server.
+ */
 export function siteUrl(brand?: string): string {
   const url = new URL(process.env.LIVERY_URL ?? 'http://localhost:8787');
   if (brand !== undefined) url.hostname = `${brand}.localhost`;
@@ -27,15 +31,38 @@ function seeNews(): void {
  * Playwright's test, strict: an error in the console, an uncaught exception or a violation of the content
  * security policy fails it, on every page it opens. A test that provokes one says so:
  * `test.use({ allowedProblems: [/401/] })`. What comes up by itself on a home page counts as seen, or it would stand
- * before every visit: `test.use({ unseenNews: true })` where a test is about it.
+ * before every visit: `test.use({ unseenNews: true })` where a test is about it. A test that waits until a page is
+ * `atRest` says `test.use({ rests: true })`: to hear of each request takes a twentieth of a journey's work.
  */
-export const test = base.extend<{ allowedProblems: readonly RegExp[]; unseenNews: boolean }>({
+export const test = base.extend<
+  { allowedProblems: readonly RegExp[]; unseenNews: boolean; rests: boolean },
+  { freshServer: () => Promise<void> }
+>({
+  freshServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use, { workerIndex }) => {
+      let server: TestServer | undefined;
+      await use(async () => {
+        server ??= await startServer(`e2e-again-${workerIndex}`);
+        process.env.LIVERY_URL = server.url;
+        process.env.LIVERY_DATA = server.data;
+      });
+      await server?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // What a first try has changed on the server would fail the next one: it finds one as the first try found its own.
+  baseURL: async ({ freshServer }, use, { retry }) => {
+    if (retry > 0) await freshServer();
+    await use(process.env.LIVERY_URL);
+  },
   allowedProblems: [[], { option: true }],
   unseenNews: [false, { option: true }],
-  context: async ({ context, allowedProblems, unseenNews }, use) => {
+  rests: [false, { option: true }],
+  context: async ({ context, allowedProblems, unseenNews, rests }, use) => {
     if (!unseenNews) await context.addInitScript(seeNews);
     await context.addInitScript(noteToasts);
-    followTraffic(context);
+    if (rests) followTraffic(context);
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);

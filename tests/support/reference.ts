@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/cli/checkBrand.ts';
 import { sendSwitch } from '#src/cli/sendSwitch.ts';
 import type { Switch } from '#src/server/operator.ts';
-import { outputFile } from './server.ts';
+import { outputFile, type TestServer } from './server.ts';
 
 /** A merged brand that the tests walk. Throws where it has errors. */
 export function brandNamed(id: string) {
@@ -54,10 +54,18 @@ export async function signIn(
   await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
 }
 
-/** Changes settings of the running server, as the command line does. */
-export async function switchServer(change: Switch, brand = 'base'): Promise<void> {
-  await sendSwitch(process.env.LIVERY_URL ?? '', process.env.LIVERY_DATA ?? '', brand, change);
-}
+/** The server that all journeys share. */
+const sharedServer = (): Pick<TestServer, 'url' | 'data'> => ({
+  url: process.env.LIVERY_URL ?? '',
+  data: process.env.LIVERY_DATA ?? '',
+});
+
+/** Changes settings of a running server, as the command line does. */
+export const switchServer = (
+  change: Switch,
+  brand = 'base',
+  { url, data } = sharedServer(),
+): Promise<unknown> => sendSwitch(url, data, brand, change);
 
 /** The last code that the server sent to a number, out of what it printed; empty before there is one. */
 export function lastSmsCode(mobileNum: string): string {

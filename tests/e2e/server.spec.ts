@@ -1,29 +1,43 @@
+import type { Switch } from '#src/server/operator.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
-/** Journeys that change the server for everybody, or use up its patience: after all others, one by one. */
+/** Journeys that change a server for everybody, or use up its patience: on one of their own, one by one. */
 
+const startTime = 180_000;
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  test.setTimeout(startTime);
+  server = await startServer('e2e-settings');
+});
+test.afterAll(() => server?.stop());
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+test.use({ baseURL: async ({}, use) => use(server.url) });
+
+const change = (what: Switch) => switchServer(what, 'base', server);
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
 test('[SH-1] maintenance shows the maintenance page, and wins over the region block', async ({ page }) => {
-  await switchServer({ maintenance: true, region: true });
+  await change({ maintenance: true, region: true });
   try {
     await page.goto('/m/gameList?gameType=RNG');
     await expect(page.getByText(t['siteStatus.maintenanceTitle'] ?? '')).toBeVisible();
     await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toHaveCount(0);
   } finally {
-    await switchServer({ maintenance: false, region: false });
+    await change({ maintenance: false, region: false });
   }
   await page.reload();
   await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
 });
 
 test('[SH-1] a blocked region shows the region page with a way to customer service', async ({ page }) => {
-  await switchServer({ region: true });
+  await change({ region: true });
   try {
     await page.goto('/');
     await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toBeVisible();
@@ -32,7 +46,7 @@ test('[SH-1] a blocked region shows the region page with a way to customer servi
       /^https:/,
     );
   } finally {
-    await switchServer({ region: false });
+    await change({ region: false });
   }
 });
 
@@ -42,7 +56,7 @@ test('[SH-4][BR-2] register stands in the header only with DIRECTREG3; its page 
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toBeVisible();
-  await switchServer({ flag: { DIRECTREG3: false } });
+  await change({ flag: { DIRECTREG3: false } });
   try {
     await page.reload();
     await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
@@ -54,12 +68,12 @@ test('[SH-4][BR-2] register stands in the header only with DIRECTREG3; its page 
     await page.goto('/m/register?code=NOBODY');
     await expect(page.getByText(text('registerForm.inviteOnly'), { exact: true })).toBeVisible();
   } finally {
-    await switchServer({ flag: { DIRECTREG3: true } });
+    await change({ flag: { DIRECTREG3: true } });
   }
 });
 
 test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async ({ page }) => {
-  await switchServer({ flag: { WITHDRAW3: false } });
+  await change({ flag: { WITHDRAW3: false } });
   try {
     await signIn(page);
     await page.goto('/');
@@ -68,7 +82,7 @@ test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async
     await page.goto('/m/withdraw');
     await expect(page.locator('[data-page="home"]')).toBeVisible();
   } finally {
-    await switchServer({ flag: { WITHDRAW3: true } });
+    await change({ flag: { WITHDRAW3: true } });
   }
   await page.getByRole('button', { name: text('siteHeader.account') }).click();
   const wallet = page.waitForResponse('**/wps/wallets/balance');
@@ -88,7 +102,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and s
   await page.goto('/m/mine');
   for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
     await expect(link(key)).toBeVisible();
-  await switchServer({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } });
+  await change({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } });
   try {
     await page.reload();
     await expect(link('page.withdraw-record')).toBeVisible();
@@ -104,7 +118,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and s
     await page.goto('/m/withdrawReport');
     await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
   } finally {
-    await switchServer({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } });
+    await change({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } });
   }
 });
 
@@ -118,7 +132,7 @@ test('[MC-1][BR-4] the template setting of the server chooses the look of the me
   await page.goto('/m/mine');
   await expect(figure).toBeVisible();
   await expect(classic).toBeVisible();
-  await switchServer({ template: { mem_cen: '1' } });
+  await change({ template: { mem_cen: '1' } });
   try {
     await page.reload();
     await expect(classic).toHaveCount(0);
@@ -142,12 +156,12 @@ test('[MC-1][BR-4] the template setting of the server chooses the look of the me
         document.documentElement.setAttribute('data-told', JSON.stringify((event as CustomEvent).detail)),
       );
     });
-    await switchServer({ template: { mem_cen: '7' } });
+    await change({ template: { mem_cen: '7' } });
     await page.reload();
     await expect(classic).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-told', /unknown template.*mem_cen=7/);
   } finally {
-    await switchServer({ template: { mem_cen: null } });
+    await change({ template: { mem_cen: null } });
   }
   await page.reload();
   await expect(classic).toBeVisible();
