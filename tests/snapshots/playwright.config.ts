@@ -5,6 +5,7 @@ import { suite } from '../support/suite.ts';
 export default defineConfig({
   ...suite('snapshots'),
   testDir: '.',
+  testMatch: '*.spec.ts',
   globalSetup: './setup.ts',
   // Pictures are taken side by side within a test, by a browser of its own.
   workers: 1,
