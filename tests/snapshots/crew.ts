@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { launchBrowser } from '../support/browser.ts';
+import { interpreted, launchBrowser } from '../support/browser.ts';
 import { type Cell, stateOf } from './cell.ts';
 import type { Judge, PageVerdicts } from './judge.ts';
 import { type Settled, watchQuiet } from './quiet.ts';
@@ -71,7 +71,7 @@ export async function shootAll({
   addressOf,
   onDone,
 }: CrewOptions): Promise<string> {
-  const browser = await launchBrowser(steadyArgs);
+  const browser = await launchBrowser([interpreted, ...steadyArgs]);
   const groups = groupsOf(cells, apart);
   const queue = groups.values();
 

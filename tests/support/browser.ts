@@ -18,6 +18,12 @@ const launchArgs = [
   '--hide-scrollbars',
 ];
 
+/**
+ * Scripts are interpreted, not compiled. They do the same, and a page of a test lives too short for a compiler to pay: a
+ * sixth of the work of all journeys. Not for what measures speed.
+ */
+export const interpreted = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
 /** What the browser's processes share takes at most about this much, in bytes. */
 const sharedMemory = 2 ** 30;
 

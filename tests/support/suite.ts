@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { launchOptions } from './browser.ts';
+import { interpreted, launchOptions } from './browser.ts';
 
 /** Where each suite leaves what a failed test recorded. */
 const testFolder = path.resolve(import.meta.dirname, '../../.test');
@@ -21,7 +21,7 @@ export const suite = (name: string, use: PlaywrightTestConfig['use'] = {}): Play
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions([interpreted]),
     ...use,
   },
 });
