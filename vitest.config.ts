@@ -10,6 +10,9 @@ const ofBrowser = [
   'tests/contract/stories.test.tsx',
 ];
 
+/** Tests of what a build has made. */
+const ofBuild = ['tests/contract/budget.test.ts'];
+
 /** Tests in Node: rules, widgets, server and contracts. Whole journeys run in a browser (playwright.config.ts). */
 export default defineConfig({
   plugins: [react(), validatorsPlugin(import.meta.dirname)],
@@ -32,11 +35,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,schemas}/**/*.test.ts', 'tests/{contract,snapshots,bench}/**/*.test.ts'],
-          exclude: ofBrowser,
+          exclude: [...ofBrowser, ...ofBuild],
           // Nothing of these files lasts in a module: what one has read of the disk serves the next.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'build', include: ofBuild } },
     ],
   },
 });
