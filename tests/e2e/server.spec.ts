@@ -1,5 +1,5 @@
 import type { Switch } from '#src/server/operator.ts';
-import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
+import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
@@ -11,13 +11,18 @@ const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
 let server: TestServer;
-test.beforeAll(async () => {
-  test.setTimeout(startTime);
-  server = await startServer('e2e-settings');
+const test = base.extend<object, { ownServer: TestServer }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      server = await startServer('e2e-settings');
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: startTime },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
 });
-test.afterAll(() => server?.stop());
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-test.use({ baseURL: async ({}, use) => use(server.url) });
 
 const change = (what: Switch) => switchServer(what, 'base', server);
 

@@ -20,7 +20,7 @@ const launchArgs = [
 
 /**
  * Scripts are interpreted, not compiled. They do the same, and a page of a test lives too short for a compiler to pay: a
- * sixth of the work of all journeys. Not for what measures speed.
+ * sixth of the work of all journeys. Not for what measures speed, nor where one page lasts for many tests.
  */
 export const interpreted = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 

@@ -21,7 +21,7 @@ export const suite = (name: string, use: PlaywrightTestConfig['use'] = {}): Play
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: launchOptions([interpreted]),
+    launchOptions: launchOptions(name === 'stories' ? [] : [interpreted]),
     ...use,
   },
 });
