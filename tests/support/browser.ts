@@ -39,7 +39,7 @@ function hasSharedMemory(): boolean {
 
 /**
  * How every suite starts the browser. Playwright has its processes share files instead of memory, for containers that
- * have little of it: where there is enough, that costs a tenth of all the work for nothing.
+ * have little of it: where there is enough, that costs up to a tenth of all the work for nothing.
  */
 export const launchOptions = (more: readonly string[] = []): LaunchOptions => {
   const executablePath = browserFile();

@@ -32,7 +32,7 @@ function seeNews(): void {
  * security policy fails it, on every page it opens. A test that provokes one says so:
  * `test.use({ allowedProblems: [/401/] })`. What comes up by itself on a home page counts as seen, or it would stand
  * before every visit: `test.use({ unseenNews: true })` where a test is about it. A test that waits until a page is
- * `atRest` says `test.use({ rests: true })`: to hear of each request takes a twentieth of a journey's work.
+ * `atRest` says `test.use({ rests: true })`: to hear of each request costs every page its share.
  */
 export const test = base.extend<
   { allowedProblems: readonly RegExp[]; unseenNews: boolean; rests: boolean },
