@@ -25,7 +25,7 @@ const unseen =
 /** What every page has before any widget: entries of the browser's files, and of the page renderer. */
 const frameEntries = ['src/runtime/main.tsx', 'src/runtime/render.tsx', 'src/runtime/bootGuard.ts'];
 
-/** Whether a cell may look different because of the changes that were asked about. */
+/** Whether a cell is among the first to be looked at. */
 export type Reach = (cell: Pick<Cell, 'brand' | 'page'>) => boolean;
 
 /** Tells what shows a changed file: every page, pages with one of these widgets, or none. */
@@ -55,38 +55,53 @@ function nodesShow(brand: Brand, nodes: Nodes, { file, textKeys = [] }: Change):
 }
 
 /**
- * Which cells changes can reach. It errs on the side of more: a page is left out only where nothing leads from a changed
- * file to it.
+ * Tells which pages one change can reach, as `<brand>/<page>`. It errs on the side of more: a page is left out only where
+ * nothing leads from the changed file to it.
  */
-export function reachOf(
-  changes: readonly Change[],
+export function pagesReached(
   brands: readonly LayeredBrand[],
   graph: ModuleGraph,
-): Reach {
+): (change: Change) => ReadonlySet<string> {
   const widgetsOf = shownBy(graph);
   const reachesPage = (brand: Brand, id: string, page: Page, change: Change): boolean => {
-    const { file } = change;
+    const { file, textKeys = [] } = change;
     const [, ownPage] = /^brands\/[^/]+\/pages\/(.+)\.json$/.exec(file) ?? [];
     if (ownPage !== undefined) return ownPage === id;
     const all: readonly Nodes[] = [brand.shell.widgets, page.widgets];
     if (/^brands\/[^/]+\/(?:menus|forms|locales)\/|^locales\//.test(file))
-      return (
-        all.some((nodes) => nodesShow(brand, nodes, change)) || (change.textKeys ?? []).includes(page.title)
-      );
+      return all.some((nodes) => nodesShow(brand, nodes, change)) || textKeys.includes(page.title);
     if (file.startsWith('brands/')) return true;
     const shown = widgetsOf(file);
     if (shown === 'all') return true;
     return all.some((nodes) => Object.values(nodes).some(({ widget }) => shown.has(widget)));
   };
-  const seen = changes.filter(({ file }) => !unseen.test(file));
-  const reached = new Set<string>();
-  for (const { brand, layers } of brands) {
-    const own = seen.filter(({ file }) => {
-      const [, folder] = /^brands\/([^/]+)\//.exec(file) ?? [];
-      return folder === undefined || layers.includes(folder);
-    });
-    for (const [id, page] of Object.entries(brand.pages))
-      if (own.some((change) => reachesPage(brand, id, page, change))) reached.add(`${brand.id}/${id}`);
-  }
+  return (change) => {
+    const [, folder] = /^brands\/([^/]+)\//.exec(change.file) ?? [];
+    const own = unseen.test(change.file)
+      ? []
+      : brands.filter(({ layers }) => folder === undefined || layers.includes(folder));
+    return new Set(
+      own.flatMap(({ brand }) =>
+        Object.entries(brand.pages)
+          .filter(([id, page]) => reachesPage(brand, id, page, change))
+          .map(([id]) => `${brand.id}/${id}`),
+      ),
+    );
+  };
+}
+
+/** A change that reaches more than this share of all pages, such as another package, does not say where to look. */
+const tooBroad = 1 / 3;
+
+/** The cells to look at first after some changes: those of the pages that one of them reaches, and not nearly all. */
+export function reachOf(
+  changes: readonly Change[],
+  brands: readonly LayeredBrand[],
+  graph: ModuleGraph,
+): Reach {
+  const reachedBy = pagesReached(brands, graph);
+  const pages = brands.reduce((sum, { brand }) => sum + Object.keys(brand.pages).length, 0);
+  const narrow = changes.map(reachedBy).filter(({ size }) => size <= pages * tooBroad);
+  const reached = new Set(narrow.flatMap((those) => [...those]));
   return ({ brand, page }) => reached.has(`${brand}/${page}`);
 }

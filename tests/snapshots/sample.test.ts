@@ -5,7 +5,7 @@ import { checkBrand } from '#src/cli/checkBrand.ts';
 import type { Cell } from './cell.ts';
 import { matrixOf } from './matrix.ts';
 import { readImports } from './moduleImports.ts';
-import { type Change, type LayeredBrand, reachOf } from './reach.ts';
+import { type Change, type LayeredBrand, pagesReached, reachOf } from './reach.ts';
 import { drawCells } from './sample.ts';
 
 const graph = readImports();
@@ -16,15 +16,10 @@ const brands: LayeredBrand[] = brandIds().map((id) => {
 });
 const cells = matrixOf();
 
-/** Pages that changes reach, as `<brand>/<page>`. */
-const reached = (...changes: readonly (string | Change)[]): string[] => {
-  const reaches = reachOf(
-    changes.map((change) => (typeof change === 'string' ? { file: change } : change)),
-    brands,
-    graph,
-  );
-  return [...new Set(cells.filter(reaches).map(({ brand, page }) => `${brand}/${page}`))].sort();
-};
+const reachedBy = pagesReached(brands, graph);
+/** Pages that a change reaches, as `<brand>/<page>`. */
+const reached = (change: string | Change): string[] =>
+  [...reachedBy(typeof change === 'string' ? { file: change } : change)].sort();
 const pagesWhere = (shows: (brand: Brand, page: Brand['pages'][string]) => boolean): string[] =>
   brands
     .flatMap(({ brand }) =>
@@ -99,6 +94,17 @@ describe('[QA-3] what a change can be seen on', () => {
 });
 
 describe('[QA-3] the cells that are compared', () => {
+  test('are first those of narrow changes: one that reaches nearly everything does not say where to look', () => {
+    const files = ['package-lock.json', 'brands/banyan/pages/home.json', 'src/ui/base.css', 'README.md'];
+    const reaches = reachOf(
+      files.map((file) => ({ file })),
+      brands,
+      graph,
+    );
+    const pages = new Set(cells.filter(reaches).map(({ brand, page }) => `${brand}/${page}`));
+    expect([...pages]).toEqual(['banyan/home']);
+  });
+
   const cell = (name: string, page: string) => ({ name, page, brand: 'acme' }) as Cell;
   const many = Array.from({ length: 40 }, (_, index) => cell(`acme/p${index % 4}/${index}`, `p${index % 4}`));
   const names = (drawn: readonly Cell[]) => drawn.map(({ name }) => name);
