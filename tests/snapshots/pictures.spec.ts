@@ -18,9 +18,9 @@ import { type LayeredBrand, reachOf } from './reach.ts';
 import { compare } from './report/compare.ts';
 import { pictureOf } from './report/picture.ts';
 import { tellReport } from './report/tellReport.ts';
-import { compareAll, type Run, type RunCell } from './run.ts';
+import { compareAll, type RunCell } from './run.ts';
 import { drawCells } from './sample.ts';
-import { currentCommit, takePictures } from './take.ts';
+import { runOf, takePictures } from './take.ts';
 
 /** Pages at work at once. */
 const hands = 3;
@@ -66,22 +66,11 @@ test('[QA-2][QA-3] sixty cells look as the ledger has them', async () => {
   const cells = sample();
   const started = new Date();
   const folder = openRun(started);
-  const { browser, seconds, seen } = await takePictures(cells, server(), folder, hands, { quick: true });
-  const compared = compareAll(cells, seen, ledger, () => false);
+  const taken = await takePictures(cells, server(), folder, hands, { quick: true });
+  const compared = compareAll(cells, taken.seen, ledger, () => false);
   const differing = compared.filter(({ status }) => status !== 'same');
   if (differing.length > 0) {
-    const run: Run = {
-      version: 1,
-      commit: currentCommit(),
-      browser: `Chromium ${browser}`,
-      started: started.toISOString(),
-      seconds: Math.round(seconds * 10) / 10,
-      cellsPerSecond: Math.round((cells.length / seconds) * 100) / 100,
-      selection: '',
-      shard: null,
-      cells: compared,
-    };
-    writeRun(folder, run);
+    writeRun(folder, runOf(started, taken, { selection: '', shard: null }, compared));
     await tellReport(folder, compared);
   } else rmSync(folder, { recursive: true, force: true });
   expect(compared).toHaveLength(sampleSize);

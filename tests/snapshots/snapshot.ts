@@ -9,7 +9,7 @@ import { chosenCells, isChosen, readOptions, type SnapshotOptions, selectionWord
 import { openReference } from './reference.ts';
 import { tellReport } from './report/tellReport.ts';
 import { compareAll, type Run, type RunCell } from './run.ts';
-import { currentCommit, takePictures } from './take.ts';
+import { runOf, takePictures } from './take.ts';
 import { repeatLine, tellRepeats, tellRun } from './tell.ts';
 
 /** A run with the folder it is kept in. */
@@ -36,17 +36,12 @@ export async function takeRun(options: SnapshotOptions, cells: readonly Cell[]):
     () => reference?.stop(),
   );
   const ledger = await before(taken.seen, folder);
-  const run: Run = {
-    version: 1,
-    commit: currentCommit(),
-    browser: `Chromium ${taken.browser}`,
-    started: started.toISOString(),
-    seconds: Math.round(taken.seconds * 10) / 10,
-    cellsPerSecond: Math.round((cells.length / taken.seconds) * 100) / 100,
-    selection: selectionWords(selection),
-    shard,
-    cells: compareAll(cells, taken.seen, ledger, (cell) => isChosen(cell, selection, shard)),
-  };
+  const run = runOf(
+    started,
+    taken,
+    { selection: selectionWords(selection), shard },
+    compareAll(cells, taken.seen, ledger, (cell) => isChosen(cell, selection, shard)),
+  );
   writeRun(folder, run);
   return { run, folder };
 }

@@ -6,7 +6,7 @@ import { shootAll } from './crew.ts';
 import { noJudge, openJudge } from './judge.ts';
 import { keepShot, runsFolder } from './kept.ts';
 import { type Progress, progressLine } from './progressLine.ts';
-import type { SeenCell } from './run.ts';
+import type { Run, RunCell, SeenCell } from './run.ts';
 
 /** What came of shooting cells. */
 export interface Taken {
@@ -57,10 +57,28 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
 
 /** The commit that is looked at; `+` where files differ from it. Empty outside git. */
-export function currentCommit(): string {
+function currentCommit(): string {
   try {
     return git('rev-parse', '--short=10', 'HEAD') + (git('status', '--porcelain', '-uno') === '' ? '' : '+');
   } catch {
     return '';
   }
 }
+
+/** What is kept of a run that took these pictures and compared these cells. */
+export const runOf = (
+  started: Date,
+  { browser, seconds, seen }: Taken,
+  { selection, shard }: Pick<Run, 'selection' | 'shard'>,
+  cells: readonly RunCell[],
+): Run => ({
+  version: 1,
+  commit: currentCommit(),
+  browser: `Chromium ${browser}`,
+  started: started.toISOString(),
+  seconds: Math.round(seconds * 10) / 10,
+  cellsPerSecond: Math.round((seen.size / seconds) * 100) / 100,
+  selection,
+  shard,
+  cells,
+});
