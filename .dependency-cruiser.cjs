@@ -8,7 +8,8 @@ const ours = '^(src|schemas|widgets|tests)/';
 const entries = [
   '^src/cli/main\\.ts$',
   '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
-  '^src/studio/main\\.tsx$',
+  // Read by name, for each line of the registry.
+  '^widgets/[^/]+/contract\\.ts$',
   '^src/server/main\\.ts$',
   '^src/server/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
@@ -119,13 +120,13 @@ module.exports = {
       severity: 'error',
       comment: 'Widgets are composed in page JSON. Share through src/ui or src/domain, or offer a slot.',
       from: { path: '^widgets/([^/]+)/', pathNot: proof },
-      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/define\\.ts$'] },
+      to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/(define|contract)\\.ts$'] },
     },
     {
       name: 'runtime',
       severity: 'error',
       comment: 'The browser ships none of these. What both need goes to schemas or src/domain.',
-      from: { path: '^src/(runtime|studio)/', pathNot: proof },
+      from: { path: '^src/runtime/', pathNot: proof },
       to: { path: '^(src/(server|cli)|tests)/' },
     },
     wall(
@@ -146,18 +147,32 @@ module.exports = {
       ['^src/signIn/'],
       'Firebase runs on its own page only: lead there by signInElsewhere.',
     ),
+    {
+      name: 'no-contract-in-browser',
+      severity: 'error',
+      comment:
+        'What a widget may be given, and what a call carries, is for Node: take types of it, or import the operation itself.',
+      from: {
+        path: '^(src/(runtime|ui|forms|actions|api|stores|signIn)|widgets/[^/]+)/',
+        pathNot: `${proof}|^widgets/[^/]+/contract\\.ts$`,
+      },
+      to: {
+        path: '^widgets/(contracts?|[^/]+/contract)\\.ts$|^schemas/api/operations\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     wall(
       'cli',
       '^src/cli/',
       [
         '^schemas/',
         '^src/(domain|manifest|server|cli)/',
-        '^widgets/(index|define)\\.ts$',
-        '^widgets/[^/]+/(schema|index)\\.ts$',
+        '^widgets/(index|define|contract|contracts)\\.ts$',
+        '^widgets/[^/]+/(contract|question)\\.ts$',
         // Names only: what a manifest may call an icon.
         '^src/ui/icons\\.ts$',
       ],
-      'Commands run in plain Node: of widgets they may read declarations, never views.',
+      'Commands run in plain Node: of widgets they may read contracts, never views.',
     ),
     {
       name: 'no-browser-packages',
@@ -189,7 +204,7 @@ module.exports = {
     only(
       'one-router',
       ['react-router', 'react-router-dom'],
-      ['^src/(runtime|studio)/'],
+      ['^src/runtime/'],
       'Pages are named by id. Use src/ui/Link, or useNavigation of src/ui/navigation.',
     ),
     {

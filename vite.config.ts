@@ -3,7 +3,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, keepLazy } from '#src/cli/chunks.ts';
-import { operationsWhereNamed, slimContract } from '#src/cli/slimContract.ts';
 import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
 
 /** A class by its name and the file it is of: shorter than the usual, and one spelling a file packs better. */
@@ -31,14 +30,7 @@ export default defineConfig({
   clearScreen: false,
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [
-    react(),
-    productionRouter,
-    validatorsPlugin(import.meta.dirname),
-    slimContract(import.meta.dirname),
-    operationsWhereNamed(import.meta.dirname),
-    keepLazy(),
-  ],
+  plugins: [react(), productionRouter, validatorsPlugin(import.meta.dirname), keepLazy()],
   build: {
     outDir: '.build/client',
     // One sheet for all pages: each file costs a slow network more than the rules that a page does not use.
@@ -56,9 +48,11 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: 'src/runtime/main.tsx',
       treeshake: {
+        propertyReadSideEffects: false,
         // Schemas are data: what no code of the browser reads is left out, calls of their makers included.
         manualPureFunctions: [
           'schema',
+          'contract',
           'object',
           'list',
           'pageRef',
@@ -70,10 +64,9 @@ export default defineConfig({
           'actionRef',
           'iconRef',
         ],
-        // Props of widgets are such data too.
         moduleSideEffects: [
           {
-            test: /[\\/](schemas|src[\\/]domain)[\\/]|[\\/]widgets[\\/][a-z0-9-]+[\\/]schema\.ts$/,
+            test: /[\\/](schemas|src[\\/]domain)[\\/]/,
             sideEffects: false,
           },
         ],

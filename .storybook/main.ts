@@ -1,12 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 const title = (family: string) => `${family.charAt(0).toUpperCase()}${family.slice(1)}`;
 
 /** Stories of the widgets by page family, and of the parts they are made of. */
 const config: StorybookConfig = {
   stories: [
-    ...Object.values(widgets).map(({ name, family }) => ({
+    ...Object.values(contracts).map(({ name, family }) => ({
       directory: `../widgets/${name}`,
       files: '*.stories.tsx',
       titlePrefix: title(family),

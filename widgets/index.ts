@@ -1,85 +1,45 @@
-import { accountSettings } from './account-settings/index.ts';
-import { bankCards } from './bank-cards/index.ts';
-import { bannerCarousel } from './banner-carousel/index.ts';
-import { bottomMenu } from './bottom-menu/index.ts';
-import { categoryTabs } from './category-tabs/index.ts';
-import { changePassword } from './change-password/index.ts';
-import { comingSoon } from './coming-soon/index.ts';
-import type { WidgetDeclaration } from './define.ts';
-import { downloadPopup } from './download-popup/index.ts';
-import { featuredGame } from './featured-game/index.ts';
-import { forgotPassword } from './forgot-password/index.ts';
-import { freeTrial } from './free-trial/index.ts';
-import { gameList } from './game-list/index.ts';
-import { gamePreview } from './game-preview/index.ts';
-import { guestOffers } from './guest-offers/index.ts';
-import { homeVisit } from './home-visit/index.ts';
-import { hotMatches } from './hot-matches/index.ts';
-import { jackpot } from './jackpot/index.ts';
-import { languagePicker } from './language-picker/index.ts';
-import { launchGame } from './launch-game/index.ts';
-import { loginForm } from './login-form/index.ts';
-import { loginPopup } from './login-popup/index.ts';
-import { lotteryDraws } from './lottery-draws/index.ts';
-import { lotteryLobby } from './lottery-lobby/index.ts';
-import { memberBenefits } from './member-benefits/index.ts';
-import { memberCentre } from './member-centre/index.ts';
-import { noticeList } from './notice-list/index.ts';
-import { noticeStrip } from './notice-strip/index.ts';
-import { profilePicture } from './profile-picture/index.ts';
-import { registerForm } from './register-form/index.ts';
-import { securityCentre } from './security-centre/index.ts';
-import { securityStep } from './security-step/index.ts';
-import { sideMenu } from './side-menu/index.ts';
-import { sideServiceBar } from './side-service-bar/index.ts';
-import { signOutConfirm } from './sign-out-confirm/index.ts';
-import { signedInDevices } from './signed-in-devices/index.ts';
-import { siteFooter } from './site-footer/index.ts';
-import { siteHeader } from './site-header/index.ts';
-import { siteStatus } from './site-status/index.ts';
-import { trialBar } from './trial-bar/index.ts';
-import { vendorTiles } from './vendor-tiles/index.ts';
+import type { WidgetEntry } from './define.ts';
 
 /** Every widget there is, by name. One line each. */
-export const widgets: Readonly<Record<string, WidgetDeclaration>> = {
-  'account-settings': accountSettings,
-  'bank-cards': bankCards,
-  'banner-carousel': bannerCarousel,
-  'bottom-menu': bottomMenu,
-  'category-tabs': categoryTabs,
-  'change-password': changePassword,
-  'coming-soon': comingSoon,
-  'download-popup': downloadPopup,
-  'featured-game': featuredGame,
-  'forgot-password': forgotPassword,
-  'free-trial': freeTrial,
-  'game-list': gameList,
-  'game-preview': gamePreview,
-  'guest-offers': guestOffers,
-  'home-visit': homeVisit,
-  'hot-matches': hotMatches,
-  jackpot,
-  'language-picker': languagePicker,
-  'launch-game': launchGame,
-  'login-form': loginForm,
-  'login-popup': loginPopup,
-  'lottery-draws': lotteryDraws,
-  'lottery-lobby': lotteryLobby,
-  'member-benefits': memberBenefits,
-  'member-centre': memberCentre,
-  'notice-list': noticeList,
-  'notice-strip': noticeStrip,
-  'profile-picture': profilePicture,
-  'register-form': registerForm,
-  'security-centre': securityCentre,
-  'security-step': securityStep,
-  'side-menu': sideMenu,
-  'side-service-bar': sideServiceBar,
-  'sign-out-confirm': signOutConfirm,
-  'signed-in-devices': signedInDevices,
-  'site-footer': siteFooter,
-  'site-header': siteHeader,
-  'site-status': siteStatus,
-  'trial-bar': trialBar,
-  'vendor-tiles': vendorTiles,
+export const widgets: Readonly<Record<string, WidgetEntry>> = {
+  'account-settings': { load: () => import('./account-settings/AccountSettings.tsx') },
+  'bank-cards': { load: () => import('./bank-cards/BankCards.tsx') },
+  'banner-carousel': { load: () => import('./banner-carousel/BannerCarousel.tsx') },
+  'bottom-menu': { load: () => import('./bottom-menu/BottomMenu.tsx') },
+  'category-tabs': { load: () => import('./category-tabs/CategoryTabs.tsx') },
+  'change-password': { load: () => import('./change-password/ChangePassword.tsx') },
+  'coming-soon': { load: () => import('./coming-soon/ComingSoon.tsx') },
+  'download-popup': { load: () => import('./download-popup/DownloadPopup.tsx') },
+  'featured-game': { load: () => import('./featured-game/FeaturedGame.tsx') },
+  'forgot-password': { load: () => import('./forgot-password/ForgotPassword.tsx'), waits: true },
+  'free-trial': { load: () => import('./free-trial/FreeTrial.tsx') },
+  'game-list': { load: () => import('./game-list/GameList.tsx') },
+  'game-preview': { load: () => import('./game-preview/GamePreview.tsx') },
+  'guest-offers': { load: () => import('./guest-offers/GuestOffers.tsx') },
+  'home-visit': { load: () => import('./home-visit/HomeVisit.tsx') },
+  'hot-matches': { load: () => import('./hot-matches/HotMatches.tsx') },
+  jackpot: { load: () => import('./jackpot/Jackpot.tsx') },
+  'language-picker': { load: () => import('./language-picker/LanguagePicker.tsx') },
+  'launch-game': { load: () => import('./launch-game/LaunchGame.tsx') },
+  'login-form': { load: () => import('./login-form/LoginForm.tsx') },
+  'login-popup': { load: () => import('./login-popup/LoginPopup.tsx') },
+  'lottery-draws': { load: () => import('./lottery-draws/LotteryDraws.tsx') },
+  'lottery-lobby': { load: () => import('./lottery-lobby/LotteryLobby.tsx') },
+  'member-benefits': { load: () => import('./member-benefits/MemberBenefits.tsx') },
+  'member-centre': { load: () => import('./member-centre/MemberCentre.tsx') },
+  'notice-list': { load: () => import('./notice-list/NoticeList.tsx') },
+  'notice-strip': { load: () => import('./notice-strip/NoticeStrip.tsx') },
+  'profile-picture': { load: () => import('./profile-picture/ProfilePicture.tsx') },
+  'register-form': { load: () => import('./register-form/RegisterForm.tsx'), waits: true },
+  'security-centre': { load: () => import('./security-centre/SecurityCentre.tsx') },
+  'security-step': { load: () => import('./security-step/SecurityStep.tsx') },
+  'side-menu': { load: () => import('./side-menu/SideMenu.tsx') },
+  'side-service-bar': { load: () => import('./side-service-bar/SideServiceBar.tsx') },
+  'sign-out-confirm': { load: () => import('./sign-out-confirm/SignOutConfirm.tsx') },
+  'signed-in-devices': { load: () => import('./signed-in-devices/SignedInDevices.tsx') },
+  'site-footer': { load: () => import('./site-footer/SiteFooter.tsx') },
+  'site-header': { load: () => import('./site-header/SiteHeader.tsx') },
+  'site-status': { load: () => import('./site-status/SiteStatus.tsx') },
+  'trial-bar': { load: () => import('./trial-bar/TrialBar.tsx') },
+  'vendor-tiles': { load: () => import('./vendor-tiles/VendorTiles.tsx') },
 };

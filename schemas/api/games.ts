@@ -1,5 +1,6 @@
 import { gameCategories, minBets } from '../codes.ts';
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { code, count, list, object, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
@@ -42,7 +43,6 @@ const gameQuery = schema({
   type: 'object',
   properties: {
     merchant: code,
-    platform: { type: 'string', const: 'html5' },
     gameName: { type: 'string', maxLength: 64 },
     gameType,
     /** One of the classifications of the type, or left out for all. */
@@ -51,29 +51,99 @@ const gameQuery = schema({
     /** Games whose lowest bet is this amount. */
     minBet: { type: 'string', enum: minBets },
     pageNo: pageNumber,
-    pageSize: { type: 'integer', const: gamePageSize },
     vassalage: code,
     language: code,
   },
   required: ['gameType', 'pageNo', 'language'],
 });
 
-/** `platform`, `isNew` and the like are constants of the call; `isNew` is the only one a caller leaves out. */
-export const optionalConstants = ['isNew'] as const;
-
 const favouriteQuery = schema(object({ nodeId: code, vendor: code }));
 const changed = schema(object({ success: { type: 'boolean' } }));
+export const listGameTypes = {
+  name: 'listGameTypes',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/types',
+  cache: 'once',
+  constants: { typeId: 1 },
+} as const satisfies Operation;
+
+export const listGames = {
+  name: 'listGames',
+  area: 'games',
+  method: 'GET',
+  path: '/lgw/games/mobile',
+  session: 'optional',
+  constants: { platform: 'html5', pageSize: gamePageSize },
+} as const satisfies Operation;
+
+export const listHotGames = {
+  name: 'listHotGames',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/hot',
+  session: 'optional',
+  cache: 'once',
+  constants: { isPlatform: 2, platform: 'html5' },
+} as const satisfies Operation;
+
+export const addFavourite = {
+  name: 'addFavourite',
+  area: 'games',
+  method: 'POST',
+  path: '/wps/relay/games/favourite',
+  session: 'required',
+} as const satisfies Operation;
+
+export const removeFavourite = {
+  name: 'removeFavourite',
+  area: 'games',
+  method: 'DELETE',
+  path: '/wps/relay/games/favourite',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listFavourites = {
+  name: 'listFavourites',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/favourite',
+  session: 'required',
+  constants: { pageSize: gamePageSize },
+} as const satisfies Operation;
+
+export const addRecent = {
+  name: 'addRecent',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/recent/add',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listRecent = {
+  name: 'listRecent',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/recent',
+  session: 'required',
+  constants: { pageSize: recentPageSize, clientType: 2 },
+} as const satisfies Operation;
+
+export const listVendors = {
+  name: 'listVendors',
+  area: 'games',
+  method: 'GET',
+  path: '/wps/relay/games/vendors',
+  cache: 'once',
+} as const satisfies Operation;
 
 /** Games, favourites and recent games. */
 export const gameOperations = {
-  listGameTypes: {
-    method: 'GET',
-    path: '/wps/relay/games/types',
+  listGameTypes: contract(listGameTypes, {
     assumed: true,
-    cache: 'once',
     query: schema({
       type: 'object',
-      properties: { typeId: { type: 'integer', const: 1 }, merchant_code: code, language: code },
+      properties: { merchant_code: code, language: code },
       required: ['language'],
     }),
     /** Categories in the vendor's order, each with its vendors and classifications (vendor sorting, specification 3). */
@@ -88,98 +158,68 @@ export const gameOperations = {
         }),
       ),
     ),
-  },
-  listGames: {
-    method: 'GET',
-    path: '/lgw/games/mobile',
-    session: 'optional',
+  }),
+  listGames: contract(listGames, {
     query: gameQuery,
     value: gamePage,
-  },
-  listHotGames: {
-    method: 'GET',
-    path: '/wps/relay/games/hot',
-    session: 'optional',
+  }),
+  listHotGames: contract(listHotGames, {
     assumed: true,
-    cache: 'once',
     query: schema({
       type: 'object',
       properties: {
-        isPlatform: { type: 'integer', const: 2 },
         merchantCode: code,
         language: code,
-        platform: { type: 'string', const: 'html5' },
         gameType,
       },
       required: ['language', 'gameType'],
     }),
     value: schema(object({ list: list(gameSchema) })),
-  },
-  addFavourite: {
-    method: 'POST',
-    path: '/wps/relay/games/favourite',
-    session: 'required',
+  }),
+  addFavourite: contract(addFavourite, {
     assumed: true,
     body: favouriteQuery,
     value: changed,
-  },
-  removeFavourite: {
-    method: 'DELETE',
-    path: '/wps/relay/games/favourite',
-    session: 'required',
+  }),
+  removeFavourite: contract(removeFavourite, {
     assumed: true,
     query: favouriteQuery,
     value: changed,
-  },
-  listFavourites: {
-    method: 'GET',
-    path: '/wps/relay/games/favourite',
-    session: 'required',
+  }),
+  listFavourites: contract(listFavourites, {
     assumed: true,
     query: schema({
       type: 'object',
       properties: {
         pageNo: pageNumber,
         gameType,
-        pageSize: { type: 'integer', const: gamePageSize },
         language: code,
       },
       required: ['pageNo', 'language'],
     }),
     value: schema(object({ content: list(gameSchema), ...page })),
-  },
-  addRecent: {
-    method: 'GET',
-    path: '/wps/relay/games/recent/add',
-    session: 'required',
+  }),
+  addRecent: contract(addRecent, {
     assumed: true,
     query: schema(object({ nodeId: code, vendor: code })),
     value: changed,
-  },
-  listRecent: {
-    method: 'GET',
-    path: '/wps/relay/games/recent',
-    session: 'required',
+  }),
+  listRecent: contract(listRecent, {
     assumed: true,
     query: schema({
       type: 'object',
       properties: {
         page: pageNumber,
-        pageSize: { type: 'integer', const: recentPageSize },
         gameType,
         language: code,
-        clientType: { type: 'integer', const: 2 },
       },
       required: ['page', 'language'],
     }),
     value: schema(object({ list: list(gameSchema), totalPages: count })),
-  },
-  listVendors: {
-    method: 'GET',
-    path: '/wps/relay/games/vendors',
+  }),
+  listVendors: contract(listVendors, {
     assumed: true,
-    cache: 'once',
     query: schema(object({ language: code })),
     value: schema(list(vendorSchema)),
-  },
+  }),
 } as const;

@@ -1,17 +1,29 @@
 import { gameCategories } from '../codes.ts';
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { amount, code, instant, list, object, text, url } from './shapes.ts';
 
 /** Games shown large at once, at most. */
 export const mostFeatured = 5;
+export const listFeaturedGames = {
+  name: 'listFeaturedGames',
+  area: 'highlights',
+  method: 'GET',
+  path: '/wps/relay/games/featured',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const getJackpot = {
+  name: 'getJackpot',
+  area: 'highlights',
+  method: 'GET',
+  path: '/wps/relay/jackpot',
+} as const satisfies Operation;
 
 /** What a home page shows large: games worth a whole screen, and the jackpot. */
 export const highlightOperations = {
-  listFeaturedGames: {
-    method: 'GET',
-    path: '/wps/relay/games/featured',
+  listFeaturedGames: contract(listFeaturedGames, {
     assumed: true,
-    cache: 'once',
     query: schema({
       type: 'object',
       properties: {
@@ -36,12 +48,10 @@ export const highlightOperations = {
         ),
       }),
     ),
-  },
-  getJackpot: {
-    method: 'GET',
-    path: '/wps/relay/jackpot',
+  }),
+  getJackpot: contract(getJackpot, {
     assumed: true,
     /** The pool of the brand's players as it stands; it never falls but when it is won. */
     value: schema(object({ amount, at: instant })),
-  },
+  }),
 } as const;

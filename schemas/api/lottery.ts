@@ -1,5 +1,6 @@
 import { prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { code, count, instant, list, object, text, url } from './shapes.ts';
 
 const prizeMode = { type: 'string', enum: prizeModes } as const;
@@ -38,14 +39,18 @@ const lotteryGame = object({
   nextDrawAt: instant,
   lastDraw: drawnResult,
 });
+export const listLotteries = {
+  name: 'listLotteries',
+  area: 'lottery',
+  method: 'GET',
+  path: '/wps/relay/lottery/games',
+  cache: 'once',
+} as const satisfies Operation;
 
 /** Lotteries, their groups and their draws (specification 3 and 7). */
 export const lotteryOperations = {
-  listLotteries: {
-    method: 'GET',
-    path: '/wps/relay/lottery/games',
+  listLotteries: contract(listLotteries, {
     assumed: true,
-    cache: 'once',
     query: schema({
       type: 'object',
       properties: { prizeMode, language: code },
@@ -58,5 +63,5 @@ export const lotteryOperations = {
         groups: list(object({ gameGroupId: code, displayName: text, games: list(lotteryGame) })),
       }),
     ),
-  },
+  }),
 } as const;

@@ -1,16 +1,142 @@
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { amount, code, count, instant, list, object, open, pageNumber, text, url } from './shapes.ts';
 
 /** Messages of one page. */
 export const messagePageSize = 20;
+export const getMember = {
+  name: 'getMember',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/member/info',
+  session: 'required',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const getHeadIcon = {
+  name: 'getHeadIcon',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/member/headIcon',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getBenefits = {
+  name: 'getBenefits',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/member/club/benefit',
+  session: 'required',
+} as const satisfies Operation;
+
+export const countUnreadMessages = {
+  name: 'countUnreadMessages',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/message/unread',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listMessages = {
+  name: 'listMessages',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/message/list',
+  session: 'required',
+} as const satisfies Operation;
+
+export const sendFeedback = {
+  name: 'sendFeedback',
+  area: 'member',
+  method: 'PUT',
+  path: '/wps/feedback',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getTeamKpi = {
+  name: 'getTeamKpi',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/agent/kpi',
+  session: 'required',
+  constants: { size: 0 },
+} as const satisfies Operation;
+
+export const getSalaryContract = {
+  name: 'getSalaryContract',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/agent/contract/salary',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getDividendContract = {
+  name: 'getDividendContract',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/agent/contract/dividend',
+  session: 'required',
+} as const satisfies Operation;
+
+export const processSalary = {
+  name: 'processSalary',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/agent/contract/salary/process',
+  session: 'required',
+} as const satisfies Operation;
+
+export const processHourlySalary = {
+  name: 'processHourlySalary',
+  area: 'member',
+  method: 'POST',
+  path: '/wps/relay/agent/contract/hourly/process',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getDividendInfo = {
+  name: 'getDividendInfo',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/agent/dividend',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listDownline = {
+  name: 'listDownline',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/agent/downline',
+  session: 'required',
+} as const satisfies Operation;
+
+export const openDownline = {
+  name: 'openDownline',
+  area: 'member',
+  method: 'POST',
+  path: '/wps/agent/downline',
+  session: 'required',
+} as const satisfies Operation;
+
+export const transferToDownline = {
+  name: 'transferToDownline',
+  area: 'member',
+  method: 'POST',
+  path: '/wps/agent/transferDownline',
+  session: 'required',
+  money: true,
+} as const satisfies Operation;
+
+export const getCustomerServiceLink = {
+  name: 'getCustomerServiceLink',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/customerService',
+} as const satisfies Operation;
 
 /** Members and agents. */
 export const memberOperations = {
-  getMember: {
-    method: 'GET',
-    path: '/wps/member/info',
-    session: 'required',
-    cache: 'once',
+  getMember: contract(getMember, {
     value: schema({
       type: 'object',
       properties: {
@@ -29,19 +155,13 @@ export const memberOperations = {
       },
       required: ['id', 'account', 'userName', 'nickname', 'type', 'regDate', 'toUpline'],
     }),
-  },
-  getHeadIcon: {
-    method: 'GET',
-    path: '/wps/relay/member/headIcon',
-    session: 'required',
+  }),
+  getHeadIcon: contract(getHeadIcon, {
     assumed: true,
     /** Address of the profile picture. */
     value: schema(object({ headIcon: url })),
-  },
-  getBenefits: {
-    method: 'GET',
-    path: '/wps/relay/member/club/benefit',
-    session: 'required',
+  }),
+  getBenefits: contract(getBenefits, {
     assumed: true,
     /** The levels from the lowest with what each brings, where the member stands, and how far the next one is. */
     value: schema(
@@ -69,18 +189,12 @@ export const memberOperations = {
         ),
       }),
     ),
-  },
-  countUnreadMessages: {
-    method: 'GET',
-    path: '/wps/relay/message/unread',
-    session: 'required',
+  }),
+  countUnreadMessages: contract(countUnreadMessages, {
     assumed: true,
     value: schema(count),
-  },
-  listMessages: {
-    method: 'GET',
-    path: '/wps/relay/message/list',
-    session: 'required',
+  }),
+  listMessages: contract(listMessages, {
     assumed: true,
     query: schema({ type: 'object', properties: { pageNo: pageNumber }, required: ['pageNo'] }),
     /** The newest first; content is HTML. */
@@ -94,22 +208,16 @@ export const memberOperations = {
         total: count,
       }),
     ),
-  },
-  sendFeedback: {
-    method: 'PUT',
-    path: '/wps/feedback',
-    session: 'required',
+  }),
+  sendFeedback: contract(sendFeedback, {
     planned: true,
     body: schema(open),
     value: schema({ type: 'boolean' }),
-  },
-  getTeamKpi: {
-    method: 'GET',
-    path: '/wps/relay/agent/kpi',
-    session: 'required',
+  }),
+  getTeamKpi: contract(getTeamKpi, {
     assumed: true,
     planned: true,
-    query: schema(object({ startDate: text, endDate: text, size: { type: 'integer', const: 0 } })),
+    query: schema(object({ startDate: text, endDate: text })),
     value: schema(
       object({
         footer: object({
@@ -120,47 +228,32 @@ export const memberOperations = {
         }),
       }),
     ),
-  },
-  getSalaryContract: {
-    method: 'GET',
-    path: '/wps/relay/agent/contract/salary',
-    session: 'required',
+  }),
+  getSalaryContract: contract(getSalaryContract, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  getDividendContract: {
-    method: 'GET',
-    path: '/wps/relay/agent/contract/dividend',
-    session: 'required',
+  }),
+  getDividendContract: contract(getDividendContract, {
     assumed: true,
     /** Contracts that an upline offers and the member has not answered: one whose field is not empty. */
     value: schema({
       type: 'object',
       properties: { dailysalreqtype: text, divtypecompperiodreq: text, contracthoursalreq: text },
     }),
-  },
-  processSalary: {
-    method: 'GET',
-    path: '/wps/relay/agent/contract/salary/process',
-    session: 'required',
+  }),
+  processSalary: contract(processSalary, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  processHourlySalary: {
-    method: 'POST',
-    path: '/wps/relay/agent/contract/hourly/process',
-    session: 'required',
+  }),
+  processHourlySalary: contract(processHourlySalary, {
     assumed: true,
     planned: true,
     body: schema(open),
     value: schema(open),
-  },
-  getDividendInfo: {
-    method: 'GET',
-    path: '/wps/relay/agent/dividend',
-    session: 'required',
+  }),
+  getDividendInfo: contract(getDividendInfo, {
     assumed: true,
     /** Whether the member has a dividend contract, and what it has brought that is not paid yet. */
     value: schema(
@@ -170,37 +263,25 @@ export const memberOperations = {
         currencySymbol: { type: 'string', maxLength: 4 },
       }),
     ),
-  },
-  listDownline: {
-    method: 'GET',
-    path: '/wps/agent/downline',
-    session: 'required',
+  }),
+  listDownline: contract(listDownline, {
     planned: true,
     value: schema(open),
-  },
-  openDownline: {
-    method: 'POST',
-    path: '/wps/agent/downline',
-    session: 'required',
+  }),
+  openDownline: contract(openDownline, {
     assumed: true,
     planned: true,
     body: schema(open),
     value: schema({ type: 'boolean' }),
-  },
-  transferToDownline: {
-    method: 'POST',
-    path: '/wps/agent/transferDownline',
-    session: 'required',
-    money: true,
+  }),
+  transferToDownline: contract(transferToDownline, {
     planned: true,
     body: schema(open),
     value: schema({ type: 'boolean' }),
-  },
-  getCustomerServiceLink: {
-    method: 'GET',
-    path: '/wps/relay/customerService',
+  }),
+  getCustomerServiceLink: contract(getCustomerServiceLink, {
     assumed: true,
     planned: true,
     value: schema(object({ url })),
-  },
+  }),
 } as const;

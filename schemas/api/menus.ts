@@ -1,6 +1,7 @@
 import { gameCategories, prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { gameSchema } from './games.ts';
+import { contract, type Operation } from './operation.ts';
 import { code, count, instant, list, object, text } from './shapes.ts';
 
 const gameType = { type: 'string', enum: gameCategories } as const;
@@ -13,6 +14,55 @@ export const mostDraws = 30;
 export const mostPopularAnnouncements = 10;
 
 const drawn = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(code) };
+export const listGameMenus = {
+  name: 'listGameMenus',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/games/menus',
+} as const satisfies Operation;
+
+export const listVendorGameTypes = {
+  name: 'listVendorGameTypes',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/games/vendors/types',
+} as const satisfies Operation;
+
+export const listPopularGames = {
+  name: 'listPopularGames',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/games/popular',
+  session: 'optional',
+} as const satisfies Operation;
+
+export const listLotteryMenu = {
+  name: 'listLotteryMenu',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/lottery/menu',
+} as const satisfies Operation;
+
+export const listRecentVietnamLottery = {
+  name: 'listRecentVietnamLottery',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/lottery/vn/recent',
+} as const satisfies Operation;
+
+export const listVietnamNumero = {
+  name: 'listVietnamNumero',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/lottery/vn/numero',
+} as const satisfies Operation;
+
+export const listPopularAnnouncements = {
+  name: 'listPopularAnnouncements',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/announcements/popular',
+} as const satisfies Operation;
 
 /**
  * Menus, and lists that the specification names by purpose alone (section 7): native shells and sites of other makes ask
@@ -20,18 +70,14 @@ const drawn = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(
  * listAnnouncements.
  */
 export const menuOperations = {
-  listGameMenus: {
-    method: 'GET',
-    path: '/wps/relay/games/menus',
+  listGameMenus: contract(listGameMenus, {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
     /** The categories that have games, in their order: how many makers and games each has. HOT is the first. */
     value: schema(object({ list: list(object({ gameCategory: gameType, vendors: count, games: count })) })),
-  },
-  listVendorGameTypes: {
-    method: 'GET',
-    path: '/wps/relay/games/vendors/types',
+  }),
+  listVendorGameTypes: contract(listVendorGameTypes, {
     assumed: true,
     elsewhere: true,
     query: schema({
@@ -51,11 +97,8 @@ export const menuOperations = {
         ),
       }),
     ),
-  },
-  listPopularGames: {
-    method: 'GET',
-    path: '/wps/relay/games/popular',
-    session: 'optional',
+  }),
+  listPopularGames: contract(listPopularGames, {
     assumed: true,
     elsewhere: true,
     query: schema({
@@ -65,10 +108,8 @@ export const menuOperations = {
     }),
     /** What the brand's members play most, of all categories or of one: the first 26 of listHotGames. */
     value: schema(object({ list: list(gameSchema) })),
-  },
-  listLotteryMenu: {
-    method: 'GET',
-    path: '/wps/relay/lottery/menu',
+  }),
+  listLotteryMenu: contract(listLotteryMenu, {
     assumed: true,
     elsewhere: true,
     query: schema({ type: 'object', properties: { prizeMode, language: code }, required: ['language'] }),
@@ -84,19 +125,15 @@ export const menuOperations = {
         ),
       }),
     ),
-  },
-  listRecentVietnamLottery: {
-    method: 'GET',
-    path: '/wps/relay/lottery/vn/recent',
+  }),
+  listRecentVietnamLottery: contract(listRecentVietnamLottery, {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
     /** The lotteries that the vendor TCG_LOTTO_VN offers, each with its last result. */
     value: schema(object({ list: list(object({ code, remark: text, ...drawn })) })),
-  },
-  listVietnamNumero: {
-    method: 'GET',
-    path: '/wps/relay/lottery/vn/numero',
+  }),
+  listVietnamNumero: contract(listVietnamNumero, {
     assumed: true,
     elsewhere: true,
     query: schema({
@@ -106,10 +143,8 @@ export const menuOperations = {
     }),
     /** What one of those lotteries drew last, newest first; ten draws where `count` is left out. */
     value: schema(object({ code, remark: text, list: list(object(drawn)) })),
-  },
-  listPopularAnnouncements: {
-    method: 'GET',
-    path: '/wps/relay/announcements/popular',
+  }),
+  listPopularAnnouncements: contract(listPopularAnnouncements, {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
@@ -119,5 +154,5 @@ export const menuOperations = {
         list: list(object({ id: code, type: { type: 'string', enum: ['PL', 'PR'] } as const, title: text })),
       }),
     ),
-  },
+  }),
 } as const;

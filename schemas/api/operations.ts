@@ -1,23 +1,29 @@
 import type { Schema, TypeOf } from '../schema.ts';
+import { bankCardOperations } from './bankCards.ts';
 import { gameOperations } from './games.ts';
 import { highlightOperations } from './highlights.ts';
 import { lotteryOperations } from './lottery.ts';
 import { memberOperations } from './member.ts';
 import { menuOperations } from './menus.ts';
-import type { Operation } from './operation.ts';
+import type { Contract, Operation, OperationArea } from './operation.ts';
 import { pageOperations } from './pages.ts';
 import { playOperations } from './play.ts';
+import { profileOperations } from './profile.ts';
+import { registrationOperations } from './registration.ts';
 import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 import { walletOperations } from './wallet.ts';
 
-/** The one table of API operations (specification 7). Browser, server, OpenAPI and tests all read it. */
+/** The one table of API operations (specification 7). Server, OpenAPI and tests read it; a browser imports the single operations that it calls. */
 export const operations = {
   ...systemOperations,
   ...sessionOperations,
+  ...registrationOperations,
   ...memberOperations,
   ...securityOperations,
+  ...bankCardOperations,
+  ...profileOperations,
   ...gameOperations,
   ...lotteryOperations,
   ...highlightOperations,
@@ -35,26 +41,6 @@ export type AnsweredOperation = {
   [K in OperationName]: Operations[K] extends { planned: true } ? never : K;
 }[OperationName];
 
-/** Areas, by which validators are compiled and loaded. */
-export const operationAreas = {
-  system: systemOperations,
-  session: sessionOperations,
-  member: memberOperations,
-  security: securityOperations,
-  games: gameOperations,
-  lottery: lotteryOperations,
-  highlights: highlightOperations,
-  pages: { ...pageOperations, ...menuOperations },
-  orders: playOperations,
-  wallet: walletOperations,
-} as const;
-
-export type OperationArea = keyof typeof operationAreas;
-
-/** The area of an operation. In a browser's build each operation says it itself: there is no table of all. */
-export const areaOf = (name: OperationName): OperationArea =>
-  (Object.keys(operationAreas) as OperationArea[]).find((area) => name in operationAreas[area]) ?? 'system';
-
 type Part<K extends OperationName, P extends 'query' | 'body' | 'value'> = Operations[K] extends {
   [Q in P]: infer S extends Schema;
 }
@@ -68,5 +54,21 @@ export type BodyOf<K extends OperationName> = Part<K, 'body'>;
 /** What an operation answers. */
 export type ValueOf<K extends OperationName> = Part<K, 'value'>;
 
-/** The same table, with every operation seen as `Operation`. (Annotating the areas would make the compiler infer each schema twice.) */
-export const operationList: Readonly<Record<OperationName, Operation>> = operations;
+/** An operation whose name the compiler knows. */
+export type Named<N extends OperationName> = Operation & { readonly name: N };
+
+/** What is asked of the API: an operation, and its query where it has one. */
+export type Question<N extends OperationName = OperationName> = {
+  [K in N]: readonly [operation: Named<K>, query?: QueryOf<K>];
+}[N];
+
+/** The same table, with every operation seen as a `Contract`. (Annotating the areas would make the compiler infer each schema twice.) */
+export const operationList: Readonly<Record<OperationName, Contract>> = operations;
+
+/** The operations of each area, by name. */
+export const operationAreas = Object.fromEntries(
+  Object.entries(Object.groupBy(Object.values(operationList), ({ area }) => area)).map(([area, all = []]) => [
+    area,
+    Object.fromEntries(all.map((one) => [one.name, one])),
+  ]),
+) as Readonly<Record<OperationArea, Readonly<Record<string, Contract>>>>;

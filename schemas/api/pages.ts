@@ -1,15 +1,28 @@
 import { prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { code, instant, list, object, text } from './shapes.ts';
+export const listNotices = {
+  name: 'listNotices',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/notices',
+  session: 'optional',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const listElectronicLotteries = {
+  name: 'listElectronicLotteries',
+  area: 'pages',
+  method: 'GET',
+  path: '/wps/relay/lottery/electronic',
+  cache: 'once',
+} as const satisfies Operation;
 
 /** What pages ask that no visit begins with: the checks of their answers are fetched with the first question. */
 export const pageOperations = {
-  listNotices: {
-    method: 'GET',
-    path: '/wps/relay/notices',
-    session: 'optional',
+  listNotices: contract(listNotices, {
     assumed: true,
-    cache: 'once',
     query: schema({
       type: 'object',
       properties: { types: { type: 'string', enum: ['PL', 'A'] }, language: code },
@@ -28,12 +41,9 @@ export const pageOperations = {
         ),
       }),
     ),
-  },
-  listElectronicLotteries: {
-    method: 'GET',
-    path: '/wps/relay/lottery/electronic',
+  }),
+  listElectronicLotteries: contract(listElectronicLotteries, {
     assumed: true,
-    cache: 'once',
     query: schema(object({ language: code })),
     /** Codes of the lotteries drawn by machine, with what each is played on. Read a second after the list. */
     value: schema(
@@ -41,5 +51,5 @@ export const pageOperations = {
         list: list(object({ code, gameId: code, prizeMode: { type: 'string', enum: prizeModes } })),
       }),
     ),
-  },
+  }),
 } as const;

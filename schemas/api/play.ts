@@ -1,6 +1,7 @@
 import { gameCategories, gameFamilies, prizeModes } from '../codes.ts';
 import { boards, gameEngines } from '../games/codes.ts';
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { amount, code, count, day, instant, list, object, pageNumber, text, url } from './shapes.ts';
 
 /** Orders on one page of a list. */
@@ -8,13 +9,28 @@ export const orderPageSize = 20;
 
 const family = { type: 'string', enum: gameFamilies } as const;
 const state = { type: 'string', enum: ['open', 'settled', 'void'] } as const;
+export const launchGame = {
+  name: 'launchGame',
+  area: 'orders',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  session: 'required',
+  constants: { showChoice: false },
+} as const satisfies Operation;
+
+/** A member's bets, newest first. Days are of UTC, both ends included; `since` narrows to a moment. */
+export const listOrders = {
+  name: 'listOrders',
+  area: 'orders',
+  method: 'GET',
+  path: '/lgw/orders',
+  session: 'required',
+  constants: { pageSize: orderPageSize },
+} as const satisfies Operation;
 
 /** Starting games, and what was staked and won in them. */
 export const playOperations = {
-  launchGame: {
-    method: 'GET',
-    path: '/wps/game/launchGame',
-    session: 'required',
+  launchGame: contract(launchGame, {
     /** A game is named by vendor and nodeId, a lottery by its code; `lobby` is the first one there is. */
     query: schema({
       type: 'object',
@@ -22,12 +38,10 @@ export const playOperations = {
         vendor: code,
         gameId: code,
         nodeId: code,
-        showChoice: { type: 'boolean', const: false },
         playType: { type: 'string', enum: boards },
         prizeMode: { type: 'string', enum: prizeModes },
         code: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' },
       },
-      required: ['showChoice'],
     }),
     value: schema(
       object({
@@ -41,17 +55,12 @@ export const playOperations = {
         launchedAt: instant,
       }),
     ),
-  },
-  /** A member's bets, newest first. Days are of UTC, both ends included; `since` narrows to a moment. */
-  listOrders: {
-    method: 'GET',
-    path: '/lgw/orders',
-    session: 'required',
+  }),
+  listOrders: contract(listOrders, {
     query: schema({
       type: 'object',
       properties: {
         pageNo: pageNumber,
-        pageSize: { type: 'integer', const: orderPageSize },
         from: day,
         to: day,
         since: instant,
@@ -87,5 +96,5 @@ export const playOperations = {
         totals: object({ stake: amount, win: amount, net: amount }),
       }),
     ),
-  },
+  }),
 } as const;

@@ -1,3 +1,5 @@
+import { schema } from '../schema.ts';
+
 /** Shapes that several areas of the API share. */
 
 /** Amount of money: decimal digits as text, never a JSON number. */
@@ -45,5 +47,32 @@ export const registerSettings = {
     type: 'object',
     properties: { enabled: { type: 'boolean' }, required: { type: 'boolean' } },
     required: ['enabled', 'required'],
+  },
+} as const;
+
+/** Something typed into a field: not empty. Its bounds are the rules', which say what is wrong. */
+export const filled = { type: 'string', minLength: 1, maxLength: 256 } as const;
+
+export const flag = { type: 'boolean' } as const;
+
+/** A value of which only some characters are told; null where there is none. */
+export const masked = { type: ['string', 'null'], maxLength: 128 } as const;
+
+/** How long a code that was sent is good for. */
+export const expiry = schema(object({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }));
+
+/** That it was done. */
+export const done = schema({ type: 'boolean' });
+
+/** Bounds of fields that the server sets, by field. */
+export const fieldBounds = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      minLength: { type: 'integer', minimum: 0 },
+      maxLength: { type: 'integer', minimum: 1 },
+      pattern: { type: 'string' },
+    },
   },
 } as const;

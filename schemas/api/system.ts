@@ -1,13 +1,80 @@
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { code, instant, list, object, open, registerSettings, text, url } from './shapes.ts';
 
 const mobileTemplate = { type: 'object', properties: { mem_cen: code, dep_func: code } } as const;
+export const getStartup = {
+  name: 'getStartup',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/system/status',
+} as const satisfies Operation;
+
+export const getSettings = {
+  name: 'getSettings',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+} as const satisfies Operation;
+
+export const getVersion = {
+  name: 'getVersion',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/relay/system/version',
+} as const satisfies Operation;
+
+export const getWhitelabel = {
+  name: 'getWhitelabel',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+} as const satisfies Operation;
+
+export const getTemplate = {
+  name: 'getTemplate',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/relay/system/template',
+} as const satisfies Operation;
+
+export const listCountries = {
+  name: 'listCountries',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/system/country',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const listHelp = {
+  name: 'listHelp',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  constants: { device: 'MOBILE' },
+} as const satisfies Operation;
+
+export const listAnnouncements = {
+  name: 'listAnnouncements',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/relay/announcements',
+  cache: 'once',
+  session: 'optional',
+  constants: { platform: 'M' },
+} as const satisfies Operation;
+
+export const listPromotions = {
+  name: 'listPromotions',
+  area: 'system',
+  method: 'GET',
+  path: '/wps/relay/promotions/available',
+  session: 'optional',
+} as const satisfies Operation;
 
 /** Start-up, settings and content. */
 export const systemOperations = {
-  getStartup: {
-    method: 'GET',
-    path: '/wps/system/status',
+  getStartup: contract(getStartup, {
     value: schema({
       type: 'object',
       properties: {
@@ -35,10 +102,8 @@ export const systemOperations = {
         'cipher',
       ],
     }),
-  },
-  getSettings: {
-    method: 'GET',
-    path: '/wps/system/settings/consolidated',
+  }),
+  getSettings: contract(getSettings, {
     value: schema({
       type: 'object',
       properties: {
@@ -69,10 +134,8 @@ export const systemOperations = {
         'promotions',
       ],
     }),
-  },
-  getVersion: {
-    method: 'GET',
-    path: '/wps/relay/system/version',
+  }),
+  getVersion: contract(getVersion, {
     assumed: true,
     value: schema(
       object({
@@ -80,23 +143,16 @@ export const systemOperations = {
         resources: list(object({ resourceType: code, url })),
       }),
     ),
-  },
-  getWhitelabel: {
-    method: 'GET',
-    path: '/wps/system/whitelabel',
+  }),
+  getWhitelabel: contract(getWhitelabel, {
     value: schema({ type: 'object', additionalProperties: { type: 'boolean' } }),
-  },
-  getTemplate: {
-    method: 'GET',
-    path: '/wps/relay/system/template',
+  }),
+  getTemplate: contract(getTemplate, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  listCountries: {
-    method: 'GET',
-    path: '/wps/system/country',
-    cache: 'once',
+  }),
+  listCountries: contract(listCountries, {
     /** ISO 3166 codes with dialling codes without plus. Names are the browser's own, in the language on screen. */
     value: schema(
       list(
@@ -106,26 +162,19 @@ export const systemOperations = {
         }),
       ),
     ),
-  },
-  listHelp: {
-    method: 'GET',
-    path: '/wps/system/helpCenter',
+  }),
+  listHelp: contract(listHelp, {
     planned: true,
-    query: schema(object({ device: { type: 'string', const: 'MOBILE' }, language: code })),
+    query: schema(object({ language: code })),
     value: schema(list(object({ title: text, content: text }))),
-  },
-  listAnnouncements: {
-    method: 'GET',
-    path: '/wps/relay/announcements',
-    cache: 'once',
-    session: 'optional',
+  }),
+  listAnnouncements: contract(listAnnouncements, {
     assumed: true,
     query: schema({
       type: 'object',
       properties: {
         types: { type: 'string', pattern: '^(A|PL|B|PU|PR|H)(,(A|PL|B|PU|PR|H))*$' },
         groupName: { type: 'string', enum: ['m_reg', 'm_home'] },
-        platform: { type: 'string', const: 'M' },
         language: code,
       },
       required: ['types', 'groupName', 'language'],
@@ -174,13 +223,10 @@ export const systemOperations = {
       },
       required: ['banners', 'playerNotices', 'popup', 'hotMatches', 'promotion'],
     }),
-  },
-  listPromotions: {
-    method: 'GET',
-    path: '/wps/relay/promotions/available',
-    session: 'optional',
+  }),
+  listPromotions: contract(listPromotions, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
+  }),
 } as const;

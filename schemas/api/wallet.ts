@@ -1,29 +1,115 @@
 import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
 import { amount, object, open } from './shapes.ts';
 
-const transfer = schema(object({ from: { type: 'string' }, to: { type: 'string' }, amount }));
+const transferBody = schema(object({ from: { type: 'string' }, to: { type: 'string' }, amount }));
 const payment = {
-  method: 'POST',
-  session: 'required',
-  money: true,
   assumed: true,
   planned: true,
   body: schema(open),
   value: schema(open),
 } as const;
+export const getBalance = {
+  name: 'getBalance',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/wallets/balance',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getMerchantWallet = {
+  name: 'getMerchantWallet',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/wallets/merchant',
+  session: 'required',
+} as const satisfies Operation;
+
+export const transfer = {
+  name: 'transfer',
+  area: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/wallets/transfer',
+  session: 'required',
+  module: 'FUNDTRANS3',
+  money: true,
+} as const satisfies Operation;
+
+export const listTransactions = {
+  name: 'listTransactions',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/wallets/transactions',
+  session: 'required',
+  module: 'MEMTRANS3',
+} as const satisfies Operation;
+
+export const listTransactionCodes = {
+  name: 'listTransactionCodes',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/wallets/transactions/codes',
+  session: 'required',
+} as const satisfies Operation;
+
+export const withdraw = {
+  name: 'withdraw',
+  area: 'wallet',
+  method: 'POST',
+  path: '/wps/transaction/withdraw',
+  session: 'required',
+  money: true,
+} as const satisfies Operation;
+
+export const listBanks = {
+  name: 'listBanks',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/deposit/banks',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listDepositPromotions = {
+  name: 'listDepositPromotions',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/deposit/promotions',
+  session: 'required',
+} as const satisfies Operation;
+
+export const depositByTransfer = {
+  name: 'depositByTransfer',
+  area: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/deposit/manual',
+  session: 'required',
+  money: true,
+} as const satisfies Operation;
+
+export const depositByGateway = {
+  name: 'depositByGateway',
+  area: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/deposit/gateway',
+  session: 'required',
+  money: true,
+} as const satisfies Operation;
+
+export const depositByWechat = {
+  name: 'depositByWechat',
+  area: 'wallet',
+  method: 'POST',
+  path: '/wps/relay/deposit/wechat',
+  session: 'required',
+  money: true,
+} as const satisfies Operation;
 
 /** Wallet, deposit and withdrawal. */
 export const walletOperations = {
-  getBalance: {
-    method: 'GET',
-    path: '/wps/wallets/balance',
-    session: 'required',
+  getBalance: contract(getBalance, {
     value: schema(object({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
-  },
-  getMerchantWallet: {
-    method: 'GET',
-    path: '/wps/relay/wallets/merchant',
-    session: 'required',
+  }),
+  getMerchantWallet: contract(getMerchantWallet, {
     assumed: true,
     /** What lies with the merchant itself, not with a vendor: what a transfer may move. */
     value: schema(
@@ -33,61 +119,39 @@ export const walletOperations = {
         currencySymbol: { type: 'string', maxLength: 4 },
       }),
     ),
-  },
-  transfer: {
-    method: 'POST',
-    path: '/wps/relay/wallets/transfer',
-    session: 'required',
-    module: 'FUNDTRANS3',
-    money: true,
+  }),
+  transfer: contract(transfer, {
     assumed: true,
     planned: true,
-    body: transfer,
+    body: transferBody,
     value: schema({ type: 'boolean' }),
-  },
-  listTransactions: {
-    method: 'GET',
-    path: '/wps/relay/wallets/transactions',
-    session: 'required',
-    module: 'MEMTRANS3',
+  }),
+  listTransactions: contract(listTransactions, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  listTransactionCodes: {
-    method: 'GET',
-    path: '/wps/relay/wallets/transactions/codes',
-    session: 'required',
+  }),
+  listTransactionCodes: contract(listTransactionCodes, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/wps/transaction/withdraw',
-    session: 'required',
-    money: true,
+  }),
+  withdraw: contract(withdraw, {
     planned: true,
     body: schema(open),
     value: schema(open),
-  },
-  listBanks: {
-    method: 'GET',
-    path: '/wps/relay/deposit/banks',
-    session: 'required',
+  }),
+  listBanks: contract(listBanks, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  listDepositPromotions: {
-    method: 'GET',
-    path: '/wps/relay/deposit/promotions',
-    session: 'required',
+  }),
+  listDepositPromotions: contract(listDepositPromotions, {
     assumed: true,
     planned: true,
     value: schema(open),
-  },
-  depositByTransfer: { ...payment, path: '/wps/relay/deposit/manual' },
-  depositByGateway: { ...payment, path: '/wps/relay/deposit/gateway' },
-  depositByWechat: { ...payment, path: '/wps/relay/deposit/wechat' },
+  }),
+  depositByTransfer: contract(depositByTransfer, payment),
+  depositByGateway: contract(depositByGateway, payment),
+  depositByWechat: contract(depositByWechat, payment),
 } as const;

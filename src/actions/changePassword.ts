@@ -1,4 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
+import { changePassword as changePasswordCall } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { encodeTwice } from '#src/domain/twiceEncoded.ts';
 import { currentSession, startSession } from '#src/stores/session.ts';
@@ -21,7 +22,7 @@ function refreshRemembered(password: string, userName: string): void {
  * session here goes on, all others have ended. Rejects with ApiError.
  */
 export async function changePassword(body: BodyOf<'changePassword'>): Promise<void> {
-  await underWait(() => call('changePassword', { body }));
+  await underWait(() => call(changePasswordCall, { body }));
   holdPassword(body.newPassword);
   const session = currentSession();
   if (session) {

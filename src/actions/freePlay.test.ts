@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Operation } from '#schemas/api/operation.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { connect } from '#src/api/connection.ts';
@@ -34,14 +35,14 @@ const keys = () => [[...device.keys()].sort(), [...visit.keys()].sort()];
 
 /** What the server answers, by operation; a list answers one after the other. */
 function server(answers: Record<string, unknown>) {
-  vi.mocked(call).mockImplementation(async (name: string) => {
+  vi.mocked(call).mockImplementation(async ({ name }: Operation) => {
     const answer = answers[name];
     const next: unknown = Array.isArray(answer) ? answer.shift() : answer;
     if (next instanceof Error) throw next;
     return next as never;
   });
 }
-const asked = () => vi.mocked(call).mock.calls.map(([name, options]) => [name, options.body]);
+const asked = () => vi.mocked(call).mock.calls.map(([{ name }, options]) => [name, options.body]);
 const refused = (code: string, value?: unknown) => new ApiError('freePlay', 'rejected', code, value);
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { createTrialAccount, freePlay as freePlayCall } from '#schemas/api/session.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
@@ -13,14 +14,14 @@ export type FreePlayOutcome = { playing: true } | { playing: false; captcha: boo
 async function trialName(): Promise<string> {
   const given = readStored('trialName');
   if (given !== null) return given;
-  const { userName } = await call('createTrialAccount', {});
+  const { userName } = await call(createTrialAccount, {});
   store('trialName', userName);
   return userName;
 }
 
 async function openTrial(captcha: string | undefined) {
   const open = async () =>
-    call('freePlay', {
+    call(freePlayCall, {
       body: { userName: await trialName(), ...(captcha === undefined ? {} : { captcha }) },
     });
   try {

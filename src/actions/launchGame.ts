@@ -1,4 +1,6 @@
+import { addRecent } from '#schemas/api/games.ts';
 import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import { launchGame as launchGameCall } from '#schemas/api/play.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { languageSettled } from './changeLanguage.ts';
@@ -7,11 +9,11 @@ import { languageSettled } from './changeLanguage.ts';
 export async function launchGame(query: QueryOf<'launchGame'>): Promise<ValueOf<'launchGame'>> {
   // A game speaks the language it was asked for in, to its end.
   await languageSettled();
-  const launched = await call('launchGame', { query });
+  const launched = await call(launchGameCall, { query });
   const { nodeId, vendor } = query;
   // The list of recent games is a convenience: a game starts whether or not it was noted.
   if (nodeId !== undefined && vendor !== undefined)
-    void call('addRecent', { query: { nodeId, vendor } })
+    void call(addRecent, { query: { nodeId, vendor } })
       .then(() => queryClient.invalidateQueries({ queryKey: ['listRecent'] }))
       .catch(() => undefined);
   return launched;

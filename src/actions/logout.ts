@@ -1,3 +1,4 @@
+import { logout as logoutCall, logoutEverywhere as logoutEverywhereCall } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { belongsToAnother } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -30,7 +31,7 @@ async function signOff(): Promise<boolean> {
   const real = !isTrial();
   const waiting = showToast('loading', 'toast.in_please_wait', toastDuration.logout);
   try {
-    if (currentSession()) await call('logout', {});
+    if (currentSession()) await call(logoutCall, {});
   } catch {
     // The session dies on the server by itself; here it is over in any case.
   } finally {
@@ -57,7 +58,7 @@ export async function logoutFromMenu(): Promise<void> {
  * whether it is done.
  */
 export async function logoutEverywhere(): Promise<boolean> {
-  const done = await busy(() => call('logoutEverywhere', {}), { longest: toastDuration.logout });
+  const done = await busy(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
   if (done === undefined) return false;
   forgetSession();
   store('autoLogin', '0');

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addRecent } from '#schemas/api/games.ts';
+import type { Operation } from '#schemas/api/operation.ts';
+import { launchGame as launchGameCall } from '#schemas/api/play.ts';
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { call } from '#src/api/call.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
@@ -69,13 +72,13 @@ describe('[SH-9][GL-9] starting a game', () => {
     ['noted', () => Promise.resolve({ success: true })],
     ['not noted', () => Promise.reject(new Error('offline'))],
   ])('it is given, %s among the recent ones', async (_name, answer) => {
-    vi.mocked(call).mockImplementation(((name: string) =>
+    vi.mocked(call).mockImplementation((({ name }: Operation) =>
       name === 'launchGame' ? Promise.resolve({ url: 'https://games.example/' }) : answer()) as never);
     const query = { vendor: 'TF', nodeId: '7', showChoice: false as const };
     expect(await launchGame(query)).toEqual({ url: 'https://games.example/' });
     expect(vi.mocked(call).mock.calls).toEqual([
-      ['launchGame', { query }],
-      ['addRecent', { query: { nodeId: '7', vendor: 'TF' } }],
+      [launchGameCall, { query }],
+      [addRecent, { query: { nodeId: '7', vendor: 'TF' } }],
     ]);
   });
 });

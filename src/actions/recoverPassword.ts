@@ -1,4 +1,9 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
+import {
+  requestPasswordByEmail,
+  setPasswordByPhone as setPasswordByPhoneCall,
+} from '#schemas/api/registration.ts';
+import { login } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
 import { underWait } from './busy.ts';
@@ -8,7 +13,7 @@ import { signedIn } from './signedIn.ts';
 
 /** Asks for a letter to who forgot a password; told for a second (specification 4). Rejects with ApiError. */
 export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
-  await underWait(() => call('requestPasswordByEmail', { body }));
+  await underWait(() => call(requestPasswordByEmail, { body }));
   showToast('success', 'toast.letterSent', toastDuration.success);
 }
 
@@ -17,11 +22,11 @@ export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Pro
  * Where only signing in fails, the login page is next. Rejects with ApiError where nothing was set.
  */
 export async function setPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
-  await underWait(() => call('setPasswordByPhone', { body }));
+  await underWait(() => call(setPasswordByPhoneCall, { body }));
   const { mobileNum, countryDialingCode, newPassword } = body;
   try {
     signedIn(
-      await call('login', {
+      await call(login, {
         body: { type: 'username', username: mobileNum, countryDialingCode, password: newPassword },
       }),
     );

@@ -1,3 +1,4 @@
+import { getBalance } from '#schemas/api/wallet.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -14,7 +15,7 @@ export async function refreshBalance(): Promise<void> {
   }
   setRefreshing(true);
   try {
-    await queryClient.fetchQuery({ ...query('getBalance'), staleTime: 0 });
+    await queryClient.fetchQuery({ ...query(getBalance), staleTime: 0 });
   } catch (error) {
     showToast('fail', failureText(error));
   } finally {

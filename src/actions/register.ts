@@ -1,4 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
+import { checkAffiliate, registerByMobile, register as registerCall } from '#schemas/api/registration.ts';
 import { call } from '#src/api/call.ts';
 import { computedFields } from '#src/domain/registerMethod.ts';
 import type { RegisterMethod } from '#src/domain/registration.ts';
@@ -22,7 +23,7 @@ export async function register(
 ): Promise<RegisterOutcome> {
   const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
   try {
-    const operation = method === 'username' ? 'register' : 'registerByMobile';
+    const operation = method === 'username' ? registerCall : registerByMobile;
     signedIn(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
     if (values.password !== undefined) holdPassword(values.password);
     showToast('success', 'toast.registered');
@@ -35,6 +36,6 @@ export async function register(
 
 /** Whether an affiliate code is good on this domain (specification 5). Rejects with ApiError. */
 export async function affiliateFits(code: string): Promise<boolean> {
-  const { success } = await call('checkAffiliate', { query: { code, domain: window.location.hostname } });
+  const { success } = await call(checkAffiliate, { query: { code, domain: window.location.hostname } });
   return success;
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
+import { login as loginCall, logout as logoutCall } from '#schemas/api/session.ts';
 import type { StorageKey } from '#schemas/storage.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
@@ -81,7 +83,7 @@ describe('[AU-7] logging in', () => {
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
     expect(await login(credentials, true)).toEqual({ signedIn: true, first: true });
-    expect(call).toHaveBeenCalledExactlyOnceWith('login', { body: credentials });
+    expect(call).toHaveBeenCalledExactlyOnceWith(loginCall, { body: credentials });
     expect(currentSession()).toMatchObject({
       token: answer.token,
       userName: 'bob',
@@ -232,7 +234,7 @@ describe('[AU-13] logging out', () => {
     async ({ leave, left, reply }) => {
       vi.mocked(call).mockImplementation(reply as never);
       await leave();
-      expect(call).toHaveBeenCalledExactlyOnceWith('logout', {});
+      expect(call).toHaveBeenCalledExactlyOnceWith(logoutCall, {});
       expect(currentSession()).toBeNull();
       expect(automatic.map((key) => readStored(key))).toEqual(left);
       for (const key of ['MC_SESSION_INFO', 'memberInfo', 'trialName'] as const)
@@ -383,8 +385,8 @@ describe('[GL-5] the favourite toggle', () => {
   });
 
   test.each([
-    [false, ['addFavourite', { body: which }], 'success toast.in_collection'],
-    [true, ['removeFavourite', { query: which }], 'success toast.in_cancel_collection'],
+    [false, [addFavourite, { body: which }], 'success toast.in_collection'],
+    [true, [removeFavourite, { query: which }], 'success toast.in_cancel_collection'],
   ])(
     'of a game that is one, %j: asks, says so for a second, and the list is read anew',
     async (favourite, asked, toast) => {
@@ -421,7 +423,7 @@ describe('[GL-5] the favourite toggle', () => {
     answers[0]?.();
     // Three taps want what the first one did: nothing more is asked.
     expect(await Promise.all(taps)).toEqual([true, true, true]);
-    expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['addFavourite']);
+    expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['addFavourite']);
 
     const again = [1, 2].map(() => toggleFavourite({ ...game, nodeId: '9' }, false));
     answers[1]?.();
@@ -431,7 +433,7 @@ describe('[GL-5] the favourite toggle', () => {
     expect(
       vi
         .mocked(call)
-        .mock.calls.map(([name]) => name)
+        .mock.calls.map(([{ name }]) => name)
         .slice(1),
     ).toEqual(['addFavourite', 'removeFavourite']);
   });

@@ -1,4 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { logout } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { belongsToAnother } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -11,7 +12,7 @@ import { isTrial, store } from '#src/stores/storage.ts';
  */
 export function signedIn(value: ValueOf<'login'>): void {
   // Whether or not it is told: the server ends an unused trial by itself.
-  if (isTrial()) call('logout', {}).catch(() => undefined);
+  if (isTrial()) call(logout, {}).catch(() => undefined);
   startSession({ ...value, type: value.customerType });
   if (!isTrial()) store('autoLogin', '1');
   queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, value.token) });

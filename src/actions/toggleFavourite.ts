@@ -1,3 +1,4 @@
+import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -23,7 +24,7 @@ async function lead(taps: Taps, game: Game, before: boolean): Promise<boolean> {
   while (taps.wanted !== known) {
     const { wanted } = taps;
     const answer = await busy(() =>
-      wanted ? call('addFavourite', { body: which }) : call('removeFavourite', { query: which }),
+      wanted ? call(addFavourite, { body: which }) : call(removeFavourite, { query: which }),
     );
     if (!answer?.success) break;
     known = wanted;

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getRegisterValidation } from '#schemas/api/registration.ts';
+import { getCaptcha, solveCaptcha, startCaptchaPuzzle } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { captchaKind } from '#src/domain/captchaKind.ts';
@@ -10,8 +12,8 @@ import { registerRule } from '#src/domain/formSchema.ts';
  * settings say of its answer. `answer` takes what the device has worked out, and nothing when another picture comes.
  */
 export function useCaptcha(needed: boolean, answer: (text: string) => void) {
-  const picture = useQuery({ ...query('getCaptcha'), enabled: needed, staleTime: 0, gcTime: 0 });
-  const bounds = useQuery({ ...query('getRegisterValidation'), enabled: needed }).data?.captcha;
+  const picture = useQuery({ ...query(getCaptcha), enabled: needed, staleTime: 0, gcTime: 0 });
+  const bounds = useQuery({ ...query(getRegisterValidation), enabled: needed }).data?.captcha;
   const rule = useMemo(() => registerRule('captcha', { captcha: bounds }), [bounds]);
   const [state, setState] = useState<'offered' | 'working' | 'done' | 'failed'>('offered');
   const work = useRef<AbortController | null>(null);
@@ -35,9 +37,9 @@ export function useCaptcha(needed: boolean, answer: (text: string) => void) {
       // A picture on its way would be another captcha.
       await picture.refetch({ cancelRefetch: false });
       const { solvePuzzle } = await import('#src/domain/proofOfWork.ts');
-      const puzzle = await call('startCaptchaPuzzle', { signal: own.signal });
+      const puzzle = await call(startCaptchaPuzzle, { signal: own.signal });
       const answers = await solvePuzzle(puzzle, own.signal);
-      const { captcha } = await call('solveCaptcha', { body: { answers }, signal: own.signal });
+      const { captcha } = await call(solveCaptcha, { body: { answers }, signal: own.signal });
       if (own.signal.aborted) return;
       answer(captcha);
       setState('done');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { countryOf, type DialingCountry } from '#src/domain/dialingCountries.ts';
 
@@ -16,8 +17,8 @@ export interface Dialing {
 /** The country of a mobile number: the visitor's own (specification, start-up's `location`) until another is chosen. `known`: that of a number that is known already. */
 export function useDialing(enabled = true, known: DialingCountry | null = null): Dialing {
   const [chosen, setChosen] = useState(known);
-  const startup = useQuery({ ...query('getStartup'), enabled });
-  const countries = useQuery({ ...query('listCountries'), enabled }).data ?? null;
+  const startup = useQuery({ ...query(getStartup), enabled });
+  const countries = useQuery({ ...query(listCountries), enabled }).data ?? null;
   const home = startup.data?.location ?? undefined;
   return { country: chosen ?? countryOf(countries ?? [], home), countries, home, onChoose: setChosen };
 }

@@ -4,10 +4,8 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
 import { query } from '#src/api/queries.ts';
 import { firstChoice } from '#src/domain/gameChoice.ts';
+import { askGameTypes, type PreviewList } from '#src/domain/questions.ts';
 import { useGameTiles } from './useGameTiles.ts';
-
-/** Which games a preview shows first. */
-export type PreviewList = 'ALL' | 'NEW' | 'HOT';
 
 /** Keeps the line in which the vendor's name will stand. */
 const vendorComing = '\u00a0';
@@ -21,7 +19,7 @@ export function useGamePreview(gameType: GameCategory, list: PreviewList, langua
   });
   const shown = list === 'HOT' ? hot : all;
   // Whoever shows categories asks for them; a preview only names the makers that are known by then.
-  const told = useQuery({ ...query('listGameTypes', { language }), enabled: false });
+  const told = useQuery({ ...query(...askGameTypes(language)), enabled: false });
   const types = told.data;
   const vendorOf = useCallback(
     (vassalage: string) => {

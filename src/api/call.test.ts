@@ -2,6 +2,11 @@ import { createDecipheriv } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addFavourite, listGames } from '#schemas/api/games.ts';
+import { requestPasswordByEmail } from '#schemas/api/registration.ts';
+import { getCaptcha, login as loginCall } from '#schemas/api/session.ts';
+import { getStartup } from '#schemas/api/system.ts';
+import { getBalance, transfer } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';
 import { call } from './call.ts';
 import { type Connection, connect } from './connection.ts';
@@ -94,7 +99,7 @@ const failure = async (answer: Promise<unknown>) => {
 describe('[SV-6] a request', () => {
   test('carries merchant and language, its query, and neither token nor device where there is none', async () => {
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
-    const value = await call('listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+    const value = await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
     expect(value).toEqual({ games: [], pageNum: 1, totalPages: 0 });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
@@ -117,31 +122,31 @@ describe('[SV-6] a request', () => {
   test('[AU-7] carries the token in a header, never in the address, and Device: OTHERS when installed', async () => {
     joined({ ...signedIn, device: () => 'OTHERS' });
     replies['/wps/wallets/balance'] = ok({ sumBalance: '1.00', currencySymbol: '$' });
-    await call('getBalance', {});
+    await call(getBalance, {});
     expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, device: 'OTHERS' });
     expect(asked[0]?.url).toBe('/wps/wallets/balance');
   });
 
   test('carries no token where the operation has no session', async () => {
     joined(signedIn);
-    await call('getStartup', {});
+    await call(getStartup, {});
     expect(asked[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('goes to the path that the brand or the settings say', async () => {
     joined({ path: (operation) => (operation === 'getStartup' ? '/other/status' : undefined) });
     replies['/other/status'] = ok(startup);
-    await expect(call('getStartup', {})).resolves.toEqual(startup);
+    await expect(call(getStartup, {})).resolves.toEqual(startup);
   });
 
   test('[SH-14] is not made to a path that the server does not offer', async () => {
     joined({ offers: (path) => path !== '/wps/system/status' });
-    expect(await failure(call('getStartup', {}))).toMatchObject({ kind: 'rejected', code: 'not.available' });
+    expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'rejected', code: 'not.available' });
     expect(asked).toEqual([]);
   });
 
   test('[TR-4] that needs a session is not made without one', async () => {
-    expect(await failure(call('getBalance', {}))).toMatchObject({
+    expect(await failure(call(getBalance, {}))).toMatchObject({
       kind: 'rejected',
       code: 'session.missing',
     });
@@ -151,7 +156,7 @@ describe('[SV-6] a request', () => {
   test('is form-encoded, or JSON, with its module, as the table says', async () => {
     joined(signedIn);
     replies['/wps/relay/member/password/email'] = ok(true);
-    await call('requestPasswordByEmail', { body: { username: 'a b&c', email: 'ü@x.yz' } });
+    await call(requestPasswordByEmail, { body: { username: 'a b&c', email: 'ü@x.yz' } });
     expect(asked[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
       username: 'a b&c',
@@ -159,19 +164,19 @@ describe('[SV-6] a request', () => {
     });
 
     replies['/wps/relay/games/favourite'] = ok({ success: true });
-    await call('addFavourite', { body: { nodeId: '1', vendor: 'TF' } });
+    await call(addFavourite, { body: { nodeId: '1', vendor: 'TF' } });
     expect(asked[1]).toMatchObject({ method: 'POST', body: '{"nodeId":"1","vendor":"TF"}' });
     expect(asked[1]?.headers['content-type']).toMatch(/^application\/json/);
 
     replies['/wps/captcha'] = ok('data:image/png;base64,AAAA');
-    await call('getCaptcha', {});
+    await call(getCaptcha, {});
     expect(asked[2]?.headers.module).toBe('CAPTCHA3');
   });
 
   test('[AU-7] of a login is encrypted with the key of start-up, and says so', async () => {
     replies['/wps/session/login'] = ok(session);
     const body = { type: 'username', username: 'bob', password: 'sécret' } as const;
-    await expect(call('login', { body })).resolves.toEqual(session);
+    await expect(call(loginCall, { body })).resolves.toEqual(session);
     const login = asked.find(({ url }) => url === '/wps/session/login');
     expect(login?.headers.encryption).toBe('aes-256-cbc+hmac-sha256; kid=k1');
     expect(login?.headers['content-type']).toMatch(/^application\/json/);
@@ -187,7 +192,7 @@ describe('[SV-6] a request', () => {
     ['half a key', { ...startup.cipher, key: 'AAAA' }],
   ])('[AU-7] of a login is not made with %s', async (_name, cipher) => {
     replies['/wps/system/status'] = ok({ ...startup, cipher });
-    const error = await failure(call('login', { body: { type: 'username', username: 'bob' } }));
+    const error = await failure(call(loginCall, { body: { type: 'username', username: 'bob' } }));
     expect(error).toMatchObject({ operation: 'login', kind: 'rejected', code: 'cipher.unknown' });
     expect(asked.map(({ url }) => url)).not.toContain('/wps/session/login');
   });
@@ -196,9 +201,9 @@ describe('[SV-6] a request', () => {
     joined(signedIn);
     replies['/wps/relay/wallets/transfer'] = ok(true);
     const body = { from: 'a', to: 'b', amount: '1.00' };
-    await call('transfer', { body, idempotencyKey: 'mine' });
-    await call('transfer', { body });
-    await call('transfer', { body });
+    await call(transfer, { body, idempotencyKey: 'mine' });
+    await call(transfer, { body });
+    await call(transfer, { body });
     const keys = asked.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBe('mine');
     expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
@@ -208,7 +213,7 @@ describe('[SV-6] a request', () => {
   test('that is aborted rejects with the reason, not with a failure', async () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
-    await expect(call('getStartup', { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
+    await expect(call(getStartup, { signal: controller.signal })).rejects.not.toBeInstanceOf(ApiError);
   });
 });
 
@@ -271,7 +276,7 @@ describe('[TR-2][TR-3] an answer', () => {
   ];
   test.each(rows)('%s', async (_name, reply, kind, code) => {
     replies['/wps/system/status'] = reply;
-    const error = await failure(call('getStartup', {}));
+    const error = await failure(call(getStartup, {}));
     expect(error).toMatchObject({ operation: 'getStartup', kind });
     expect(error.code).toBe(code);
     expect(expired).not.toHaveBeenCalled();
@@ -279,7 +284,7 @@ describe('[TR-2][TR-3] an answer', () => {
 
   test('that breaks its schema is reported, with the place and without the value', async () => {
     replies['/wps/system/status'] = ok({ ...startup, maintenance: 'secret-word' });
-    await failure(call('getStartup', {}));
+    await failure(call(getStartup, {}));
     expect(report).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith('getStartup', expect.stringContaining('/maintenance'));
     expect(report).not.toHaveBeenCalledWith('getStartup', expect.stringContaining('secret-word'));
@@ -287,13 +292,13 @@ describe('[TR-2][TR-3] an answer', () => {
 
   test('that only refuses is no report', async () => {
     replies['/wps/system/status'] = { body: { success: false, errorCode: 'permission.denied' } };
-    await failure(call('getStartup', {}));
+    await failure(call(getStartup, {}));
     expect(report).not.toHaveBeenCalled();
   });
 
   test('with more than is asked for is used as it is', async () => {
     replies['/wps/system/status'] = ok({ ...startup, more: 1 });
-    await expect(call('getStartup', {})).resolves.toEqual({ ...startup, more: 1 });
+    await expect(call(getStartup, {})).resolves.toEqual({ ...startup, more: 1 });
   });
 
   test('keeps what the server says with a refusal', async () => {
@@ -301,7 +306,7 @@ describe('[TR-2][TR-3] an answer', () => {
       status: 403,
       body: { success: false, errorCode: 'login.captcha', value: { captcha: true } },
     };
-    const error = await failure(call('login', { body: { type: 'username', username: 'bob' } }));
+    const error = await failure(call(loginCall, { body: { type: 'username', username: 'bob' } }));
     expect(error.value).toEqual({ captcha: true });
   });
 
@@ -311,7 +316,7 @@ describe('[TR-2][TR-3] an answer', () => {
   ])('[TR-4] 401 to a token ends that session: %s', async (_name, errorCode) => {
     joined(signedIn);
     replies['/wps/wallets/balance'] = { status: 401, body: { success: false, errorCode } };
-    expect(await failure(call('getBalance', {}))).toMatchObject({ kind: 'expired', code: 'session.expired' });
+    expect(await failure(call(getBalance, {}))).toMatchObject({ kind: 'expired', code: 'session.expired' });
     expect(expired).toHaveBeenCalledExactlyOnceWith(token);
   });
 });
@@ -322,9 +327,9 @@ describe('[PE-2] a question that the boot script asked', () => {
 
   test('is not asked again', async () => {
     early(Promise.resolve({ status: 200, body: { success: true, value: startup } }));
-    await expect(call('getStartup', {})).resolves.toEqual(startup);
+    await expect(call(getStartup, {})).resolves.toEqual(startup);
     expect(asked).toEqual([]);
-    await call('getStartup', {});
+    await call(getStartup, {});
     expect(asked).toHaveLength(1);
   });
 
@@ -333,13 +338,13 @@ describe('[PE-2] a question that the boot script asked', () => {
     ['was answered with 503', () => Promise.resolve({ status: 503, body: {} })],
   ])('is asked again when it %s', async (_name, answer) => {
     early(answer());
-    await expect(call('getStartup', {})).resolves.toEqual(startup);
+    await expect(call(getStartup, {})).resolves.toEqual(startup);
     expect(asked).toHaveLength(1);
   });
 
   test('is checked like any other', async () => {
     early(Promise.resolve({ status: 200, body: { success: true, value: {} } }));
-    expect(await failure(call('getStartup', {}))).toMatchObject({ kind: 'broken' });
+    expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'broken' });
   });
 
   test('is not for a member: a member asks with the token', async () => {
@@ -347,7 +352,7 @@ describe('[PE-2] a question that the boot script asked', () => {
     const address = `${base}/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5`;
     vi.stubGlobal('window', { liveryEarly: { [address]: Promise.resolve({ status: 200, body: {} }) } });
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
-    await call('listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+    await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
     expect(asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 });

@@ -1,12 +1,6 @@
 import type { Operation } from '#schemas/api/operation.ts';
-import {
-  areaOf,
-  type BodyOf,
-  type OperationName,
-  operationList,
-  type QueryOf,
-  type ValueOf,
-} from '#schemas/api/operations.ts';
+import type { BodyOf, Named, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import { getStartup } from '#schemas/api/system.ts';
 import { queryText } from '#src/domain/operationAddress.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
@@ -45,18 +39,21 @@ export interface WireRequest {
  * Calls an operation. Resolves to the checked `value` of the answer; rejects with ApiError, or with the
  * signal's reason when it is aborted.
  */
-export async function call<N extends OperationName>(name: N, options: CallOptions<N>): Promise<ValueOf<N>> {
+export async function call<N extends OperationName>(
+  operation: Named<N>,
+  options: CallOptions<N>,
+): Promise<ValueOf<N>> {
   const to = connected();
-  const operation = operationList[name];
+  const { name } = operation;
   const token = operation.session ? to.token() : null;
   if (operation.session === 'required' && token === null)
     throw new ApiError(name, 'rejected', 'session.missing');
 
-  const validating = loadValidators(areaOf(name));
+  const validating = loadValidators(operation.area);
   const path = to.path(name) ?? operation.path;
   if (!to.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
   const address = `${to.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
-  const answer = await ask(name, operation, address, token, options);
+  const answer = await ask(operation, address, token, options);
   options.signal?.throwIfAborted();
 
   const envelope = (answer.body ?? {}) as { success?: unknown; value?: unknown; errorCode?: unknown };
@@ -78,8 +75,7 @@ export async function call<N extends OperationName>(name: N, options: CallOption
 }
 
 async function ask<N extends OperationName>(
-  name: N,
-  operation: Operation,
+  operation: Named<N>,
   address: string,
   token: string | null,
   { body, signal, idempotencyKey }: CallOptions<N>,
@@ -107,7 +103,7 @@ async function ask<N extends OperationName>(
       sent = { data: sealed.data };
     } catch {
       // The server wants a scheme that this version does not know.
-      throw new ApiError(name, 'rejected', 'cipher.unknown');
+      throw new ApiError(operation.name, 'rejected', 'cipher.unknown');
     }
   }
   try {
@@ -122,12 +118,12 @@ async function ask<N extends OperationName>(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(name, 'offline');
+    throw new ApiError(operation.name, 'offline');
   }
 }
 
 /** The key for encrypted payloads is asked for when it is used: one a visit, and it does not live long. */
 async function cipherKey() {
-  const { cipher } = await call('getStartup', {});
+  const { cipher } = await call(getStartup, {});
   return cipher;
 }

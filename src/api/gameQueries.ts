@@ -2,6 +2,7 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { GameChoice } from '#src/domain/gameChoice.ts';
 import type { ListPage } from '#src/domain/paging.ts';
+import { askGames, askHotGames } from '#src/domain/questions.ts';
 import { pagedQuery } from './queries.ts';
 
 /** A game item of any list. */
@@ -12,20 +13,10 @@ export type GamePage = ListPage<Game>;
 /** Pages stay as they are until somebody asks anew: a list of a hundred pages is not read again on a return. */
 export const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Query of a category's games, page by page, narrowed by what was chosen (specification 3 and 7). */
+/** Query of a category's games, page by page, narrowed by what was chosen. */
 export const gamesQuery = (gameType: GameCategory, choice: GameChoice, language: string) => ({
   ...pagedQuery(
-    'listGames',
-    {
-      gameType,
-      language,
-      ...(choice.classify === null ? {} : { gameClassify: choice.classify }),
-      ...(choice.select === 'NEW' ? { isNew: 1 as const } : {}),
-      ...(choice.vendor === null ? {} : { vassalage: choice.vendor }),
-      ...(choice.minBet === null ? {} : { minBet: choice.minBet }),
-      ...(choice.name === '' ? {} : { gameName: choice.name }),
-    },
-    'pageNo',
+    askGames(gameType, choice, language),
     ({ games, pageNum, totalPages }): GamePage => ({ items: games, page: pageNum, totalPages }),
   ),
   ...kept,
@@ -34,8 +25,6 @@ export const gamesQuery = (gameType: GameCategory, choice: GameChoice, language:
 /** Query of a category's popular games, which come in one piece. */
 export const hotGamesQuery = (gameType: GameCategory, language: string) =>
   pagedQuery(
-    'listHotGames',
-    { gameType, language },
-    null,
+    askHotGames(gameType, language),
     ({ list }): GamePage => ({ items: list, page: 1, totalPages: 1 }),
   );

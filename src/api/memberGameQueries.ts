@@ -1,3 +1,4 @@
+import { listFavourites, listRecent } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { type GamePage, kept } from './gameQueries.ts';
 import { pagedQuery } from './queries.ts';
@@ -9,9 +10,7 @@ const personal = (gameType: GameCategory, language: string) =>
 /** Query of a member's favourite games. */
 export const favouritesQuery = (gameType: GameCategory, language: string) => ({
   ...pagedQuery(
-    'listFavourites',
-    personal(gameType, language),
-    'pageNo',
+    { operation: listFavourites, query: personal(gameType, language), pageKey: 'pageNo' },
     ({ content, pageNum, totalPages }): GamePage => ({ items: content, page: pageNum, totalPages }),
   ),
   ...kept,
@@ -20,9 +19,7 @@ export const favouritesQuery = (gameType: GameCategory, language: string) => ({
 /** Query of the games a member played last. */
 export const recentQuery = (gameType: GameCategory, language: string) => ({
   ...pagedQuery(
-    'listRecent',
-    personal(gameType, language),
-    'page',
+    { operation: listRecent, query: personal(gameType, language), pageKey: 'page' },
     ({ list, totalPages }, page): GamePage => ({ items: list, page, totalPages }),
   ),
   ...kept,

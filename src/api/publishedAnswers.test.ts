@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listFeaturedGames } from '#schemas/api/highlights.ts';
+import { listAnnouncements } from '#schemas/api/system.ts';
 import { answerName } from '#src/domain/answerName.ts';
 import { connect } from './connection.ts';
 import { openAnswers } from './publishedAnswers.ts';
@@ -29,9 +31,9 @@ afterEach(() => openAnswers(undefined));
 
 test('[PE-2] a published answer shows at once, and is asked for again, once', async () => {
   connectAs(null);
-  openAnswers({ [answerName('listAnnouncements', asked)]: then });
+  openAnswers({ [answerName(listAnnouncements, asked)]: then });
   const today = { ...then, playerNotices: [{ id: 'new', title: 'New today' }] };
-  const options = { ...query('listAnnouncements', asked), queryFn: vi.fn(async () => today) };
+  const options = { ...query(listAnnouncements, asked), queryFn: vi.fn(async () => today) };
   const client = new QueryClient();
   const { initialData, staleTime } = options as { initialData?: unknown; staleTime?: unknown };
   expect(initialData).toEqual(then);
@@ -44,14 +46,14 @@ test('[PE-2] a published answer shows at once, and is asked for again, once', as
 
 test('[PE-2] it is neither for another question, nor for another language, nor for somebody signed in', () => {
   connectAs(null);
-  openAnswers({ [answerName('listAnnouncements', asked)]: then });
-  expect(query('listAnnouncements', { ...asked, language: 'AR' })).not.toHaveProperty('initialData');
-  expect(query('listFeaturedGames', { gameType: 'HOT', count: 3, language: 'EN' })).not.toHaveProperty(
+  openAnswers({ [answerName(listAnnouncements, asked)]: then });
+  expect(query(listAnnouncements, { ...asked, language: 'AR' })).not.toHaveProperty('initialData');
+  expect(query(listFeaturedGames, { gameType: 'HOT', count: 3, language: 'EN' })).not.toHaveProperty(
     'initialData',
   );
   connectAs('token-of-somebody');
-  expect(query('listAnnouncements', asked)).not.toHaveProperty('initialData');
+  expect(query(listAnnouncements, asked)).not.toHaveProperty('initialData');
   connectAs(null);
   openAnswers(undefined);
-  expect(query('listAnnouncements', asked)).not.toHaveProperty('initialData');
+  expect(query(listAnnouncements, asked)).not.toHaveProperty('initialData');
 });

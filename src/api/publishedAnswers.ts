@@ -1,5 +1,4 @@
 import type { Operation } from '#schemas/api/operation.ts';
-import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { answerName } from '#src/domain/answerName.ts';
 
 let answers: Readonly<Record<string, unknown>> = {};
@@ -16,14 +15,13 @@ const longAgo = 1;
  * TanStack Query options that show a published answer until there is one of today: it counts as old, and is asked
  * for at once, once. Nothing where the page was published without it.
  */
-export function publishedAnswer<T>(operation: OperationName, query: unknown) {
+export function publishedAnswer<T>(operation: Operation, query: unknown) {
   const name = answerName(operation, query as Readonly<Record<string, unknown>> | undefined);
   if (!Object.hasOwn(answers, name)) return {};
-  const { cache } = operationList[operation] as Operation;
   return {
     initialData: answers[name] as T,
     initialDataUpdatedAt: longAgo,
-    ...(cache === 'once' && {
+    ...(operation.cache === 'once' && {
       staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
         state.dataUpdatedAt === longAgo ? 0 : Number.POSITIVE_INFINITY,
     }),

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { listGames, listHotGames } from '#schemas/api/games.ts';
+import { type Named, type OperationName, operationList } from '#schemas/api/operations.ts';
+import { getStartup } from '#schemas/api/system.ts';
+import { firstChoice } from '#src/domain/gameChoice.ts';
+import { askGames, askHotGames } from '#src/domain/questions.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 import { connect } from './connection.ts';
@@ -34,7 +38,7 @@ const asked = { gameType: 'RNG', pageNo: 1, language: 'EN' } as const;
 describe('[BR-10][SH-15] answers are kept apart', () => {
   const keyOf = (change: Partial<typeof now>, name: 'listGames' | 'getStartup' = 'listGames') => {
     Object.assign(now, change);
-    const { queryKey } = name === 'listGames' ? query(name, asked) : query(name);
+    const { queryKey } = name === 'listGames' ? query(listGames, asked) : query(getStartup);
     return JSON.stringify(queryKey);
   };
   test.each([
@@ -49,18 +53,18 @@ describe('[BR-10][SH-15] answers are kept apart', () => {
   });
 
   test('by what was asked', () => {
-    expect(query('listGames', asked).queryKey).not.toEqual(
-      query('listGames', { ...asked, language: 'TH' }).queryKey,
+    expect(query(listGames, asked).queryKey).not.toEqual(
+      query(listGames, { ...asked, language: 'TH' }).queryKey,
     );
-    expect(query('listGames', asked).queryKey).not.toEqual(
-      query('listGames', { ...asked, gameType: 'HOT' }).queryKey,
+    expect(query(listGames, asked).queryKey).not.toEqual(
+      query(listGames, { ...asked, gameType: 'HOT' }).queryKey,
     );
   });
 });
 
 test('[SH-15] exactly the cached lists are fetched only when the cache is empty', () => {
   for (const name of Object.keys(operationList) as OperationName[]) {
-    const fresh = query(name as 'getStartup').staleTime;
+    const fresh = query(operationList[name] as Named<'getStartup'>).staleTime;
     expect(fresh, name).toBe(operationList[name].cache === 'once' ? Number.POSITIVE_INFINITY : undefined);
   }
   const once = (Object.keys(operationList) as OperationName[]).filter(
@@ -82,7 +86,7 @@ test('[GL-4] a paged list asks page after page until the last', async () => {
     totalPages: 3,
   })) as never);
   const client = new QueryClient();
-  const options = pagedQuery('listGames', { gameType: 'RNG', language: 'EN' }, 'pageNo', (value, page) => ({
+  const options = pagedQuery(askGames('RNG', firstChoice, 'EN'), (value, page) => ({
     items: value.games,
     page,
     totalPages: value.totalPages,
@@ -94,20 +98,20 @@ test('[GL-4] a paged list asks page after page until the last', async () => {
 
 test('[SH-15] a cached list stays fresh when it is read page by page, too', () => {
   const read = () => ({ items: [], page: 1, totalPages: 1 });
-  const hot = pagedQuery('listHotGames', { gameType: 'HOT', language: 'EN' }, null, read);
-  const all = pagedQuery('listGames', { gameType: 'RNG', language: 'EN' }, 'pageNo', read);
+  const hot = pagedQuery(askHotGames('HOT', 'EN'), read);
+  const all = pagedQuery(askGames('RNG', firstChoice, 'EN'), read);
   expect([hot.staleTime, all.staleTime]).toEqual([Number.POSITIVE_INFINITY, undefined]);
 });
 
 test('[GL-4] a list that comes in one piece is asked for without a page', async () => {
   vi.mocked(call).mockResolvedValue({ list: [] } as never);
-  const options = pagedQuery('listHotGames', { gameType: 'HOT', language: 'EN' }, null, (value) => ({
+  const options = pagedQuery(askHotGames('HOT', 'EN'), (value) => ({
     items: value.list,
     page: 1,
     totalPages: 1,
   }));
   await new QueryClient().fetchInfiniteQuery({ ...options, pages: 9 });
-  expect(call).toHaveBeenCalledExactlyOnceWith('listHotGames', {
+  expect(call).toHaveBeenCalledExactlyOnceWith(listHotGames, {
     query: { gameType: 'HOT', language: 'EN' },
     signal: expect.any(AbortSignal),
   });

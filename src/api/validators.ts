@@ -1,4 +1,4 @@
-import type { OperationArea } from '#schemas/api/operations.ts';
+import type { OperationArea } from '#schemas/api/operation.ts';
 
 /** A compiled check of an answer's value. */
 export type Validator = ((value: unknown) => boolean) & { errors?: readonly unknown[] | null };

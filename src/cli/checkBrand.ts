@@ -13,8 +13,8 @@ import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { CheckContext } from '#src/manifest/scene.ts';
 import type { Shelf } from '#src/manifest/shelf.ts';
 import { iconNames } from '#src/ui/icons.ts';
-import { widgets } from '#widgets/index.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
+import { knownWidgets } from './knownWidgets.ts';
 
 /** A brand from disk, checked, with its hosting. */
 export interface CheckedBrand extends CheckResult {
@@ -30,7 +30,7 @@ export function contextOf(
   texts: CheckContext['texts'] = textsReader(),
 ): CheckContext {
   return {
-    widgets,
+    widgets: knownWidgets,
     actions: actionNames,
     icons: iconNames,
     texts,

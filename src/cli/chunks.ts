@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 /** Packages that a first visit must never wait for. Each is reached through `import()` only. */
 export const lazyPackages = [
@@ -25,8 +25,8 @@ const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module
 /** Popups of the shell, what all popups are made of, and the second look at the brand, which waits as they do. */
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
-    ? widgets[widgetFile.exec(id)?.[1] ?? '']?.family === 'shell'
-    : /[\\/](src[\\/]ui[\\/](Popup|Confirm|Flag|flags|sheetDrag|usePopupLayer)\b|src[\\/]runtime[\\/]soundness\b|schemas[\\/]manifest[\\/](?!actions|menuGroups))/.test(
+    ? contracts[widgetFile.exec(id)?.[1] ?? '']?.family === 'shell'
+    : /[\\/]src[\\/](ui[\\/](Popup|Confirm|Flag|flags|sheetDrag|usePopupLayer)|runtime[\\/]soundness)\b|^\0livery:validators\/published$/.test(
         id,
       );
 
@@ -47,11 +47,11 @@ const drawFile =
 const familyOf = (id: string): string | null =>
   validatorFamily.get(id) ??
   (drawFile.test(id) ? 'fixtures' : null) ??
-  (popupFile(id) || dialogFile.test(id) ? null : (widgets[widgetFile.exec(id)?.[1] ?? '']?.family ?? null));
+  (popupFile(id) || dialogFile.test(id) ? null : (contracts[widgetFile.exec(id)?.[1] ?? '']?.family ?? null));
 
 /** Our own code that more than one family may read. */
 const ownShared = (id: string): boolean =>
-  /[\\/](src|schemas)[\\/]|^\0livery:operation\//.test(id) && !popupFile(id) && !drawFile.test(id);
+  /[\\/](src|schemas)[\\/]/.test(id) && !popupFile(id) && !drawFile.test(id);
 
 /** Families that the home page of a brand may begin with. */
 const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);

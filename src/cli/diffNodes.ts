@@ -1,6 +1,6 @@
 import type { Node, Nodes } from '#schemas/manifest/page.ts';
 import { nodesOf, propSource } from '#src/manifest/place.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import { gateChange, movedNames, same, shown, standing } from './diffWords.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
@@ -34,7 +34,7 @@ const valueWords = (value: unknown): string => {
 
 /** What a widget does where a node leaves a prop out; undefined where it then has none. */
 function usual(widget: string, prop: string): string | undefined {
-  const schema = (widgets[widget]?.props as DescribedSchema | undefined)?.properties?.[prop];
+  const schema = (contracts[widget]?.props as DescribedSchema | undefined)?.properties?.[prop];
   return defaultOf(schema);
 }
 

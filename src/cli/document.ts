@@ -1,16 +1,14 @@
-import { operationAreas } from '#schemas/api/operations.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import type { Nodes, Page } from '#schemas/manifest/page.ts';
+import type { Page } from '#schemas/manifest/page.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
-import { widgets } from '#widgets/index.ts';
 import { webManifestPath } from './appFiles.ts';
 import type { Bundle } from './bundle.ts';
 import { documentLinks } from './documentLinks.ts';
-import { earlyQuestions, firstNodes } from './firstQuestions.ts';
+import { earlyRequests, firstNodes, firstQuestions } from './firstQuestions.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
@@ -50,7 +48,7 @@ export function renderDocument(
 ): { html: string; policy: string } {
   const { brand, language } = published;
   const { lang, direction } = languages[language];
-  const { scripts, styles } = bundle.needs(firstModules(brand.shell.widgets, page));
+  const { scripts, styles } = bundle.needs(firstModules(brand, page));
   const style = themeStyle(theme);
   const { preloads, rest } = splitPreloads(markup);
   const text = (key: string) => escapeHtml(texts[key] ?? key);
@@ -59,7 +57,7 @@ export function renderDocument(
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
   const html = `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
-    earlyQuestions(published, page, firstNodes(brand, page)).join(' '),
+    earlyRequests(published, page, firstNodes(brand.shell, page)).join(' '),
   )}">
 <head>
 <meta charset="utf-8">
@@ -89,13 +87,11 @@ ${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.
 }
 
 /** Modules that a page begins with, as the build names them: its views, and the checks of what they ask. */
-export function firstModules(shell: Nodes, page: Page): string[] {
-  const names = firstWidgets(shell, page);
-  const asked = names.flatMap((name) => widgets[name]?.asks ?? []).map(({ operation }) => operation);
-  const areas = Object.entries(operationAreas).filter(([, table]) =>
-    asked.some((operation) => Object.hasOwn(table, operation)),
-  );
-  return [...names.map(viewModule), ...areas.map(([area]) => `livery:validators/${area}`)];
+export function firstModules({ shell, languages }: Published['brand'], page: Page): string[] {
+  const asked = firstQuestions(shell, page, languages.default);
+  const names = firstWidgets(shell.widgets, page);
+  const areas = new Set(asked.map(([{ area }]) => area));
+  return [...names.map(viewModule), ...[...areas].map((area) => `livery:validators/${area}`)];
 }
 
 /** The module of a widget's view, as the build names it. */

@@ -8,7 +8,7 @@ import { menuSchema } from '#schemas/manifest/menu.ts';
 import { type Page, pageSchema, shellSchema } from '#schemas/manifest/page.ts';
 import { load } from '#src/manifest/load.ts';
 import { iconNames } from '#src/ui/icons.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import { readBrandSource } from './brandFiles.ts';
 import { describeNames, type Offered, offerNames, withSchemaKey, withWidgetProps } from './editorSchema.ts';
 import { openApi } from './openApi.ts';
@@ -32,7 +32,7 @@ function offered(): Record<string, Offered> {
     form: open(document.forms, (form) => keys('fields:')((form as Form).fields)),
     widget: {
       names: Object.fromEntries(
-        Object.entries(widgets)
+        Object.entries(contracts)
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([name, { props, slots }]) => [name, widgetWords(props, Object.keys(slots))]),
       ),
@@ -59,7 +59,7 @@ function forEditors(
   required: readonly string[] = [],
 ): Json {
   const prepare = (part: object) => describeNames(offerNames(part, names)) as Json;
-  const overlay = withWidgetProps(patchSchema(prepare(schema)), widgets, prepare);
+  const overlay = withWidgetProps(patchSchema(prepare(schema)), contracts, prepare);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title,

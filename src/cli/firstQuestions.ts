@@ -1,101 +1,92 @@
-import type { Operation } from '#schemas/api/operation.ts';
-import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import type { Question } from '#schemas/api/operations.ts';
+import { getSettings, getStartup } from '#schemas/api/system.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
+import {
+  languagePlaceholder,
+  parameterPlaceholder,
+  readablePlaceholders,
+  writeEarlyRequest,
+} from '#src/domain/earlyRequest.ts';
 import { queryText } from '#src/domain/operationAddress.ts';
 import type { KnownBrand, Published } from '#src/domain/published.ts';
 import { firstWidgets, propSource } from '#src/manifest/place.ts';
-import type { FirstQuestion, OwnProp } from '#widgets/define.ts';
-import { widgets } from '#widgets/index.ts';
+import type { FirstQuestion } from '#widgets/contract.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 /** What every visit asks first. */
-const startQuestions: readonly FirstQuestion[] = [{ operation: 'getStartup' }, { operation: 'getSettings' }];
+const startQuestions: readonly Question[] = [[getStartup], [getSettings]];
 
-/** A value that the boot script reads from the address: a parameter, and what it may be, the usual one first. */
-function fromAddress(value: unknown, query: Page['query']): string | undefined {
-  const source = propSource(value);
-  const allowed = source?.from === 'query' ? query?.[source.name]?.enum : undefined;
-  return allowed && `{${source?.name}:${allowed.join('|')}}`;
-}
+/** How a prop is read that takes its value from a parameter of the address: `allowed` are its values, the usual one first. */
+type ReadParameter = (name: string, allowed: readonly string[]) => string;
 
-/** What a parameter of the address is where it is not given. */
-function usualOf(value: unknown, query: Page['query']): string | undefined {
-  const source = propSource(value);
-  return source?.from === 'query' ? query?.[source.name]?.enum?.[0] : undefined;
-}
+/** Its placeholder, for the boot script. */
+const asPlaceholder: ReadParameter = parameterPlaceholder;
+/** Its usual value, for a page that is made without a visit. */
+const asUsual: ReadParameter = (_, [usual = '']) => usual;
 
-/** Asks of a node's widget that its own props do not rule out. */
-const asksOf = ({ widget, props = {} }: Node): readonly FirstQuestion[] =>
-  (widgets[widget]?.asks ?? []).filter(({ when }) => {
-    const value = props[when?.prop ?? ''] ?? when?.otherwise;
-    return when === undefined || (when.is === undefined ? value !== when.isNot : value === when.is);
+/** The props of a node as far as they are known before a visit: what a slot fills in is left out. */
+function propsOf({ props = {} }: Node, { query = {} }: Page, read: ReadParameter): Record<string, unknown> {
+  const known = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
+    const source = propSource(value);
+    if (source === null) return [[name, value]];
+    const allowed = source.from === 'query' ? query[source.name]?.enum : undefined;
+    return allowed === undefined ? [] : [[name, read(source.name, allowed)]];
   });
-
-/** The query of a question; `dynamic` reads what a prop takes from elsewhere. */
-function queryOf(
-  node: Node | null,
-  { query = {} }: FirstQuestion,
-  dynamic: (own: unknown) => string | undefined,
-): Record<string, string | number> {
-  const valueFor = (value: string | number | OwnProp): string | number => {
-    if (typeof value !== 'object') return value;
-    const own = node?.props?.[value.prop];
-    const plain = typeof own === 'string' || typeof own === 'number' ? own : undefined;
-    return plain ?? dynamic(own) ?? value.otherwise;
-  };
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, valueFor(value)]));
+  return Object.fromEntries(known);
 }
 
-/**
- * One question as the boot script reads it: `*` before what is answered otherwise for somebody signed in, and after
- * `#` where in the answer the page's largest picture is, with the API's address where pictures come from another origin.
- */
-function earlyQuestion({ brand }: Published, page: Page, node: Node | null, asked: FirstQuestion): string {
+/** A first question of a node's widget, with what its contract says of the answer. */
+interface Asked {
+  readonly question: Question;
+  readonly about: Pick<FirstQuestion, 'drawn' | 'picture'>;
+}
+
+/** What the widget of a node asks first. */
+function askedBy(node: Node, page: Page, language: string, read: ReadParameter): Asked[] {
+  // What a manifest gives was checked by the schema of these props.
+  const props = propsOf(node, page, read) as never;
+  return (contracts[node.widget]?.first ?? []).flatMap((about) => {
+    const question = about.ask(props, language);
+    return question === null ? [] : [{ question, about }];
+  });
+}
+
+/** One question as the boot script reads it, with the API's address where that is another origin. */
+function earlyRequest({ brand }: Published, { question: [operation, query], about }: Asked): string {
   const { base, paths = {} } = brand.api;
-  const operation: Operation = operationList[asked.operation];
-  const query = queryOf(node, asked, (own) => fromAddress(own, page.query));
-  // Places to be filled in stay readable.
-  const text = queryText(operation, query).replace(/%7B.*?%7D/g, decodeURIComponent);
-  const picture = asked.picture === undefined ? '' : `#${asked.picture}${base === '' ? '' : `#${base}`}`;
-  return `${operation.session ? '*' : ''}${base}${paths[asked.operation] ?? operation.path}${text}${picture}`;
+  const text = readablePlaceholders(queryText(operation, query as Record<string, unknown> | undefined));
+  return writeEarlyRequest({
+    address: `${base}${paths[operation.name] ?? operation.path}${text}`,
+    personal: operation.session !== undefined,
+    picture: about.picture,
+    pictureOrigin: base,
+  });
 }
 
-/** The questions that the boot script asks before the application has arrived, for these nodes of the page. */
-export function earlyQuestions(published: Published, page: Page, nodes: readonly Node[]): string[] {
-  const asked = nodes.flatMap((node) => asksOf(node).map((one) => [node, one] as const));
-  const all = [...startQuestions.map((one) => [null, one] as const), ...asked];
-  return [...new Set(all.map(([node, one]) => earlyQuestion(published, page, node, one)))];
+/** The requests that the boot script makes before the application has arrived, for these nodes of the page. */
+export function earlyRequests(published: Published, page: Page, nodes: readonly Node[]): string[] {
+  const all = [
+    ...startQuestions.map((question) => ({ question, about: {} })),
+    ...nodes.flatMap((node) => askedBy(node, page, languagePlaceholder, asPlaceholder)),
+  ];
+  return [...new Set(all.map((asked) => earlyRequest(published, asked)))];
 }
 
 /** Nodes of shell and page whose views a first visit draws. */
-export function firstNodes(brand: Pick<KnownBrand, 'shell'>, page: Page): Node[] {
-  const names = firstWidgets(brand.shell.widgets, page);
-  const nodes = [...Object.values(brand.shell.widgets), ...Object.values(page.widgets)];
+export function firstNodes({ widgets }: KnownBrand['shell'], page: Page): Node[] {
+  const names = firstWidgets(widgets, page);
+  const nodes = [...Object.values(widgets), ...Object.values(page.widgets)];
   return nodes.filter(({ widget }) => names.includes(widget));
 }
 
-/** A question as it is called. */
-export interface AskedQuestion {
-  readonly operation: OperationName;
-  readonly query: Readonly<Record<string, string | number>>;
-}
+/** What the first views of a page ask of the API, for a visitor who brings no parameters. */
+export const firstQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
+  askedFirst(shell, page, language).map(({ question }) => question);
 
-/** The questions whose answers are drawn into a page: what they are for a visitor who brings no parameters. */
-export const drawnQuestions = (
-  brand: Pick<KnownBrand, 'shell'>,
-  page: Page,
-  language: LanguageCode,
-): AskedQuestion[] =>
-  firstNodes(brand, page).flatMap((node) =>
-    asksOf(node)
-      .filter(({ drawn }) => drawn)
-      .map((asked) => ({
-        operation: asked.operation,
-        query: Object.fromEntries(
-          Object.entries(queryOf(node, asked, (own) => usualOf(own, page.query))).map(([name, value]) => [
-            name,
-            value === '{language}' ? language : value,
-          ]),
-        ),
-      })),
-  );
+/** The questions among them whose answers are drawn into the page. */
+export const drawnQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
+  askedFirst(shell, page, language).flatMap(({ question, about }) => (about.drawn ? [question] : []));
+
+const askedFirst = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Asked[] =>
+  firstNodes(shell, page).flatMap((node) => askedBy(node, page, language, asUsual));

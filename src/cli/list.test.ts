@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
 import { iconNames } from '#src/ui/icons.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import { type Listed, run } from './list.ts';
 import { listKinds } from './listKinds.ts';
 import { listLooks, listWidgets, meaningsOf } from './listWidgets.ts';
@@ -36,7 +36,7 @@ test('[OP-3] every kind has its names, each with a meaning, and fits 100 columns
 
 test('[OP-3] widgets: what each draws, its props with values and defaults, its slots', () => {
   const all = listWidgets();
-  expect(all.map(({ name }) => name)).toEqual(Object.keys(widgets));
+  expect(all.map(({ name }) => name)).toEqual(Object.keys(contracts));
   for (const { name, meaning } of all) expect(meaning, name).toMatch(/^[A-Z].+\.$/);
   const named = (name: string) => all.find((one) => one.name === name)?.details ?? [];
   expect(named('game-list')).toContainEqual({
@@ -51,13 +51,13 @@ test('[OP-3] widgets: what each draws, its props with values and defaults, its s
 
 test('[OP-3] looks: value by value, for each prop that chooses between them', () => {
   const looks = listLooks().map(({ name }) => name);
-  for (const [name, { props }] of Object.entries(widgets))
+  for (const [name, { props }] of Object.entries(contracts))
     if (
       (props as { properties?: object }).properties &&
       'look' in (props as { properties: object }).properties
     )
       expect(looks).toContain(`${name} look`);
-  const props = widgets['bottom-menu']?.props as unknown as { properties: { look: object } };
+  const props = contracts['bottom-menu']?.props as unknown as { properties: { look: object } };
   expect(meaningsOf(props.properties.look)).toEqual({
     bar: 'a bar with a raised centre button',
     dock: 'a floating pill of icons, only the current one with its label',

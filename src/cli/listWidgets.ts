@@ -1,6 +1,6 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames } from '#schemas/manifest/when.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import type { Detail, Listed } from './list.ts';
 import { defaultOf, meaningOf } from './propDefault.ts';
 
@@ -56,7 +56,7 @@ const propDetails = (schema: PropSchema): Detail[] =>
 
 /** Every widget: what it draws, its props, its slots. */
 export const listWidgets = (): Listed[] =>
-  Object.entries(widgets).map(([name, { props, slots }]) => ({
+  Object.entries(contracts).map(([name, { props, slots }]) => ({
     name,
     meaning: schemaOf(props).description ?? '',
     details: [
@@ -73,7 +73,7 @@ export const listWidgets = (): Listed[] =>
 
 /** Every prop of a widget that chooses between looks, value by value. */
 export const listLooks = (): Listed[] => [
-  ...Object.entries(widgets).flatMap(([name, { props }]) =>
+  ...Object.entries(contracts).flatMap(([name, { props }]) =>
     Object.entries(schemaOf(props).properties ?? {}).flatMap(([prop, schema]): Listed[] => {
       const meanings = meaningsOf(schema);
       if (!meanings) return [];
@@ -109,7 +109,7 @@ const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
 export const listPlaces = (): Listed[] => [
   { name: 'main', meaning: 'the page itself; for a node of a page that says no "in"' },
   ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),
-  ...Object.entries(widgets).flatMap(([widget, { slots }]) =>
+  ...Object.entries(contracts).flatMap(([widget, { slots }]) =>
     Object.keys(slots).map((slot) => ({
       name: `<node>.${slot}`,
       meaning: `inside a node that is a ${widget}; <node> is its key`,

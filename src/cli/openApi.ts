@@ -1,5 +1,5 @@
 import { errorTexts } from '#schemas/api/errors.ts';
-import type { Operation } from '#schemas/api/operation.ts';
+import type { Contract } from '#schemas/api/operation.ts';
 import { operationAreas } from '#schemas/api/operations.ts';
 
 type Json = Record<string, unknown>;
@@ -12,7 +12,7 @@ const header = (name: string, description: string, required: boolean): Json => (
   schema: { type: 'string' },
 });
 
-function parametersOf(operation: Operation): Json[] {
+function parametersOf(operation: Contract): Json[] {
   const { properties = {}, required = [] } = (operation.query ?? {}) as {
     properties?: Record<string, Json>;
     required?: readonly string[];
@@ -34,7 +34,7 @@ function parametersOf(operation: Operation): Json[] {
   ];
 }
 
-function bodyOf({ body, encoding }: Operation): Json {
+function bodyOf({ body, encoding }: Contract): Json {
   if (!body) return {};
   const content =
     encoding === 'encrypted'
@@ -64,7 +64,7 @@ const security: Record<'optional' | 'required' | 'none', Json[]> = {
   none: [],
 };
 
-const described = (name: string, area: string, operation: Operation): Json => ({
+const described = (name: string, area: string, operation: Contract): Json => ({
   operationId: name,
   tags: [area],
   security: security[operation.session ?? 'none'],
@@ -83,7 +83,7 @@ const described = (name: string, area: string, operation: Operation): Json => ({
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [area, table] of Object.entries(operationAreas)) {
-    for (const [name, operation] of Object.entries<Operation>(table)) {
+    for (const [name, operation] of Object.entries<Contract>(table)) {
       const path = paths[operation.path] ?? {};
       paths[operation.path] = path;
       const method = operation.method.toLowerCase();

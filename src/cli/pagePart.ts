@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
 import type { KnownBrand, PageOutline } from '#src/domain/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
-import { widgets } from '#widgets/index.ts';
+import { knownWidgets } from './knownWidgets.ts';
 
 /** Every string inside a value. */
 function* stringsIn(value: unknown): Generator<string> {
@@ -12,7 +12,7 @@ function* stringsIn(value: unknown): Generator<string> {
 }
 
 const named = (nodes: Nodes): string[] => [
-  ...stringsIn(Object.values(nodes).map(({ props, widget }) => [props, widgets[widget]?.menus])),
+  ...stringsIn(Object.values(nodes).map(({ props, widget }) => [props, knownWidgets[widget]?.menus])),
 ];
 
 const only = <T>(table: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
@@ -76,13 +76,8 @@ function stemsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, s
   return made;
 }
 
-/** Texts that a node may show: those of its widget, but the ones that its own props spare. */
-function textsOf({ widget, props = {} }: Node): readonly string[] {
-  const { texts = [], spares } = widgets[widget] ?? {};
-  return spares && props[spares.when.prop] === spares.when.is
-    ? texts.filter((text) => !spares.texts.includes(text))
-    : texts;
-}
+/** Texts that a node may show. */
+const textsOf = ({ widget }: Node): readonly string[] => knownWidgets[widget]?.texts ?? [];
 
 /** The texts one page carries: those that were drawn, and those that its first views may show next. */
 export function pageTexts(

@@ -156,7 +156,7 @@ export async function makeSite(
     const [first = '/'] = page.paths;
     const part = pagePart(whole, id, page);
     const language = brand.languages.default;
-    const answers = await answersOf?.(drawnQuestions(part, page, language));
+    const answers = await answersOf?.(drawnQuestions(part.shell, page, language));
     const published: Published = { brand: part, language, texts, catalogues, site, answers };
     const drawn = await prerender(published, first);
     const { html, policy } = renderDocument(

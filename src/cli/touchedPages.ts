@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes } from '#schemas/manifest/page.ts';
 import { validate } from '#src/domain/validate.ts';
-import { widgets } from '#widgets/index.ts';
+import { knownWidgets } from './knownWidgets.ts';
 
 /** What a set of nodes shows: widgets, and the menus, forms and texts that their props name. */
 export interface Uses {
@@ -21,7 +21,7 @@ export function usesOf(nodes: Nodes): Uses {
   };
   for (const { widget, props = {} } of Object.values(nodes)) {
     found.widgets.add(widget);
-    const declared = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
+    const declared = Object.hasOwn(knownWidgets, widget) ? knownWidgets[widget] : undefined;
     if (!declared) continue;
     for (const { kind, name } of validate(declared.props, props).references) {
       if (kind === 'menu') found.menus.add(name);

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { type Plugin, runnerImport } from 'vite';
-import { isAsked, type Operation } from '#schemas/api/operation.ts';
+import { type Contract, isAsked } from '#schemas/api/operation.ts';
 import type * as OperationTable from '#schemas/api/operations.ts';
 import type * as GamesTable from '#schemas/games/operations.ts';
 import type * as GamesSession from '#schemas/games/session.ts';
@@ -150,7 +150,7 @@ async function readAreas(root: string, shipped: boolean): Promise<{ areas: Areas
   const session = await runnerImport<typeof GamesSession>(sessionFile, options);
   const areas: Areas = new Map();
   for (const [area, operations] of Object.entries(table.module.operationAreas)) {
-    const asked = Object.entries<Operation>(operations).filter(
+    const asked = Object.entries<Contract>(operations).filter(
       ([, operation]) => !shipped || isAsked(operation),
     );
     const values = asked.map(([name, { value }]) => [name, value]);

@@ -1,6 +1,6 @@
-import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import type { Operation } from '#schemas/api/operation.ts';
 import { queryText } from './operationAddress.ts';
 
 /** What an answer is called in a published page: the operation with its whole query. */
-export const answerName = (operation: OperationName, query: Readonly<Record<string, unknown>> = {}): string =>
-  `${operation}${queryText(operationList[operation], query)}`;
+export const answerName = (operation: Operation, query: Readonly<Record<string, unknown>> = {}): string =>
+  `${operation.name}${queryText(operation, query)}`;

@@ -10,7 +10,7 @@ import { themeSchema } from '#schemas/manifest/theme.ts';
 import { whenSchema } from '#schemas/manifest/when.ts';
 import { readChain } from '#src/cli/brandFiles.ts';
 import { merge } from '#src/manifest/merge.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import type { Json } from './json.ts';
 import { stepsOf } from './json.ts';
 import { knownKeywords } from './rule.ts';
@@ -26,7 +26,7 @@ const schemas = {
   theme: themeSchema,
   when: whenSchema,
   hosting: hostingSchema,
-  ...Object.fromEntries(Object.values(widgets).map(({ name, props }) => [`props of ${name}`, props])),
+  ...Object.fromEntries(Object.values(contracts).map(({ name, props }) => [`props of ${name}`, props])),
 };
 
 /** The oracle counts text in UTF-16 units too, and takes no 1e999 for a number, as the compiled checks do. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diskShelf, readBrandSource } from '#src/cli/brandFiles.ts';
 import { checkBrand, contextOf, textsReader } from '#src/cli/checkBrand.ts';
+import { knownWidgets } from '#src/cli/knownWidgets.ts';
 import type { Json } from '#src/domain/json.ts';
-import { widgets } from '#widgets/index.ts';
 import { check } from './check.ts';
 import { load, type SourceFile } from './load.ts';
 import { describeProblem } from './problem.ts';
@@ -80,7 +80,7 @@ test('[BR-3] a text that a widget uses must be there in every language', () => {
     ...allTexts,
     texts: (language) => (language === 'TH' ? {} : english),
   });
-  const used = new Set(Object.values(widgets).flatMap(({ texts }) => texts));
+  const used = new Set(Object.values(knownWidgets).flatMap(({ texts }) => texts));
   expect(used.size).toBeGreaterThan(0);
   const said = problems
     .filter(({ code }) => code === 'missing-words')
@@ -93,8 +93,8 @@ test('[BR-3] a text that a widget uses must be there in every language', () => {
     pages.flatMap(({ widgets: nodes }) => Object.values(nodes).map(({ widget }) => widget)),
   );
   for (const name of shown)
-    for (const text of widgets[name]?.texts ?? [])
-      expect(said).toContain(text.endsWith('.') ? `"${text}` : `"${text}"`);
+    for (const text of knownWidgets[name]?.texts ?? [])
+      expect(said).toMatch(new RegExp(`"${text}${text.endsWith('.') ? '' : '(_other)?"'}`));
 });
 
 test('[BR-3] nothing to check is not a sound brand', () => {

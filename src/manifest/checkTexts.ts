@@ -25,7 +25,10 @@ const expanded = new WeakMap<object, Map<string, readonly string[]>>();
 
 /** The keys that a widget means: which counted forms there are is each language's own; "other" is in all of them. */
 function keysOf(text: string, catalogue: Readonly<Record<string, string>>): readonly string[] {
-  if (!text.endsWith('.')) return [text];
+  if (!text.endsWith('.')) {
+    const counted = `${text}_other`;
+    return [!Object.hasOwn(catalogue, text) && Object.hasOwn(catalogue, counted) ? counted : text];
+  }
   const known = expanded.get(catalogue) ?? new Map<string, readonly string[]>();
   expanded.set(catalogue, known);
   const before = known.get(text);

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
+import { createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
 import type { Nodes } from '#schemas/manifest/page.ts';
 import { holds } from '#src/domain/when.ts';
 import { fillProps, nodesOf, type PlacedNode } from '#src/manifest/place.ts';
@@ -6,7 +6,6 @@ import { Delayed } from '#src/ui/Delayed.tsx';
 import { ErrorCard } from '#src/ui/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
-import { widgets } from '#widgets/index.ts';
 import { useFacts } from './facts.ts';
 import { Undecided } from './Undecided.tsx';
 import { viewOf } from './views.ts';
@@ -52,7 +51,7 @@ function GatedNode(props: NodeProps) {
 }
 
 const NodeView = memo(function NodeView({ placed: { key, node }, values, host }: NodeProps) {
-  const slots = useMemo(() => slotsOf(node.widget, key), [node.widget, key]);
+  const slots = useSlots(key);
   const props = useMemo(
     () => fillProps(node.props, { query: host.page.query, slot: values }),
     [node.props, host.page.query, values],
@@ -87,17 +86,27 @@ function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string
   );
 }
 
-function slotsOf(
-  widget: string,
-  key: string,
-): Record<string, ComponentType<{ values?: Record<string, unknown> }>> {
-  const declared = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]?.slots ?? {}) : [];
-  return Object.fromEntries(
-    declared.map((slot) => [
-      slot,
-      ({ values = noValues }: { values?: Record<string, unknown> }) => (
-        <Place name={`${key}.${slot}`} values={values} />
+/** The slots of a node that the page fills: places again. They stay the same ones as long as the same are filled. */
+function useSlots(key: string): WidgetViewProps['slots'] {
+  const set = useContext(NodesContext);
+  const prefix = `${key}.`;
+  const filled = Object.values(set?.nodes ?? {}).flatMap(({ in: place = '' }) =>
+    place.startsWith(prefix) ? place.slice(prefix.length) : [],
+  );
+  const names = [...new Set(filled)].sort().join(' ');
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        names
+          .split(' ')
+          .filter(Boolean)
+          .map((slot) => [
+            slot,
+            ({ values = noValues }: { values?: Record<string, unknown> }) => (
+              <Place name={`${key}.${slot}`} values={values} />
+            ),
+          ]),
       ),
-    ]),
+    [key, names],
   );
 }

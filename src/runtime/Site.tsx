@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/bootMode.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
@@ -23,7 +24,7 @@ export function Site() {
   const location = useLocation();
   const search = usePublishedSearch(location.search);
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
-  const startup = useQuery(query('getStartup'));
+  const startup = useQuery(query(getStartup));
   useServerSettings();
   useVisitor();
   const mode = startup.data ? bootMode(startup.data) : 'app';

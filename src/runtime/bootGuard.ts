@@ -1,3 +1,5 @@
+import { readEarlyRequest } from '#src/domain/earlyRequest.ts';
+
 /**
  * Runs inline in every page, before anything else, and knows no brand: it reads `data-*` of <html>. It asks
  * the first questions early, keeps taps that come before the application can answer them, recovers once from
@@ -60,16 +62,9 @@
   if (session !== null) page.dataset.member = '';
   const merchant = /"merchantCode":"([\w-]+)"/.exec(session ?? '')?.[1] ?? page.dataset.merchant ?? '';
   const search = new URLSearchParams(location.search);
-  for (const entry of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
-    const [template = '', picture, origin = ''] = entry.replace('*', '').split('#');
-    if (session !== null && entry.startsWith('*')) continue;
-    const address = template
-      .replace('{language}', language)
-      .replace(/\{(\w+):([^}]*)\}/g, (_, name: string, allowed: string) => {
-        const [first = '', ...others] = allowed.split('|');
-        const given = search.get(name) ?? '';
-        return encodeURIComponent(others.includes(given) ? given : first);
-      });
+  for (const word of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
+    const { address, personal, picture, pictureOrigin } = readEarlyRequest(word, language, search);
+    if (session !== null && personal) continue;
     const answer = ask(address, merchant);
     // The picture that will be the largest on the page is fetched as soon as its address is known.
     if (picture) {
@@ -77,7 +72,7 @@
         .then(({ body }) => {
           let value: unknown = body;
           for (const key of `value.${picture}`.split('.')) value = (value as Record<string, unknown>)[key];
-          if (typeof value === 'string' && /^\/\w/.test(value)) new Image().src = origin + value;
+          if (typeof value === 'string' && /^\/\w/.test(value)) new Image().src = pictureOrigin + value;
         })
         .catch(() => undefined);
     }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { getMember } from '#schemas/api/member.ts';
+import { getSettings, getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { factsOf } from '#src/domain/facts.ts';
 import type { Facts } from '#src/domain/when.ts';
@@ -15,9 +17,9 @@ export function useFacts(): Facts {
   const device = useDevice();
   const { code, ref } = useInvitation();
   const invited = code !== null || ref !== null;
-  const startup = useQuery(query('getStartup')).data;
-  const settings = useQuery(query('getSettings')).data;
-  const { data, isError } = useQuery({ ...query('getMember'), enabled: session !== null });
+  const startup = useQuery(query(getStartup)).data;
+  const settings = useQuery(query(getSettings)).data;
+  const { data, isError } = useQuery({ ...query(getMember), enabled: session !== null });
   const member = data ?? (isError ? null : undefined);
   return useMemo(
     () =>

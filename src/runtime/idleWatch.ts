@@ -1,3 +1,5 @@
+import { logout, renewSession } from '#schemas/api/session.ts';
+import { getStartup } from '#schemas/api/system.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -25,7 +27,7 @@ let trailing: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 
 const limit = () =>
-  (queryClient.getQueryData<{ idleMinutes?: number }>(query('getStartup').queryKey)?.idleMinutes ??
+  (queryClient.getQueryData<{ idleMinutes?: number }>(query(getStartup).queryKey)?.idleMinutes ??
     usualMinutes) * 60_000;
 
 /** The session's last use: here, or in another tab that told of it since. */
@@ -47,7 +49,7 @@ function renew(): void {
   renewedAt = performance.now();
   store('activeAt', last.wall);
   // The server says in its own time when a session is over; an answer that does not come changes nothing.
-  void call('renewSession', {}).catch(() => undefined);
+  void call(renewSession, {}).catch(() => undefined);
 }
 
 function used(): void {
@@ -63,7 +65,7 @@ function used(): void {
 
 /** Over here: the server is told, and told of nothing else. */
 function end(): void {
-  void call('logout', {}).catch(() => undefined);
+  void call(logout, {}).catch(() => undefined);
   quiet();
   lapse('error.idleOut');
 }
@@ -73,7 +75,7 @@ async function askServer(): Promise<void> {
   if (asking) return;
   asking = true;
   try {
-    await call('renewSession', {});
+    await call(renewSession, {});
     last = clocks();
     quiet();
     look();

@@ -1,6 +1,5 @@
-import { brandSchema } from '#schemas/manifest/brand.ts';
+import { validators } from 'livery:validators/published';
 import type { KnownBrand } from '#src/domain/published.ts';
-import { validate } from '#src/domain/validate.ts';
 import { loadBrand } from './rest.ts';
 
 /**
@@ -10,7 +9,8 @@ import { loadBrand } from './rest.ts';
 function firstFault(whole: unknown, carried: KnownBrand): string | null {
   const brand = whole as KnownBrand;
   const pages = Object.entries(carried.pages).filter(([, { widgets }]) => widgets !== undefined);
-  const { findings } = validate(brandSchema, {
+  const check = validators.brand;
+  const sound = check?.({
     ...brand,
     ...carried,
     pages: { ...brand.pages, ...Object.fromEntries(pages) },
@@ -18,8 +18,9 @@ function firstFault(whole: unknown, carried: KnownBrand): string | null {
     forms: { ...brand.forms, ...carried.forms },
     assets: { logo: 'assets/logo.svg', icon: 'assets/icon.svg' },
   });
-  const [fault] = findings;
-  return fault === undefined ? null : `${fault.code} ${fault.pointer}`;
+  if (sound) return null;
+  const [fault] = check?.errors ?? [];
+  return `${fault?.keyword} ${fault?.instancePath}`;
 }
 
 /** Looks at the whole brand once it is here. It shares its file with what popups are made of: the first one then opens at once. */

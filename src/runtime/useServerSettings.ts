@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getSettings, getVersion } from '#schemas/api/system.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { query } from '#src/api/queries.ts';
 import { chooseImageOrigin } from '#src/domain/settings.ts';
@@ -16,8 +17,8 @@ const ignore = () => undefined;
 
 /** Honours what the settings and the version info say of this server (specification 3, common settings). */
 export function useServerSettings(): void {
-  const settings = useQuery(query('getSettings')).data;
-  const version = useQuery({ ...query('getVersion'), enabled: settings !== undefined }).data;
+  const settings = useQuery(query(getSettings)).data;
+  const version = useQuery({ ...query(getVersion), enabled: settings !== undefined }).data;
 
   useEffect(() => {
     if (!settings) return;

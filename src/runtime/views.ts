@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { textsReady } from '#src/ui/text.ts';
-import type { WidgetDeclaration, WidgetViewProps } from '#widgets/define.ts';
+import type { WidgetEntry, WidgetViewProps } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 
 type View = ComponentType<WidgetViewProps>;
@@ -15,10 +15,11 @@ interface LoadableView {
 
 const views = new Map<string, LoadableView>();
 
-function loadable(widget: WidgetDeclaration): LoadableView {
+function loadable(widget: WidgetEntry): LoadableView {
   const fetchView = async () => {
     try {
-      const module = await widget.load();
+      // What a node gives was checked by the schema of the view's own props.
+      const module = (await widget.load()) as { default: View };
       view.ready = module.default;
       return module;
     } catch (error) {

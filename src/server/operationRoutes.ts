@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '#schemas/api/operation.ts';
+import type { Contract } from '#schemas/api/operation.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { captchaCookie, readCookie } from './captchaCookie.ts';
@@ -65,7 +65,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
   const limiter = requestLimiter(options.requestsPerMinute, () => options.now().getTime());
 
   async function memberOf(
-    operation: Operation,
+    operation: Contract,
     context: RequestContext,
     scene: Scene | undefined,
   ): Promise<SessionMember | undefined> {
@@ -107,7 +107,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
 
   async function bodyOf(
     name: OperationName,
-    operation: Operation,
+    operation: Contract,
     request: FastifyRequest,
     context: RequestContext,
   ) {
@@ -154,7 +154,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
 
   for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
     OperationName,
-    Operation,
+    Contract,
   ][])
     app.route({
       method,

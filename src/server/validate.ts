@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Operation } from '#schemas/api/operation.ts';
+import type { Contract } from '#schemas/api/operation.ts';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 
 const shared = { strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false } as const;
@@ -20,7 +20,7 @@ export interface OperationChecks {
 /** What an operation without a query or body accepts: nothing, whatever is sent. */
 const nothing = { type: 'object', properties: {} } as const;
 
-const compile = ({ query, body, value }: Operation): OperationChecks => ({
+const compile = ({ query, body, value }: Contract): OperationChecks => ({
   query: queries.compile(query ?? nothing),
   body: bodies.compile(body ?? nothing),
   value: answers.compile(value),

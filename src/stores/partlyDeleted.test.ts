@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type StorageKey, storageTable } from '#schemas/storage.ts';
+import { type StorageKey, storageMedia } from '#schemas/storage.ts';
 import { currentSession, endSession, restoreSession, startSession, useSession } from './session.ts';
 import { openStorage, readStored, storageName, store } from './storage.ts';
 
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
-const keys = Object.keys(storageTable) as StorageKey[];
+const keys = Object.keys(storageMedia) as StorageKey[];
 
 /** What may have become of a key: the browser kept it, dropped it, or something else wrote into it. */
 const fate = fc.constantFrom('kept', 'gone', '', 'null', '{}', '[]', '"1"', '{"token":', '0');

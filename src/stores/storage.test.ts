@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StorageKey, storageTable } from '#schemas/storage.ts';
+import { type StorageKey, storageMedia, storageTable } from '#schemas/storage.ts';
 import { erase, eraseVisit, openStorage, readStored, storageName, store } from './storage.ts';
 
 /** As much of a browser's storage as is used here; `full` refuses what a full one does. */
@@ -79,19 +79,19 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
 };
 const keys = Object.keys(samples) as StorageKey[];
 const put = (key: StorageKey, text: string) =>
-  (storageTable[key].medium === 'local' ? local : visit).kept.set(storageName(key), text);
+  (storageMedia[key] === 'local' ? local : visit).kept.set(storageName(key), text);
 
 describe('[SH-15] the table of storage keys', () => {
   test.each([
     ...['language', 'autoLogin', 'autoSass', 'autoRemPass', 'MC_SESSION_INFO', 'memberInfo', 'MC_BankList'],
     ...['setTemplate', 'sass', 'remPass'],
   ])('%s of section 3 is kept on the device', (key) => {
-    expect(storageTable).toHaveProperty(key);
-    expect(storageTable[key as StorageKey].medium).toBe('local');
+    expect(storageMedia).toHaveProperty(key);
+    expect(storageMedia[key as StorageKey]).toBe('local');
   });
 
   test('trialName of section 3, and what was seen on this visit, are kept for the visit', () => {
-    expect(keys.filter((key) => storageTable[key].medium === 'session').sort()).toEqual([
+    expect(keys.filter((key) => storageMedia[key] === 'session').sort()).toEqual([
       'codeWaits',
       'memberNewsSeen',
       'noticeSeen',
@@ -109,7 +109,7 @@ describe('[SH-15] the table of storage keys', () => {
     expect(readStored(key)).toBeNull();
     expect(store(key, good as never)).toBe(true);
     expect(readStored(key)).toEqual(good);
-    const here = storageTable[key].medium === 'local' ? local : visit;
+    const here = storageMedia[key] === 'local' ? local : visit;
     expect([...local.kept.keys(), ...visit.kept.keys()]).toEqual([`acme:${key}`]);
     expect(here.kept.has(`acme:${key}`)).toBe(true);
     erase(key);

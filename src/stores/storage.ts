@@ -1,5 +1,5 @@
 import { validators } from 'livery:validators/stored';
-import { accountKeys, type StorageKey, type Stored, storageTable } from '#schemas/storage.ts';
+import { accountKeys, type StorageKey, type Stored, storageMedia } from '#schemas/storage.ts';
 
 let prefix = '';
 
@@ -20,7 +20,7 @@ export function keepTrial(on: boolean): void {
 
 const ofTrial = (key: StorageKey): boolean => trial && accountKeys.includes(key);
 
-const medium = (key: StorageKey) => (ofTrial(key) ? 'session' : storageTable[key].medium);
+const medium = (key: StorageKey) => (ofTrial(key) ? 'session' : storageMedia[key]);
 
 function area(key: StorageKey): Storage | null {
   try {
@@ -68,5 +68,5 @@ export function erase(...keys: StorageKey[]): void {
 
 /** Erases what this brand keeps for the visit only: with it, everything of a free trial. */
 export function eraseVisit(): void {
-  erase(...(Object.keys(storageTable) as StorageKey[]).filter((key) => medium(key) === 'session'));
+  erase(...(Object.keys(storageMedia) as StorageKey[]).filter((key) => medium(key) === 'session'));
 }

@@ -8,7 +8,7 @@ import { checkBrand } from '#src/cli/checkBrand.ts';
 import { firstModules, viewModule } from '#src/cli/document.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import config from '#vite.config.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 import { type GraphModule, type ModuleGraph, type Own, ownModules } from './moduleGraph.ts';
 import type { HomePrice, WidgetPrice } from './result.ts';
 
@@ -99,7 +99,7 @@ async function priceOf(name: string, view: string, { now, later }: Own): Promise
 export async function priceWidgets(): Promise<WidgetPrice[]> {
   const graph = await readGraph();
   const views = new Map(
-    Object.keys(widgets).map((name) => [path.join(projectFolder, viewModule(name)), name]),
+    Object.keys(contracts).map((name) => [path.join(projectFolder, viewModule(name)), name]),
   );
   const prices: WidgetPrice[] = [];
   for (const [view, own] of ownModules(graph, entry, [...views.keys()]))
@@ -114,7 +114,7 @@ export function homePrice(id: string, prices: readonly WidgetPrice[]): HomePrice
   if (!brand || !home) throw new Error(`${id} has no home page`);
   const built = readBundle();
   const names = [...new Set(firstWidgets(brand.shell.widgets, home))];
-  const { scripts } = built.needs(firstModules(brand.shell.widgets, home));
+  const { scripts } = built.needs(firstModules(brand, home));
   const weigh = (address: string) =>
     packed(readFileSync(path.join(built.assetsFolder, path.basename(address))));
   const files = [built.entry, ...scripts].map((address) => ({

@@ -34,7 +34,7 @@ function firstLoad(id: string, name = 'home'): { file: string; bytes: number }[]
   const { brand } = checkBrand(id);
   const page = brand?.pages[name];
   if (!brand || !page) throw new Error(`${id} has no page ${name}`);
-  const { scripts } = bundle.needs(firstModules(brand.shell.widgets, page));
+  const { scripts } = bundle.needs(firstModules(brand, page));
   return [bundle.entry, ...scripts].map((file) => ({
     file,
     bytes: sizeOf(file),

@@ -6,7 +6,7 @@ import { flagNames, flags } from '#schemas/flags.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandIds } from '#src/cli/brandFiles.ts';
 import { emittedFiles } from '#src/cli/emitSchemas.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = emittedFiles();
@@ -92,7 +92,7 @@ describe('[OP-3] what an editor says', () => {
     expect(all.filter(([, { description }]) => !description?.trim()).map(([place]) => place)).toEqual([]);
   });
 
-  test.each(Object.entries(widgets))(
+  test.each(Object.entries(contracts))(
     '%s: its props are offered where a node names it, and nobody else’s',
     (name, { props }) => {
       const own = Object.keys((props as Rule).properties ?? {}).sort();

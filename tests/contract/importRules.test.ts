@@ -28,8 +28,9 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['actions', 'src/actions/a.ts', '#src/ui/Thing.tsx'],
   ['ui', 'src/ui/Thing.tsx', '#src/stores/one.ts'],
   ['forms', 'src/forms/a.ts', '#src/actions/b.ts'],
-  ['widgets', 'widgets/one/index.ts', '#src/runtime/a.ts'],
-  ['one-widget', 'widgets/two/index.ts', '#widgets/one/index.ts'],
+  ['widgets', 'widgets/one/useOne.ts', '#src/runtime/a.ts'],
+  ['one-widget', 'widgets/two/useTwo.ts', '#widgets/one/useOne.ts'],
+  ['no-contract-in-browser', 'widgets/one/Part.tsx', './contract.ts'],
   ['runtime', 'src/runtime/a.ts', '#src/server/b.ts'],
   ['server', 'src/server/a.ts', '#src/ui/Other.tsx'],
   ['signIn', 'src/signIn/a.ts', '#src/api/a.ts'],
@@ -55,6 +56,7 @@ const bystanders: Record<string, string> = {
   'src/server/b.ts': '',
   'src/manifest/dead.ts': '',
   'widgets/index.ts': '',
+  'widgets/one/contract.ts': '',
   'tests/support/a.ts': '',
 };
 

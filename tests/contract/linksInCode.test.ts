@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { linksInCode, loginWidgets, requiredPages, unfinishedWidgets } from '#src/manifest/linksInCode.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ const pagesIn = (source: string) =>
   ].sort();
 
 describe('[OP-2] what views lead to by themselves', () => {
-  test.each(Object.keys(widgets))('src/manifest/linksInCode.ts says it of %s', (name) => {
+  test.each(Object.keys(contracts))('src/manifest/linksInCode.ts says it of %s', (name) => {
     const source = sourcesOf(`widgets/${name}`);
     const links = linksInCode[name];
     expect([...(links?.pages ?? [])].sort()).toEqual(pagesIn(source));
@@ -36,7 +36,7 @@ describe('[OP-2] what views lead to by themselves', () => {
 
   test('is of widgets that there are', () => {
     for (const name of [...Object.keys(linksInCode), ...loginWidgets, ...unfinishedWidgets])
-      expect(Object.keys(widgets)).toContain(name);
+      expect(Object.keys(contracts)).toContain(name);
   });
 
   test('the runtime and the actions lead to required pages only', () => {

@@ -5,7 +5,7 @@ import { brandSchema } from '#schemas/manifest/brand.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { colorTokens, contrastPairs, themeSchema } from '#schemas/manifest/theme.ts';
 import { pointerTo } from '#src/domain/json.ts';
-import { widgets } from '#widgets/index.ts';
+import { contracts } from '#widgets/contracts.ts';
 
 interface Rule {
   readonly description?: string;
@@ -30,7 +30,7 @@ function* propertiesOf(rule: Rule, at = ''): Generator<[string, Rule]> {
 const schemas: Record<string, object> = {
   brand: brandSchema,
   hosting: hostingSchema,
-  ...Object.fromEntries(Object.values(widgets).map(({ name, props }) => [`props of ${name}`, props])),
+  ...Object.fromEntries(Object.values(contracts).map(({ name, props }) => [`props of ${name}`, props])),
 };
 
 describe('[OP-3] what an editor can say of each property', () => {

@@ -67,8 +67,8 @@ describe('the tree', () => {
     );
     for (const name of names) {
       const view = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-      expect(table, `widgets/index.ts has no line for ${name}`).toContain(`'./${name}/index.ts'`);
-      expect(files).toContain(`widgets/${name}/schema.ts`);
+      expect(table, `widgets/index.ts has no line for ${name}`).toContain(`'./${name}/${view}.tsx'`);
+      expect(files).toContain(`widgets/${name}/contract.ts`);
       expect(files).toContain(`widgets/${name}/${view}.tsx`);
     }
   });

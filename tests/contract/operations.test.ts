@@ -1,14 +1,14 @@
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '#schemas/api/operation.ts';
+import type { Contract } from '#schemas/api/operation.ts';
 import { type OperationName, operationAreas, operationList, operations } from '#schemas/api/operations.ts';
 import { moduleIds } from '#schemas/codes.ts';
 
 const names = Object.keys(operations) as OperationName[];
-const all = Object.entries(operationList) as [OperationName, Operation][];
+const all = Object.entries(operationList) as [OperationName, Contract][];
 
 /** Paths known, specification section 7; with the method where the table of calls gives one. */
-const known: [path: string, method?: Operation['method']][] = [
+const known: [path: string, method?: Contract['method']][] = [
   ['/wps/session/login', 'POST'],
   ['/wps/session/logout', 'DELETE'],
   ['/wps/session/login/freeplay', 'POST'],
@@ -41,7 +41,7 @@ const known: [path: string, method?: Operation['method']][] = [
 ];
 
 /** Calls by purpose, specification section 7: a line of the table, its method, how its body travels, its module. */
-const calls: [purpose: string, name: OperationName, expected: Partial<Operation>][] = [
+const calls: [purpose: string, name: OperationName, expected: Partial<Contract>][] = [
   ['Login', 'login', { method: 'POST', encoding: 'encrypted' }],
   ['Free play', 'freePlay', { method: 'POST' }],
   ['Create trial account', 'createTrialAccount', { method: 'GET' }],

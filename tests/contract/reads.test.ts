@@ -1,53 +1,61 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
-import { projectFolder } from '#src/cli/brandFiles.ts';
-import { readsOf } from '#tests/snapshots/pageStates.ts';
-import { widgets } from '#widgets/index.ts';
+import { describe, expect, test } from 'vitest';
+import { operationList } from '#schemas/api/operations.ts';
+import { knownWidgets } from '#src/cli/knownWidgets.ts';
+import { firstOperationsOf, readsOf } from '#tests/snapshots/reads.ts';
 
-/** What every page asks, whatever stands on it: the states of a page leave them alone. */
-const always = ['getStartup', 'getSettings', 'getVersion'];
-/** Asked only after something that a person did. */
-const later: Readonly<Record<string, readonly string[]>> = {
-  'bank-cards': ['listCardBanks'],
-  'free-trial': ['getCaptcha', 'getRegisterValidation'],
-  'login-form': ['getCaptcha', 'getRegisterValidation', 'listCountries'],
-};
+const all = Object.values(knownWidgets);
 
-/** Sources of a widget, as one text. */
-function sourceOf(name: string): string {
-  const folder = path.join(projectFolder, 'widgets', name);
-  return readdirSync(folder)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
-}
-
-/** Operations that a source asks for by a query: itself, through the queries it imports, and through shared hooks. */
-function askedBy(text: string): string[] {
-  const own = [...text.matchAll(/\b(?:pagedQuery|query)\(\s*'(\w+)'/g)].map(([, one = '']) => one);
-  const shared = [
-    ...text.matchAll(/import \{([^}]+)\} from '#(src\/(?:api\/\w+Queries|actions\/use\w+)\.ts)'/g),
-  ];
-  const through = shared.flatMap(([, names = '', file = '']) => {
-    const source = readFileSync(path.join(projectFolder, file), 'utf8');
-    if (file.startsWith('src/actions')) return askedBy(source);
-    // Of the queries those that are named: each from its own declaration up to the next one.
-    return source
-      .split(/^export /m)
-      .filter((part) => names.split(',').some((name) => part.startsWith(`const ${name.trim()} =`)))
-      .flatMap(askedBy);
+describe('[QA-1] what a widget asks as it opens is read from its source', () => {
+  test.each([
+    ['a query of its own', 'member-benefits', ['getBenefits']],
+    [
+      'queries of lists, a hook, and a shared question',
+      'game-preview',
+      ['listGameTypes', 'listGames', 'listHotGames'],
+    ],
+    ['hooks of its folder', 'vendor-tiles', ['listGameTypes', 'listVendors']],
+    ['a question that leads to another', 'banner-carousel', ['listAnnouncements']],
+    ['nothing, where it asks only later', 'login-form', []],
+  ])('%s', (_, name, reads) => {
+    expect(readsOf(name)).toEqual(reads);
   });
-  return [...own, ...through];
-}
 
-test.each(Object.entries(widgets))('[QA-1] %s declares what it asks, and nothing else', (name, widget) => {
-  const asked = new Set(askedBy(sourceOf(name)).filter((operation) => !always.includes(operation)));
-  for (const operation of later[name] ?? []) expect(asked.delete(operation)).toBe(true);
-  expect([...new Set(readsOf(widget))].sort()).toEqual([...asked].sort());
+  test.each(all)('$name asks nothing that changes anything', ({ name }) => {
+    expect(readsOf(name).filter((one) => operationList[one].method !== 'GET')).toEqual([]);
+  });
+
+  test.each(all.filter(({ first }) => first))('$name asks early what it asks', ({ name }) => {
+    const early = firstOperationsOf(name);
+    expect(early).not.toEqual([]);
+    expect(early.filter((one) => !readsOf(name).includes(one))).toEqual([]);
+  });
+
+  test.each(all)('what $name asks later is no part of it', ({ name, later = [] }) => {
+    expect(readsOf(name).filter((one) => later.includes(one))).toEqual([]);
+  });
 });
 
-test.each(Object.entries(widgets))('[QA-1] %s declares the template that picks its look', (name, widget) => {
-  const text = sourceOf(name);
-  expect(/useTemplate\('(\w+)'\)/.exec(text)?.[1]).toBe(widget.template);
+describe('[BR-9] what a widget shows is read from its source', () => {
+  test.each([
+    ['texts of its view', 'jackpot', 'jackpot.'],
+    ['texts of what it is made of', 'lottery-draws', 'action.retry'],
+    ['keys that it builds', 'category-tabs', 'gameType.'],
+    ['the rules of fields', 'register-form', 'error.password'],
+  ])('%s', (_, name, text) => {
+    expect(knownWidgets[name]?.texts.filter((key) => key.startsWith(text))).not.toEqual([]);
+  });
+
+  test('menus that it names itself', () => {
+    expect(all.filter(({ menus }) => menus.length > 0).map(({ name, menus }) => [name, ...menus])).toEqual([
+      ['free-trial', 'visitor'],
+      ['login-form', 'visitor'],
+      ['trial-bar', 'visitor'],
+    ]);
+  });
+
+  test('the template that picks its look', () => {
+    expect(
+      all.filter(({ templates }) => templates.length > 0).map(({ name, templates }) => [name, ...templates]),
+    ).toEqual([['member-centre', 'mem_cen']]);
+  });
 });

@@ -2,20 +2,11 @@ import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
 import { type TemplateName, templateNames, type When } from '#schemas/manifest/when.ts';
+import { type KnownWidget, knownWidgets } from '#src/cli/knownWidgets.ts';
 import { usesOf } from '#src/cli/touchedPages.ts';
 import { type Facts, holds } from '#src/domain/when.ts';
-import type { WidgetDeclaration } from '#widgets/define.ts';
-import { widgets } from '#widgets/index.ts';
 import type { State } from './cell.ts';
-
-/** What a widget asks as it opens. */
-export const readsOf = ({
-  asks = [],
-  reads = [],
-}: Pick<WidgetDeclaration, 'asks' | 'reads'>): OperationName[] => [
-  ...asks.map(({ operation }) => operation),
-  ...reads,
-];
+import { readsOf } from './reads.ts';
 
 /** Whether an answer is a list, or holds one. */
 function hasList(name: OperationName): boolean {
@@ -26,7 +17,7 @@ function hasList(name: OperationName): boolean {
   return type === 'array' || Object.values(properties).some((part) => part.type === 'array');
 }
 
-const declarationOf = ({ widget }: Node): WidgetDeclaration | undefined => widgets[widget];
+const known = ({ widget }: Node): KnownWidget | undefined => knownWidgets[widget];
 
 /** Nodes that are the page's own: those of its parts, and the banner where it shows one. */
 function ownNodes(brand: Brand, page: Page): Node[] {
@@ -43,16 +34,16 @@ function ownNodes(brand: Brand, page: Page): Node[] {
 export function statesOf(brand: Brand, page: Page, facts: Facts, first: boolean): (State | null)[] {
   const shown = ownNodes(brand, page).filter((node) => holds(node.when, facts) !== false);
   const asked = shown
-    .flatMap((node) => readsOf(declarationOf(node) ?? {}))
+    .flatMap((node) => readsOf(node.widget))
     .filter((name) => facts.session || operationList[name].session !== 'required');
-  const forms = shown.flatMap((node) => declarationOf(node)?.form ?? []);
+  const forms = shown.flatMap((node) => known(node)?.form ?? []);
   return [
     null,
     ...(asked.some(hasList) ? (['empty'] as const) : []),
     ...(asked.length > 0 ? (['error'] as const) : []),
     ...(first && asked.length > 0 ? (['loading'] as const) : []),
     ...(first && asked.some(hasList) ? (['long'] as const) : []),
-    ...(first && shown.some((node) => declarationOf(node)?.showsVendors)
+    ...(first && shown.some((node) => known(node)?.showsVendors)
       ? (['vendors-1', 'vendors-60'] as const)
       : []),
     ...(first && forms.includes('settings') ? (['form-minimal', 'form-full'] as const) : []),
@@ -85,7 +76,7 @@ export function templatesOf(brand: Brand, page: Page): TemplateName[] {
   const { menus } = usesOf(Object.fromEntries(nodes.map((node, index) => [`n${index}`, node])));
   const entries = [...menus].flatMap((menu) => Object.values(brand.menus[menu] ?? {}));
   const named = new Set([
-    ...nodes.flatMap((node) => declarationOf(node)?.template ?? []),
+    ...nodes.flatMap((node) => known(node)?.templates ?? []),
     ...[...nodes, ...entries].flatMap(({ when }) => templatesIn(when)),
   ]);
   return templateNames.filter((name) => named.has(name));

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes, Page } from '#schemas/manifest/page.ts';
+import { viewModule } from '#src/cli/document.ts';
 import { labelsOf, usesOf, usesText } from '#src/cli/touchedPages.ts';
 import { type ModuleGraph, reach } from '#tests/bench/moduleGraph.ts';
 import type { Cell } from './cell.ts';
@@ -30,11 +31,13 @@ export type Reach = (cell: Pick<Cell, 'brand' | 'page'>) => boolean;
 
 /** Tells what shows a changed file: every page, pages with one of these widgets, or none. */
 function shownBy(graph: ModuleGraph): (file: string) => 'all' | ReadonlySet<string> {
-  const names = [...graph.keys()].flatMap((file) => /^widgets\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? []);
+  const names = [...graph.keys()].flatMap((file) => /^widgets\/([^/]+)\/contract\.ts$/.exec(file)?.[1] ?? []);
   // The table of widgets leads to all of them: what a page has without it is the frame.
   const withoutTable = new Map([...graph].filter(([file]) => file !== 'widgets/index.ts'));
   const frame = reach(withoutTable, frameEntries);
-  const reached = names.map((name) => [name, reach(withoutTable, [`widgets/${name}/index.ts`])] as const);
+  const reached = names.map(
+    (name) => [name, reach(withoutTable, [`widgets/${name}/contract.ts`, viewModule(name)])] as const,
+  );
   return (file) => {
     if (frame.has(file)) return 'all';
     const those = reached.filter(([, files]) => files.has(file)).map(([name]) => name);

@@ -66,7 +66,7 @@ describe('[QA-3] what a change can be seen on', () => {
   test('words: the pages that say them', () => {
     const words = (key: string) => reached({ file: 'locales/EN.json', textKeys: [key] });
     expect(words('page.login')).toContain('base/login');
-    expect(words('gameList.empty')).toEqual(withWidget('game-list'));
+    expect(words('gameList.emptyTitle')).toEqual(withWidget('game-list'));
     expect(words('no.such.key')).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addBankCard, listBankCards, listCardBanks, removeBankCard } from '#schemas/api/bankCards.ts';
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { getSecurity } from '#schemas/api/security.ts';
 import { useSending } from '#src/actions/useSending.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
@@ -19,10 +21,10 @@ const betweenCard = ({ bankCard = '' }: Readonly<Record<string, string>>): Recor
 /** The cards, with the forms to add and to remove one. */
 export function useBankCards(formId: string) {
   const signedIn = useSession(({ session }) => session !== null);
-  const cards = useQuery({ ...query('listBankCards'), enabled: signedIn });
-  const security = useQuery({ ...query('getSecurity'), enabled: signedIn });
+  const cards = useQuery({ ...query(listBankCards), enabled: signedIn });
+  const security = useQuery({ ...query(getSecurity), enabled: signedIn });
   const [open, setOpen] = useState<'add' | BankCard | null>(null);
-  const banks = useQuery({ ...query('listCardBanks'), enabled: open === 'add' }).data?.list ?? [];
+  const banks = useQuery({ ...query(listCardBanks), enabled: open === 'add' }).data?.list ?? [];
 
   const fixed = cards.data?.holder.fixed ?? false;
   const fields = drawnFields(currentBrand().forms[formId]);
@@ -48,9 +50,9 @@ export function useBankCards(formId: string) {
     if (typed === null || open === null) return;
     const done =
       open === 'add'
-        ? await add.send(() => call('addBankCard', { body: typed as BodyOf<'addBankCard'> }))
+        ? await add.send(() => call(addBankCard, { body: typed as BodyOf<'addBankCard'> }))
         : await remove.send(() =>
-            call('removeBankCard', { body: { id: open.id, paymentPassword: typed.paymentPassword ?? '' } }),
+            call(removeBankCard, { body: { id: open.id, paymentPassword: typed.paymentPassword ?? '' } }),
           );
     if (!done) return;
     showToast('success', open === 'add' ? 'bankCards.added' : 'bankCards.removed');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
@@ -8,7 +9,7 @@ import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx
 import { hostOn } from '#tests/support/storyParts.ts';
 import * as file from './BannerCarousel.stories.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
-import { bannerCarousel } from './index.ts';
+import { askBanners } from './question.ts';
 
 const stories = storiesOf(file);
 const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<'listAnnouncements'>;
@@ -74,7 +75,7 @@ describe('the banner carousel', () => {
   test('[SH-8] takes its banners from the announcements of the home page', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+        query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listAnnouncements,
       );
     const page = parseMarkup(await renderMarkup(whole, { seed }));
@@ -90,7 +91,7 @@ describe('the banner carousel', () => {
     const banners = [{ ...announced.banners[0], id: 'join', imageUrl: '/art/banner/join-light.svg' }];
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listAnnouncements', { types: 'B', groupName: 'm_reg', language: 'EN' }).queryKey,
+        query(listAnnouncements, { types: 'B', groupName: 'm_reg', language: 'EN' }).queryKey,
         { ...announced, banners } as typeof announced,
       );
     const register = (
@@ -98,10 +99,11 @@ describe('the banner carousel', () => {
     );
     const page = parseMarkup(await renderMarkup(register, { seed }));
     expect(elementsIn(page).filter(({ tag }) => tag === 'img')).toHaveLength(1);
-    const asked = bannerCarousel.asks?.map(({ query: of, when }) => [of?.groupName, of?.types, when?.is]);
-    expect(asked).toEqual([
-      ['m_home', 'B,PL,PU,H', 'm_home'],
-      ['m_reg', 'B', 'm_reg'],
-    ]);
+    expect(askBanners({}, 'EN')[1]).toEqual({ types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' });
+    expect(askBanners({ group: 'm_reg' }, 'EN')[1]).toEqual({
+      types: 'B',
+      groupName: 'm_reg',
+      language: 'EN',
+    });
   });
 });

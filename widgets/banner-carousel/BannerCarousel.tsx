@@ -11,18 +11,15 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import styles from './BannerCarousel.module.css';
-import type { bannerCarouselProps } from './schema.ts';
+import type { bannerCarouselProps } from './contract.ts';
+import { askBanners } from './question.ts';
 
 type Props = TypeOf<typeof bannerCarouselProps>;
 type Banner = ValueOf<'listAnnouncements'>['banners'][number];
 
 export default function BannerCarousel({ props }: WidgetViewProps<Props>) {
   const { code } = useWriting();
-  const announcements = useQuery(
-    props.group === 'm_reg'
-      ? query('listAnnouncements', { types: 'B', groupName: 'm_reg', language: code })
-      : query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
-  );
+  const announcements = useQuery(query(...askBanners(props, code)));
   const origin = useImageOrigin();
   const banners = announcements.data?.banners.map((banner) => ({
     ...banner,

@@ -9,7 +9,7 @@ import { Money } from '#src/ui/Money.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem, WidgetViewProps } from '../define.ts';
 import styles from './BottomMenu.module.css';
-import type { bottomMenuProps } from './schema.ts';
+import type { bottomMenuProps } from './contract.ts';
 
 export default function BottomMenu({ props, host }: WidgetViewProps<TypeOf<typeof bottomMenuProps>>) {
   const items = host.useMenu(props.menu);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
+import { askGameTypes } from '#src/domain/questions.ts';
 import { currentWriting, text } from '#src/ui/text.ts';
 import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
@@ -99,7 +100,7 @@ export const CardsEveryCategory: Story = {
   parameters: told(every),
 };
 
-const gameTypesQuery = () => query('listGameTypes', { language: currentWriting().code });
+const gameTypesQuery = () => query(...askGameTypes(currentWriting().code));
 
 const panel = ({ values }: { values?: Record<string, unknown> }) => <p>{String(values?.gameType)}</p>;
 const whole = () => <Whole view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listGameTypes } from '#schemas/api/games.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, type Drawn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
@@ -65,7 +66,7 @@ describe('the category tabs', () => {
   test('begin with the popular games also when the server has named others', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listGameTypes', { language: 'EN' }).queryKey,
+        query(listGameTypes, { language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listGameTypes,
       );
     const page = parseMarkup(

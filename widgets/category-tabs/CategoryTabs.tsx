@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
+import { askGameTypes } from '#src/domain/questions.ts';
 import belowHeader from '#src/ui/BelowHeader.module.css';
 import { classes } from '#src/ui/classes.ts';
 import type { IconName } from '#src/ui/icons.ts';
@@ -10,7 +11,7 @@ import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import styles from './CategoryTabs.module.css';
-import type { categoryTabsProps } from './schema.ts';
+import type { categoryTabsProps } from './contract.ts';
 
 type Props = TypeOf<typeof categoryTabsProps>;
 
@@ -22,7 +23,7 @@ const left = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const { code } = useWriting();
-  const types = useQuery(query('listGameTypes', { language: code })).data ?? [];
+  const types = useQuery(query(...askGameTypes(code))).data ?? [];
   const [entry] = useState(() => String(globalThis.history?.state?.key));
   const [chosen, setChosen] = useState(left.get(entry) ?? firstCategory);
   const categories = [

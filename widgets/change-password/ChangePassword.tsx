@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import type { WidgetViewProps } from '../define.ts';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
-import type { changePasswordProps } from './schema.ts';
+import type { changePasswordProps } from './contract.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
 export default function ChangePassword({ props }: WidgetViewProps<TypeOf<typeof changePasswordProps>>) {

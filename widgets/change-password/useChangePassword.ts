@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { getVerificationPattern } from '#schemas/api/session.ts';
 import { rules } from '#schemas/rules.ts';
 import { changePassword } from '#src/actions/changePassword.ts';
 import { navigate } from '#src/actions/navigation.ts';
@@ -23,7 +24,7 @@ function fieldOf(error: unknown): string | undefined {
 /** Everything the password page does. */
 export function useChangePassword(formId: string) {
   const userName = useSession((state) => state.session?.userName ?? '');
-  const bounds = useQuery(query('getVerificationPattern')).data ?? {};
+  const bounds = useQuery(query(getVerificationPattern)).data ?? {};
   // Asked for only where none is held from the login; what was held may be over, or wrong by now.
   const [asksOld, setAsksOld] = useState(() => heldPassword() === null);
   const [told, setTold] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { PictureName } from '#src/ui/pictureNames.ts';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
-import type { comingSoonProps } from './schema.ts';
+import type { comingSoonProps } from './contract.ts';
 
 export default function ComingSoon({ props, host }: WidgetViewProps<TypeOf<typeof comingSoonProps>>) {
   return <ComingSoonView picture={props.picture} page={host.page.title} />;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getSettings, getVersion } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { type Download, downloadFor, iosVersion } from '#src/domain/download.ts';
 import { resourceAddresses } from '#src/domain/settings.ts';
@@ -14,8 +15,8 @@ interface DownloadState {
 /** The download that suits this device, from the settings and the version info. */
 export function useDownload(): DownloadState {
   const device = useDevice();
-  const settings = useQuery(query('getSettings'));
-  const version = useQuery({ ...query('getVersion'), enabled: settings.data !== undefined });
+  const settings = useQuery(query(getSettings));
+  const version = useQuery({ ...query(getVersion), enabled: settings.data !== undefined });
   const { data, isError, refetch } = settings;
   // Without the version info the settings' own links are all there is.
   const ready = data !== undefined && (version.data !== undefined || version.isError);

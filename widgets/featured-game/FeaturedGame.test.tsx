@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -38,7 +39,7 @@ describe('the featured games', () => {
   test('are those of the category that the page names', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listFeaturedGames', { gameType: 'LIVE', count: 2, language: 'EN' }).queryKey,
+        query(listFeaturedGames, { gameType: 'LIVE', count: 2, language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listFeaturedGames,
       );
     const props = { gameType: 'LIVE', count: 2 } as const;

@@ -11,15 +11,16 @@ import { classes } from '#src/ui/classes.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { featuredGameProps } from './contract.ts';
 import styles from './FeaturedGame.module.css';
-import { type featuredGameProps, usualCount } from './schema.ts';
+import { askFeatured } from './question.ts';
 
 type Featured = ValueOf<'listFeaturedGames'>['list'][number];
 
 export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof featuredGameProps>>) {
-  const { gameType = 'HOT', count = usualCount, autoplay = false } = props;
+  const { autoplay = false } = props;
   const { code } = useWriting();
-  const featured = useQuery(query('listFeaturedGames', { gameType, count, language: code }));
+  const featured = useQuery(query(...askFeatured(props, code)));
   const origin = useImageOrigin();
   const games = featured.data?.list.map((game) => ({
     ...game,

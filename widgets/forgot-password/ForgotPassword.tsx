@@ -3,8 +3,8 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { useSchemaForm } from '#src/forms/useSchemaForm.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { forgotPasswordProps } from './contract.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
-import type { forgotPasswordProps } from './schema.ts';
 import { useForgotPassword } from './useForgotPassword.ts';
 
 export default function ForgotPassword({ props }: WidgetViewProps<TypeOf<typeof forgotPasswordProps>>) {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { getRegisterValidation, sendPasswordSms } from '#schemas/api/registration.ts';
+import { getSettings } from '#schemas/api/system.ts';
 import { requestLetter, setPasswordByPhone } from '#src/actions/recoverPassword.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { useSmsCode } from '#src/actions/useSmsCode.ts';
@@ -32,8 +34,8 @@ function fieldsOf(error: unknown): string[] {
 
 /** Everything the page does for who forgot a password. `leave` goes back once a letter is on its way. */
 export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, leave: () => void) {
-  const settings = useQuery(query('getSettings'));
-  const validation = useQuery(query('getRegisterValidation'));
+  const settings = useQuery(query(getSettings));
+  const validation = useQuery(query(getRegisterValidation));
   const [chosen, setChosen] = useState<ForgotWay | null>(null);
   const [typed, setTyped] = useState<Record<string, string | undefined>>({});
   const [refused, setRefused] = useState<Texts>({});
@@ -101,7 +103,7 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
       checkValue(mobileNo, registerRule('mobileNum', bounds), true) ??
       numberFault({ countryDialingCode, mobileNum: mobileNo }).mobileNum;
     if (wrong === undefined && countryDialingCode !== '')
-      return void sms.send(() => call('sendPasswordSms', { body: { mobileNo, countryDialingCode } }));
+      return void sms.send(() => call(sendPasswordSms, { body: { mobileNo, countryDialingCode } }));
     setRefused(
       wrong === undefined ? { countryDialingCode: 'error.countryDialingCode' } : { mobileNum: wrong },
     );

@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { freeTrialProps } from './contract.ts';
 import { FreeTrialView } from './FreeTrialView.tsx';
-import type { freeTrialProps } from './schema.ts';
 import { useFreeTrial } from './useFreeTrial.ts';
 
 export default function FreeTrial({ props, host }: WidgetViewProps<TypeOf<typeof freeTrialProps>>) {

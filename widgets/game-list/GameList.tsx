@@ -1,10 +1,11 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useGamePreview } from '#src/actions/useGamePreview.ts';
+import { previewList } from '#src/domain/questions.ts';
 import { GamePreview, previewRows, usualColumns } from '#src/ui/GamePreview.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { gameListProps } from './contract.ts';
 import { GameListView } from './GameListView.tsx';
-import type { gameListProps } from './schema.ts';
 import { useGameList } from './useGameList.ts';
 
 type Props = TypeOf<typeof gameListProps>;
@@ -25,7 +26,7 @@ function ShortList({ gameType, layout, columns, tile }: Props) {
   const t = useT();
   const { code } = useWriting();
   const most = previewRows * (columns ?? usualColumns);
-  const preview = useGamePreview(gameType, gameType === 'HOT' ? 'HOT' : 'ALL', code, most);
+  const preview = useGamePreview(gameType, previewList(gameType), code, most);
   return (
     <GamePreview
       {...preview}

@@ -6,6 +6,7 @@ import { useGameTiles } from '#src/actions/useGameTiles.ts';
 import { query } from '#src/api/queries.ts';
 import type { GameChoice } from '#src/domain/gameChoice.ts';
 import { firstChoiceOf, isPersonal, offeredClassifications } from '#src/domain/gameLists.ts';
+import { askGameTypes } from '#src/domain/questions.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { currentEntry, remember, remembered } from '#src/stores/returns.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -42,7 +43,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   const [entry] = useState(currentEntry);
   const [before] = useState(() => chosenBefore(entry, gameType));
   const [choice, setChoice] = useState<GameChoice>(before ?? firstChoiceOf(gameType));
-  const told = useQuery(query('listGameTypes', { language: code }));
+  const told = useQuery(query(...askGameTypes(code)));
   const own = useMemo(
     () => told.data?.find(({ gameCategory }) => gameCategory === gameType),
     [told.data, gameType],

@@ -1,14 +1,14 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useGamePreview } from '#src/actions/useGamePreview.ts';
+import { previewList } from '#src/domain/questions.ts';
 import { GamePreview as Preview, previewRows, usualColumns } from '#src/ui/GamePreview.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
-import type { gamePreviewProps } from './schema.ts';
+import type { gamePreviewProps } from './contract.ts';
 
 export default function GamePreview({ props }: WidgetViewProps<TypeOf<typeof gamePreviewProps>>) {
   const { gameType, layout = 'preview', columns, tile } = props;
-  const { list: asked = 'ALL' } = props;
-  const list = gameType === 'HOT' && asked === 'ALL' ? 'HOT' : asked;
+  const list = previewList(gameType, props.list);
   const t = useT();
   const { code } = useWriting();
   const preview = useGamePreview(gameType, list, code, previewRows * (columns ?? usualColumns));

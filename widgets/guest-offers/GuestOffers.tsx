@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { guestOffersProps } from './contract.ts';
 import { GuestOffersView } from './GuestOffersView.tsx';
-import type { guestOffersProps } from './schema.ts';
 import { useGuestOffers } from './useGuestOffers.ts';
 
 export default function GuestOffers({ props }: WidgetViewProps<TypeOf<typeof guestOffersProps>>) {

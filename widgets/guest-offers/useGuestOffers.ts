@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { getSettings } from '#schemas/api/system.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { downloadFor, iosVersion } from '#src/domain/download.ts';
@@ -32,7 +33,7 @@ async function begin() {
 export function useGuestOffers(wanted: boolean): Offers {
   const signedIn = useSession((state) => state.session !== null);
   const device = useDevice();
-  const settings = useQuery(query('getSettings')).data;
+  const settings = useQuery(query(getSettings)).data;
   const { go } = useNavigation();
   const [busy, setBusy] = useState(false);
   const starting = useRef(false);

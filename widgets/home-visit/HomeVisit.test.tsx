@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -36,7 +37,7 @@ describe('the latest news', () => {
   test('[HO-1] nothing of it is part of a published page', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+        query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
         stories.News.parameters.answers?.listAnnouncements,
       );
     const whole = <HomeVisit props={{}} slots={{}} host={hostOn('home')} />;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { WidgetViewProps } from '../define.ts';
-import type { homeVisitProps } from './schema.ts';
+import type { homeVisitProps } from './contract.ts';
 import { useHomeVisit } from './useHomeVisit.ts';
 
 const NewsDialog = lazy(() => import('./NewsDialog.tsx'));

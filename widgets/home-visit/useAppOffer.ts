@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getSettings } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { downloadFor, iosVersion } from '#src/domain/download.ts';
 import { resourceAddresses } from '#src/domain/settings.ts';
@@ -8,7 +9,7 @@ import { readStored } from '#src/stores/storage.ts';
 /** Whether the app is offered now: it suits the device, and was not offered here before. */
 export function useAppOffer(wanted: boolean): boolean {
   const device = useDevice();
-  const settings = useQuery(query('getSettings')).data;
+  const settings = useQuery(query(getSettings)).data;
   if (!wanted || !settings || readStored('downloadOffered') !== null || readStored('hideDownload') !== null)
     return false;
   const addresses = resourceAddresses(settings.resources);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { getDividendContract } from '#schemas/api/member.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { loadMemberHome } from '#src/actions/loadMemberHome.ts';
 import { query } from '#src/api/queries.ts';
 import { type ContractPage, looksForContracts, openContract } from '#src/domain/contractCheck.ts';
+import { askHomeAnnouncements } from '#src/domain/questions.ts';
 import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
@@ -42,11 +44,9 @@ export function useHomeVisit(offersApp: boolean) {
   const { code } = useWriting();
   const { session, known } = useSession();
   const token = session?.token ?? null;
-  const announcements = useQuery(
-    query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
-  );
+  const announcements = useQuery(query(...askHomeAnnouncements(code)));
   const looks = session !== null && looksForContracts(session.type);
-  const contracts = useQuery({ ...query('getDividendContract'), enabled: looks });
+  const contracts = useQuery({ ...query(getDividendContract), enabled: looks });
   const app = useAppOffer(offersApp);
   const [shown, setShown] = useState<Shown>(null);
   const [quiet, setQuiet] = useState(false);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
+import { askHomeAnnouncements } from '#src/domain/questions.ts';
 import { currentWriting } from '#src/ui/text.ts';
 import { picture, refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
@@ -51,8 +52,7 @@ const shown = (matches: readonly Match[]) =>
     awayTeamImageUrl: picture(one.awayTeamImageUrl, 96, 96),
   }));
 
-const announcementsQuery = () =>
-  query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: currentWriting().code });
+const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
 
 const meta = {
   component: HotMatchesView,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { matchTime } from '#src/domain/matchTime.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
@@ -48,7 +49,7 @@ describe('the hot matches', () => {
   test('[HO-2] are the announcements of the home page', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+        query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
         stories.Strip.parameters.answers?.listAnnouncements,
       );
     const whole = <HotMatches props={{}} slots={{}} host={hostOn('home')} />;

@@ -5,15 +5,16 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { playGame } from '#src/actions/playGame.ts';
 import { query } from '#src/api/queries.ts';
 import { matchTime } from '#src/domain/matchTime.ts';
+import { askHomeAnnouncements } from '#src/domain/questions.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { hotMatchesProps } from './contract.ts';
 import styles from './HotMatches.module.css';
 import { Side } from './Side.tsx';
-import type { hotMatchesProps } from './schema.ts';
 
 const HotMatchDialog = lazy(() => import('./HotMatchDialog.tsx'));
 
@@ -21,9 +22,7 @@ export type Match = ValueOf<'listAnnouncements'>['hotMatches'][number];
 
 export default function HotMatches({ props }: WidgetViewProps<TypeOf<typeof hotMatchesProps>>) {
   const { code } = useWriting();
-  const announcements = useQuery(
-    query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
-  );
+  const announcements = useQuery(query(...askHomeAnnouncements(code)));
   const origin = useImageOrigin();
   const matches = announcements.data?.hotMatches.map((match) => ({
     ...match,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
+import { getJackpot } from '#schemas/api/highlights.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { grandFigure, grandGrowth, grandStart, homeFigure, homeRange } from '#src/domain/jackpotFigure.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import type { jackpotProps } from './schema.ts';
+import type { jackpotProps } from './contract.ts';
 import { secondsInSight } from './secondsInSight.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
@@ -37,7 +38,7 @@ export function useJackpot(
   const decorative = source === 'decorative';
   const now = useSecondsInSight(element, decorative);
   const feed = useQuery({
-    ...query('getJackpot'),
+    ...query(getJackpot),
     enabled: !decorative,
     refetchInterval: feedEveryMs,
     refetchIntervalInBackground: false,

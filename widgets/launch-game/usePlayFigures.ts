@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listOrders } from '#schemas/api/play.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { playTime } from '#src/domain/playTime.ts';
@@ -20,7 +21,7 @@ export function usePlayFigures(): { readonly time: string; readonly net: string 
   }, []);
   const since = session?.since ?? '';
   const orders = useQuery({
-    ...query('listOrders', { pageNo: 1, language, since }),
+    ...query(listOrders, { pageNo: 1, language, since }),
     enabled: session !== null,
   });
   return {

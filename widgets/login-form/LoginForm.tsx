@@ -4,8 +4,8 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { takeWanted } from '#src/stores/wanted.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { loginFormProps } from './contract.ts';
 import { LoginFormView } from './LoginFormView.tsx';
-import type { loginFormProps } from './schema.ts';
 import { useLogin } from './useLogin.ts';
 
 export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof loginFormProps>>) {

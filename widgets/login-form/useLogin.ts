@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
+import { getSettings } from '#schemas/api/system.ts';
 import { login } from '#src/actions/login.ts';
 import { type LoginMethod, rememberedLogin, remembersPassword } from '#src/actions/rememberedLogin.ts';
 import { mayComeBack } from '#src/actions/signInElsewhere.ts';
@@ -48,7 +49,7 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
   /** What was typed into the tabs that are not on screen. */
   const elsewhere = useRef<Partial<Record<LoginMethod, Typed>>>({});
 
-  const flags = useQuery(query('getSettings')).data?.whitelabel;
+  const flags = useQuery(query(getSettings)).data?.whitelabel;
   const ways = signInWays(currentBrand().login, flags);
   // One way by phone: where the brand's project checks numbers, its page asks for them.
   const offersSms =

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sendSmsCode } from '#schemas/api/session.ts';
 import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { useSmsCode } from '#src/actions/useSmsCode.ts';
@@ -47,7 +48,7 @@ export function useLoginCode(shown: boolean, form: Fields, failed: (error: unkno
     if (wrong !== undefined) refuse(wrong, 'username');
     else {
       const body = { mobileNum, moduleId: 'VERIFICATION3', countryDialingCode: dialingCode } as const;
-      void sms.send(() => call('sendSmsCode', { body }));
+      void sms.send(() => call(sendSmsCode, { body }));
     }
   }
 

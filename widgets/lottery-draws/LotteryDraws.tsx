@@ -1,6 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { type Lottery, useLotteries } from '#src/actions/useLotteries.ts';
 import { query } from '#src/api/queries.ts';
+import { askLotteries } from '#src/domain/questions.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,8 +11,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { lotteryDrawsProps } from './contract.ts';
 import styles from './LotteryDraws.module.css';
-import type { lotteryDrawsProps } from './schema.ts';
 
 /** Lotteries shown where the page says nothing else. */
 const usualCount = 4;
@@ -27,7 +28,7 @@ function chosen(all: readonly Lottery[], games: readonly string[] | undefined, c
 export default function LotteryDraws({ props }: WidgetViewProps<TypeOf<typeof lotteryDrawsProps>>) {
   const { games, count = games?.length ?? usualCount } = props;
   const { code } = useWriting();
-  const { lotteries, now, failed, retry } = useLotteries(query('listLotteries', { language: code }), (all) =>
+  const { lotteries, now, failed, retry } = useLotteries(query(...askLotteries(code)), (all) =>
     chosen(all, games, count),
   );
   const origin = useImageOrigin();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listLotteries } from '#schemas/api/lottery.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -59,7 +60,7 @@ describe('the lottery lobby', () => {
   test('[LO-1] the traditional page has the traditional board alone', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listLotteries', { language: 'EN' }).queryKey,
+        query(listLotteries, { language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listLotteries,
       );
     const whole = (

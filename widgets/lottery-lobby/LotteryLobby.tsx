@@ -3,19 +3,20 @@ import { playLottery } from '#src/actions/playLottery.ts';
 import { useLotteries } from '#src/actions/useLotteries.ts';
 import { query } from '#src/api/queries.ts';
 import { boardsOf, type LotteryHome } from '#src/domain/lottery.ts';
+import { askLotteries } from '#src/domain/questions.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { lotteryLobbyProps } from './contract.ts';
 import { LotteryLobbyView } from './LotteryLobbyView.tsx';
-import type { lotteryLobbyProps } from './schema.ts';
 import { usePrizeModes } from './usePrizeModes.ts';
 
 const homes: readonly string[] = ['lottery', 'more-lottery', 'start-lottery'] satisfies LotteryHome[];
 
 export default function LotteryLobby({ props, host }: WidgetViewProps<TypeOf<typeof lotteryLobbyProps>>) {
   const { code: language } = useWriting();
-  const { groups, now, failed, retry } = useLotteries(query('listLotteries', { language }));
+  const { groups, now, failed, retry } = useLotteries(query(...askLotteries(language)));
   const prizeModeOf = usePrizeModes(language);
   const origin = useImageOrigin();
   const traditional = props.play === 'trad';

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { listElectronicLotteries } from '#schemas/api/pages.ts';
 import type { PrizeMode } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { prizeModeOf } from '#src/domain/lottery.ts';
+import { askGameTypes } from '#src/domain/questions.ts';
 
 /** The list of electronic lotteries is read so long after the lobby has opened, in ms (specification 9). */
 export const electronicDelayMs = 1000;
@@ -14,7 +16,7 @@ export function usePrizeModes(language: string): (code: string) => PrizeMode {
     const timer = setTimeout(() => setDue(true), electronicDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  const electronic = useQuery({ ...query('listElectronicLotteries', { language }), enabled: due }).data;
-  const usual = prizeModeOf(useQuery(query('listGameTypes', { language })).data ?? []);
+  const electronic = useQuery({ ...query(listElectronicLotteries, { language }), enabled: due }).data;
+  const usual = prizeModeOf(useQuery(query(...askGameTypes(language))).data ?? []);
   return (code) => electronic?.list.find((one) => one.code === code)?.prizeMode ?? usual;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getBenefits } from '#schemas/api/member.ts';
 import { query } from '#src/api/queries.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -6,7 +7,7 @@ import { MemberBenefitsView } from './MemberBenefitsView.tsx';
 
 export default function MemberBenefits() {
   const signedIn = useSession(({ session }) => session !== null);
-  const { data, isError, refetch } = useQuery({ ...query('getBenefits'), enabled: signedIn, staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...query(getBenefits), enabled: signedIn, staleTime: 0 });
   return (
     <MemberBenefitsView
       benefits={data ?? (isError ? null : undefined)}

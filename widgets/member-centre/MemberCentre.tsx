@@ -1,8 +1,8 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { memberCentreProps } from './contract.ts';
 import { MemberCentreBase } from './MemberCentreBase.tsx';
 import { MemberCentreNew } from './MemberCentreNew.tsx';
-import type { memberCentreProps } from './schema.ts';
 import { useMemberCentre } from './useMemberCentre.ts';
 
 const views = { base: MemberCentreBase, new: MemberCentreNew };

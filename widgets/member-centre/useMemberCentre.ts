@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { countUnreadMessages, getHeadIcon, getMember } from '#schemas/api/member.ts';
+import { getSettings } from '#schemas/api/system.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { refreshBalance } from '#src/actions/refreshBalance.ts';
 import { query } from '#src/api/queries.ts';
 import { daysSince } from '#src/domain/daysSince.ts';
@@ -19,8 +22,8 @@ export function useMemberCentre(): State {
   const { name, currency } = currentBrand();
   const { go } = useNavigation();
   const signedIn = useSession(({ session }) => session !== null);
-  const settings = useQuery(query('getSettings'));
-  const unread = useQuery({ ...query('countUnreadMessages'), enabled: signedIn }).data ?? 0;
+  const settings = useQuery(query(getSettings));
+  const unread = useQuery({ ...query(countUnreadMessages), enabled: signedIn }).data ?? 0;
   const flag = flagOfFact.vipBenefits;
   const { refetch } = settings;
   return {
@@ -44,8 +47,8 @@ export function useMemberCentre(): State {
 function usePerson(): Person | 'visitor' | undefined {
   const { session, known } = useSession();
   const enabled = session !== null;
-  const member = useQuery({ ...query('getMember'), enabled });
-  const icon = useQuery({ ...query('getHeadIcon'), enabled });
+  const member = useQuery({ ...query(getMember), enabled });
+  const icon = useQuery({ ...query(getHeadIcon), enabled });
   const origin = useImageOrigin();
   if (!session) return known ? 'visitor' : undefined;
   const { data, refetch } = member;
@@ -67,7 +70,7 @@ function levelOf(info: { level?: number; levelName?: string } | undefined): Pers
 
 function useBalance(): Balance {
   const signedIn = useSession(({ session }) => session !== null);
-  const wallet = useQuery({ ...query('getBalance'), enabled: signedIn });
+  const wallet = useQuery({ ...query(getBalance), enabled: signedIn });
   const { hidden, refreshing } = useBalanceView();
   return {
     amount: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listNotices } from '#schemas/api/pages.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -37,7 +38,7 @@ describe('the announcements', () => {
     expect(await renderMarkup(whole)).toContain('aria-busy="true"');
     const seed = (client: QueryClient) =>
       client.setQueryData(
-        query('listNotices', { types: 'A', language: 'EN' }).queryKey,
+        query(listNotices, { types: 'A', language: 'EN' }).queryKey,
         stories.Full.parameters.answers?.listNotices,
       );
     const page = parseMarkup(await renderMarkup(whole, { seed }));

@@ -3,13 +3,14 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { noticeListProps } from './contract.ts';
 import { NoticeListView } from './NoticeListView.tsx';
-import type { noticeListProps } from './schema.ts';
+import { askNotices } from './question.ts';
 
 export default function NoticeList({ props }: WidgetViewProps<TypeOf<typeof noticeListProps>>) {
   const { types = 'PL', opened } = props;
   const { code } = useWriting();
-  const { data, isError, refetch } = useQuery(query('listNotices', { types, language: code }));
+  const { data, isError, refetch } = useQuery(query(...askNotices(props, code)));
   return (
     <NoticeListView
       key={types}

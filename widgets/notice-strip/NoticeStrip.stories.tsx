@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { noNoticeId } from '#src/domain/notices.ts';
+import { askHomeAnnouncements } from '#src/domain/questions.ts';
 import { currentWriting } from '#src/ui/text.ts';
 import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
@@ -40,8 +41,7 @@ const many = {
 const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
-const announcementsQuery = () =>
-  query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: currentWriting().code });
+const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
 
 const meta = {
   component: NoticeStripView,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
@@ -62,7 +63,7 @@ describe('the notice strip', () => {
     const drawnWith = async (given: typeof answer) => {
       const seed = (client: QueryClient) =>
         client.setQueryData(
-          query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
+          query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
           given,
         );
       return byRole(parseMarkup(await renderMarkup(whole, { seed })), 'listitem').map(textOf);

@@ -3,6 +3,7 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { noNoticeId, noticesOrNone } from '#src/domain/notices.ts';
+import { askHomeAnnouncements } from '#src/domain/questions.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -13,8 +14,8 @@ import { useNavigation } from '#src/ui/navigation.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { noticeStripProps } from './contract.ts';
 import styles from './NoticeStrip.module.css';
-import type { noticeStripProps } from './schema.ts';
 
 type Props = TypeOf<typeof noticeStripProps>;
 type Notice = Pick<ValueOf<'listAnnouncements'>['playerNotices'][number], 'id' | 'title'>;
@@ -25,9 +26,7 @@ export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const t = useT();
   const inApp = useDevice(({ installed, native }) => installed || native);
-  const announcements = useQuery(
-    query('listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', language: code }),
-  );
+  const announcements = useQuery(query(...askHomeAnnouncements(code)));
   const notices = announcements.data?.playerNotices ?? (announcements.isError ? [] : undefined);
   return (
     <NoticeStripView

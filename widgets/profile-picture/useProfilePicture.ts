@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { listHeadIcons, setHeadIcon, uploadHeadIcon } from '#schemas/api/profile.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { busy as busyWith } from '#src/actions/busy.ts';
 import { call } from '#src/api/call.ts';
@@ -19,7 +20,7 @@ const mostBytes = 25 * 1024 * 1024;
 export function useProfilePicture() {
   const { session } = useSession();
   const origin = useImageOrigin();
-  const { data, isError, refetch } = useQuery({ ...query('listHeadIcons'), enabled: session !== null });
+  const { data, isError, refetch } = useQuery({ ...query(listHeadIcons), enabled: session !== null });
   const [file, setFile] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +47,7 @@ export function useProfilePicture() {
   }
 
   const chosen = data?.chosen ?? null;
-  const set = (headIcon: string) => call('setHeadIcon', { body: { headIcon } });
+  const set = (headIcon: string) => call(setHeadIcon, { body: { headIcon } });
 
   function onFile(picked: File | undefined) {
     setWrong(null);
@@ -94,7 +95,7 @@ export function useProfilePicture() {
     onCancel: close,
     /** `picture`: base64 of a square JPEG. */
     onCut: async (picture: string) => {
-      if (await change(() => call('uploadHeadIcon', { body: { picture } }), chosen)) close();
+      if (await change(() => call(uploadHeadIcon, { body: { picture } }), chosen)) close();
     },
     onRetry: () => void refetch(),
   };

@@ -2,8 +2,8 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { useSchemaForm } from '#src/forms/useSchemaForm.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { registerFormProps } from './contract.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
-import type { registerFormProps } from './schema.ts';
 import { useRegister } from './useRegister.ts';
 
 export default function RegisterForm({ props, slots }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {

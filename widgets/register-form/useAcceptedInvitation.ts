@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { checkAffiliate } from '#schemas/api/registration.ts';
 import { query } from '#src/api/queries.ts';
 import { useInvitation } from '#src/stores/invitation.ts';
 
@@ -9,7 +10,7 @@ import { useInvitation } from '#src/stores/invitation.ts';
 export function useAcceptedInvitation() {
   const { code, ref, known } = useInvitation();
   const asked = { code: code ?? '', domain: typeof window === 'undefined' ? '' : window.location.hostname };
-  const check = useQuery({ ...query('checkAffiliate', asked), enabled: code !== null, retry: false });
+  const check = useQuery({ ...query(checkAffiliate, asked), enabled: code !== null, retry: false });
   return {
     code,
     ref,

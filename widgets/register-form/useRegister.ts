@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { getRegisterValidation, sendRegistrationSms } from '#schemas/api/registration.ts';
+import { getSettings } from '#schemas/api/system.ts';
 import { rules } from '#schemas/rules.ts';
 import { affiliateFits, register } from '#src/actions/register.ts';
 import { signInElsewhere } from '#src/actions/signInElsewhere.ts';
@@ -37,8 +39,8 @@ const keepsCaptcha = new Set([
 
 /** Everything a registration form does. */
 export function useRegister(formId: string) {
-  const settings = useQuery(query('getSettings'));
-  const validation = useQuery(query('getRegisterValidation'));
+  const settings = useQuery(query(getSettings));
+  const validation = useQuery(query(getRegisterValidation));
   const invitation = useAcceptedInvitation();
   const newcomer = useNewcomer();
   const [chosen, setChosen] = useState<RegisterMethod | null>(newcomer.method);
@@ -121,7 +123,7 @@ export function useRegister(formId: string) {
     else if (wrong !== null) setRefused({ mobileNum: wrong });
     else {
       const body = { mobileNum, countryDialingCode: place?.dialingCode ?? '' };
-      return void sms.send(() => call('sendRegistrationSms', { body }));
+      return void sms.send(() => call(sendRegistrationSms, { body }));
     }
     point('mobileNum');
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { getSecurity } from '#schemas/api/security.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -17,6 +18,6 @@ export interface SecurityState {
 export function useSecurityCentre(): SecurityState {
   const trial = useSession(({ session }) => session?.type === memberTypes.trial);
   const signedIn = useSession(({ session }) => session !== null);
-  const { data, isError, refetch } = useQuery({ ...query('getSecurity'), enabled: signedIn && !trial });
+  const { data, isError, refetch } = useQuery({ ...query(getSecurity), enabled: signedIn && !trial });
   return { security: data ?? (isError ? null : undefined), trial, onRetry: () => void refetch() };
 }

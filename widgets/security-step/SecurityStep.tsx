@@ -1,8 +1,8 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { securityStepProps } from './contract.ts';
 import { SecurityStepView } from './SecurityStepView.tsx';
-import type { securityStepProps } from './schema.ts';
 import { useSecurityStep } from './useSecurityStep.ts';
 
 export default function SecurityStep({ props }: WidgetViewProps<TypeOf<typeof securityStepProps>>) {

@@ -7,8 +7,8 @@ import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
+import type { SecurityStep } from './contract.ts';
 import styles from './SecurityStep.module.css';
-import type { SecurityStep } from './schema.ts';
 import type { useSecurityStep } from './useSecurityStep.ts';
 
 export type SecurityStepViewProps = Omit<ReturnType<typeof useSecurityStep>, 'form'> & {

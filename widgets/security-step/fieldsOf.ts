@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { SecurityStep } from './schema.ts';
+import type { SecurityStep } from './contract.ts';
 
 type Security = ValueOf<'getSecurity'>;
 

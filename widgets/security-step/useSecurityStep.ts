@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
+import {
+  getSecurity,
+  sendEmailCode,
+  sendMobileCode,
+  sendOwnCode,
+  setEmail,
+  setFirstPassword,
+  setMobile,
+  setPaymentPassword,
+} from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { tellRefusal, useSending } from '#src/actions/useSending.ts';
@@ -14,8 +24,8 @@ import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import type { SecurityStep } from './contract.ts';
 import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';
-import type { SecurityStep } from './schema.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -38,7 +48,7 @@ const betweenPasswords = ({ newPassword = '', confirmNewPassword = '' }: Texts):
 /** Everything a step of the security centre does. `onDone` is called once the server has it. */
 export function useSecurityStep(step: SecurityStep, formId: string, onDone: () => void) {
   const signedIn = useSession(({ session }) => session !== null);
-  const security = useQuery({ ...query('getSecurity'), enabled: signedIn });
+  const security = useQuery({ ...query(getSecurity), enabled: signedIn });
   const [forgotten, setForgotten] = useState(false);
   const { data } = security;
   const phone = step === 'phone';
@@ -68,16 +78,16 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     const wrong = form.wrongIn(key);
     if (wrong !== null) return form.refuse(wrong, key);
     const typed = cleanValue(phone ? 'mobile' : 'email', form.values[key] ?? '');
-    if (!phone) return void sendCode(() => call('sendEmailCode', { body: { email: typed } }));
+    if (!phone) return void sendCode(() => call(sendEmailCode, { body: { email: typed } }));
     if (!country) return form.refuse(rules.countryDialingCode.message, key);
     const body = { mobileNum: typed, countryDialingCode: country.dialingCode };
     const fault = numberFault(body).mobileNum;
     if (fault !== undefined) return form.refuse(fault, key);
-    return void sendCode(() => call('sendMobileCode', { body }));
+    return void sendCode(() => call(sendMobileCode, { body }));
   }
 
   const sendOwn = own.send;
-  const onSendOwn = () => void sendOwn(() => call('sendOwnCode', {}));
+  const onSendOwn = () => void sendOwn(() => call(sendOwnCode, {}));
 
   async function submit() {
     if (busy) return;
@@ -86,11 +96,11 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     if (phone && !country) return form.refuse(rules.countryDialingCode.message, 'mobileNum');
     const done = await send(() => {
       if (step === 'payment')
-        return call('setPaymentPassword', { body: typed as BodyOf<'setPaymentPassword'> });
-      if (step === 'password') return call('setFirstPassword', { body: typed as BodyOf<'setFirstPassword'> });
-      if (step === 'email') return call('setEmail', { body: typed as BodyOf<'setEmail'> });
+        return call(setPaymentPassword, { body: typed as BodyOf<'setPaymentPassword'> });
+      if (step === 'password') return call(setFirstPassword, { body: typed as BodyOf<'setFirstPassword'> });
+      if (step === 'email') return call(setEmail, { body: typed as BodyOf<'setEmail'> });
       const body = { ...typed, countryDialingCode: country?.dialingCode ?? '' };
-      return call('setMobile', { body: body as BodyOf<'setMobile'> });
+      return call(setMobile, { body: body as BodyOf<'setMobile'> });
     });
     if (!done) return;
     showToast('success', `securityStep.${step}Done`);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import { useDialogs } from '#src/stores/dialogs.ts';
 import type { WidgetViewProps } from '../define.ts';
-import type { sideMenuProps } from './schema.ts';
+import type { sideMenuProps } from './contract.ts';
 
 const SideMenuDialog = lazy(() => import('./SideMenuDialog.tsx'));
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { getMember } from '#schemas/api/member.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import type { Currency } from '#src/domain/money.ts';
@@ -15,8 +17,8 @@ import { Popup } from '#src/ui/Popup.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem, WidgetHost } from '../define.ts';
+import type { sideMenuProps } from './contract.ts';
 import styles from './SideMenuDialog.module.css';
-import type { sideMenuProps } from './schema.ts';
 
 const close = () => closeDialog('sideMenu');
 
@@ -73,8 +75,8 @@ interface Member {
 function useMember(): Member | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
-  const member = useQuery({ ...query('getMember'), enabled }).data;
-  const wallet = useQuery({ ...query('getBalance'), enabled });
+  const member = useQuery({ ...query(getMember), enabled }).data;
+  const wallet = useQuery({ ...query(getBalance), enabled });
   const { hidden } = useBalanceView();
   if (!session) return null;
   return {

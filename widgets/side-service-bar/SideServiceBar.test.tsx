@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { getSettings } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, parseMarkup } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -39,7 +40,7 @@ describe('the side service bar', () => {
 
   test('[HO-8] takes channels from the settings, safe addresses only', async () => {
     const seed = (client: QueryClient) =>
-      client.setQueryData(query('getSettings').queryKey, {
+      client.setQueryData(query(getSettings).queryKey, {
         customerService: ['javascript:alert(1)'],
         resources: [
           { resourceType: 'TELEGRAM2', url: 'https://chat.example/two' },

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { getSettings } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { customerServiceLinks, resourceAddresses } from '#src/domain/settings.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { sideServiceBarProps } from './contract.ts';
 import { type Channel, channelNames, SideServiceBarView } from './SideServiceBarView.tsx';
-import type { sideServiceBarProps } from './schema.ts';
 
 export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<typeof sideServiceBarProps>>) {
   const items = host.useMenu(props.menu);
-  const settings = useQuery(query('getSettings')).data;
+  const settings = useQuery(query(getSettings)).data;
   const addresses = resourceAddresses(settings?.resources ?? []);
   const channels = channelNames.flatMap((name): Channel[] => {
     const url = addresses.get(name);

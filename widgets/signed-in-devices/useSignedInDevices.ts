@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { endDevices, listDevices } from '#schemas/api/profile.ts';
 import { busy as busyWith } from '#src/actions/busy.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
@@ -16,7 +17,7 @@ export type Ending = SignedInDevice | 'others';
 /** The devices, and signing out on them. */
 export function useSignedInDevices() {
   const signedIn = useSession(({ session }) => session !== null);
-  const { data, isError, refetch } = useQuery({ ...query('listDevices'), enabled: signedIn, staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...query(listDevices), enabled: signedIn, staleTime: 0 });
   const [asked, setAsked] = useState<Ending | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +25,7 @@ export function useSignedInDevices() {
     if (asked === null || busy) return;
     setBusy(true);
     const ended = await busyWith(() =>
-      call('endDevices', { body: asked === 'others' ? {} : { id: asked.id } }),
+      call(endDevices, { body: asked === 'others' ? {} : { id: asked.id } }),
     );
     await Promise.all(
       ['listDevices', 'getSecurity'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),

@@ -6,8 +6,8 @@ import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { MenuItem, WidgetViewProps } from '../define.ts';
+import type { siteFooterProps } from './contract.ts';
 import styles from './SiteFooter.module.css';
-import type { siteFooterProps } from './schema.ts';
 
 type Props = TypeOf<typeof siteFooterProps>;
 

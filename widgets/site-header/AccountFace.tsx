@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getHeadIcon } from '#schemas/api/member.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -8,7 +9,7 @@ import styles from './AccountFace.module.css';
 /** The member's picture over the icon of the account button, which stays where the picture cannot be had. */
 export default function AccountFace() {
   const origin = useImageOrigin();
-  const { data } = useQuery(query('getHeadIcon'));
+  const { data } = useQuery(query(getHeadIcon));
   return data ? <Face src={pictureAddress(origin, data.headIcon)} /> : null;
 }
 

@@ -4,8 +4,8 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { siteHeaderProps } from './contract.ts';
 import { SiteHeaderView } from './SiteHeaderView.tsx';
-import type { siteHeaderProps } from './schema.ts';
 import { useAccount } from './useAccount.ts';
 import { useScrolled } from './useScrolled.ts';
 

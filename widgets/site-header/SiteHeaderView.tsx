@@ -12,8 +12,8 @@ import { useT } from '#src/ui/text.ts';
 import { UnreadDot } from '#src/ui/UnreadDot.tsx';
 import type { MenuItem } from '../define.ts';
 import { BalanceComing, forVisitors, StripComing, WordsComing } from './Coming.tsx';
+import type { siteHeaderProps } from './contract.ts';
 import styles from './SiteHeader.module.css';
-import type { siteHeaderProps } from './schema.ts';
 import type { Account } from './useAccount.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));

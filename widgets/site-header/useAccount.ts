@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
@@ -19,9 +21,9 @@ export interface Account {
 export function useAccount(): Account | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
-  const member = useQuery({ ...query('getMember'), enabled }).data;
-  const wallet = useQuery({ ...query('getBalance'), enabled });
-  const unread = useQuery({ ...query('countUnreadMessages'), enabled }).data ?? 0;
+  const member = useQuery({ ...query(getMember), enabled }).data;
+  const wallet = useQuery({ ...query(getBalance), enabled });
+  const unread = useQuery({ ...query(countUnreadMessages), enabled }).data ?? 0;
   const { hidden, refreshing } = useBalanceView();
   if (!session) return null;
   return {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { getSettings as getSettingsCall, getStartup as getStartupCall } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, type Drawn, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -74,8 +75,8 @@ describe('the page that says why there is nothing else', () => {
   test('[SH-1] is made from the start-up answer and the settings', async () => {
     const { getStartup, getSettings } = stories.Maintenance.parameters.answers ?? {};
     const seed = (client: QueryClient) => {
-      client.setQueryData(query('getStartup').queryKey, getStartup);
-      client.setQueryData(query('getSettings').queryKey, getSettings);
+      client.setQueryData(query(getStartupCall).queryKey, getStartup);
+      client.setQueryData(query(getSettingsCall).queryKey, getSettings);
     };
     const page = parseMarkup(
       await renderMarkup(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getSettings, getStartup } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { customerServiceLinks } from '#src/domain/settings.ts';
@@ -7,14 +8,14 @@ import { SafeHtml } from '#src/ui/SafeHtml.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { siteStatusProps } from './contract.ts';
 import styles from './SiteStatus.module.css';
-import type { siteStatusProps } from './schema.ts';
 
 type Status = TypeOf<typeof siteStatusProps>['status'];
 
 export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof siteStatusProps>>) {
-  const startup = useQuery(query('getStartup')).data;
-  const settings = useQuery(query('getSettings')).data;
+  const startup = useQuery(query(getStartup)).data;
+  const settings = useQuery(query(getSettings)).data;
   return (
     <SiteStatusView
       status={props.status}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { listVendors } from '#schemas/api/games.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
@@ -54,7 +55,7 @@ describe('the game makers', () => {
       ? [safe, { ...safe, vassalage: 'XX', mobileSmallIcon: 'javascript:alert(1)' }]
       : others;
     const seed = (client: QueryClient) =>
-      client.setQueryData(query('listVendors', { language: 'EN' }).queryKey, answer);
+      client.setQueryData(query(listVendors, { language: 'EN' }).queryKey, answer);
     const markup = await renderMarkup(whole, { seed });
     expect(byRole(parseMarkup(markup), 'img')[0]?.attributes.src).toBe('/art/vendor/PG.svg');
     expect(byRole(parseMarkup(markup), 'img')).toHaveLength(2);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listVendors } from '#schemas/api/games.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
+import { askGameTypes } from '#src/domain/questions.ts';
 import { pictureAddress } from '#src/domain/settings.ts';
 import { type VendorTarget, vendorTarget } from '#src/domain/vendorTarget.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -13,7 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StateCard } from '#src/ui/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
-import type { vendorTilesProps } from './schema.ts';
+import type { vendorTilesProps } from './contract.ts';
 import styles from './VendorTiles.module.css';
 
 type Props = TypeOf<typeof vendorTilesProps>;
@@ -21,8 +23,8 @@ type Vendor = ValueOf<'listVendors'>[number] & { readonly target: VendorTarget }
 
 export default function VendorTiles({ props }: WidgetViewProps<Props>) {
   const { code } = useWriting();
-  const vendors = useQuery(query('listVendors', { language: code }));
-  const types = useQuery(query('listGameTypes', { language: code })).data ?? [];
+  const vendors = useQuery(query(listVendors, { language: code }));
+  const types = useQuery(query(...askGameTypes(code))).data ?? [];
   const origin = useImageOrigin();
   const shown = vendors.data?.map((vendor) => ({
     ...vendor,

@@ -1,0 +1,78 @@
+import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
+import { code, count, done, filled, flag, instant, list, masked, object } from './shapes.ts';
+
+export const listCardBanks = {
+  name: 'listCardBanks',
+  area: 'security',
+  method: 'GET',
+  path: '/wps/relay/member/bankCard/banks',
+  session: 'required',
+} as const satisfies Operation;
+
+export const listBankCards = {
+  name: 'listBankCards',
+  area: 'security',
+  method: 'GET',
+  path: '/wps/member/bankCard',
+  session: 'required',
+} as const satisfies Operation;
+
+export const addBankCard = {
+  name: 'addBankCard',
+  area: 'security',
+  method: 'POST',
+  path: '/wps/member/bankCard',
+  session: 'required',
+} as const satisfies Operation;
+
+export const removeBankCard = {
+  name: 'removeBankCard',
+  area: 'security',
+  method: 'POST',
+  path: '/wps/relay/member/bankCard/remove',
+  session: 'required',
+} as const satisfies Operation;
+
+/** The bank cards that a member withdraws to. */
+export const bankCardOperations = {
+  listCardBanks: contract(listCardBanks, {
+    assumed: true,
+    value: schema(object({ list: list(object({ code, name: code })) })),
+  }),
+  listBankCards: contract(listBankCards, {
+    /** A number is never sent whole. `holder.fixed`: every further card is of the same name, which is masked then. */
+    value: schema(
+      object({
+        list: list(
+          object({
+            id: code,
+            bankCode: code,
+            bankName: code,
+            holder: code,
+            lastFour: code,
+            addedAt: instant,
+          }),
+        ),
+        limit: count,
+        holder: object({ name: masked, fixed: flag }),
+      }),
+    ),
+  }),
+  addBankCard: contract(addBankCard, {
+    guarded: true,
+    body: schema({
+      type: 'object',
+      properties: { bankCode: filled, cardHolder: filled, bankCard: filled, paymentPassword: filled },
+      required: ['bankCode', 'bankCard', 'paymentPassword'],
+      additionalProperties: false,
+    }),
+    value: done,
+  }),
+  removeBankCard: contract(removeBankCard, {
+    guarded: true,
+    assumed: true,
+    body: schema(object({ id: code, paymentPassword: filled })),
+    value: done,
+  }),
+} as const;

@@ -1,0 +1,180 @@
+import { schema } from '../schema.ts';
+import { contract, type Operation } from './operation.ts';
+import { sessionValue } from './session.ts';
+import { code, expiry, fieldBounds, filled, object, registerSettings } from './shapes.ts';
+
+/** Not empty; bounds are the rules', which say what is wrong. */
+const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
+
+/** The registration payload (specification 3): the drawn fields that are filled in, and the four computed ones. */
+export const registration = schema({
+  type: 'object',
+  properties: {
+    registerUrl: { type: 'string', maxLength: 255 },
+    registerMethod: { type: 'string', enum: ['APP', 'H5', 'WEBCLIP', 'PWA'] },
+    type: { type: 'integer', const: 0 },
+    domain: { type: 'string', maxLength: 255 },
+    countryDialingCode: filledIn,
+    username: filledIn,
+    password: filledIn,
+    confirmPassword: filledIn,
+    affiliateCode: filledIn,
+    paymentPassword: filledIn,
+    recommenderId: filledIn,
+    nickname: filledIn,
+    payeeName: filledIn,
+    email: filledIn,
+    mobileNum: filledIn,
+    idNumber: filledIn,
+    qqNum: filledIn,
+    facebook: filledIn,
+    wechat: filledIn,
+    line: filledIn,
+    whatsapp: filledIn,
+    zalo: filledIn,
+    captcha: filledIn,
+    verificationCode: filledIn,
+    firebaseChannel: { type: 'string', enum: ['sms'] },
+    firebaseIdToken: { type: 'string', maxLength: 4096 },
+  },
+  required: ['registerUrl', 'registerMethod', 'type', 'domain'],
+  additionalProperties: false,
+});
+
+/** Bounds of fields, by their names. */
+
+export const register = {
+  name: 'register',
+  area: 'session',
+  method: 'PUT',
+  path: '/wps/member/register',
+  encoding: 'encrypted',
+  module: 'REG3',
+  idempotent: true,
+} as const satisfies Operation;
+
+export const registerByMobile = {
+  name: 'registerByMobile',
+  area: 'session',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  encoding: 'encrypted',
+  module: 'REG3',
+  idempotent: true,
+} as const satisfies Operation;
+
+export const sendRegistrationSms = {
+  name: 'sendRegistrationSms',
+  area: 'session',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  module: 'VERIFICATION3',
+} as const satisfies Operation;
+
+export const getRegisterSettings = {
+  name: 'getRegisterSettings',
+  area: 'session',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const getRegisterValidation = {
+  name: 'getRegisterValidation',
+  area: 'session',
+  method: 'GET',
+  path: '/wps/relay/system/validation/register',
+  cache: 'once',
+} as const satisfies Operation;
+
+export const checkAffiliate = {
+  name: 'checkAffiliate',
+  area: 'session',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  module: 'AFFMAN3',
+} as const satisfies Operation;
+
+export const requestPasswordByEmail = {
+  name: 'requestPasswordByEmail',
+  area: 'session',
+  method: 'POST',
+  path: '/wps/relay/member/password/email',
+  encoding: 'form',
+} as const satisfies Operation;
+
+export const setPasswordByPhone = {
+  name: 'setPasswordByPhone',
+  area: 'session',
+  method: 'PUT',
+  path: '/wps/relay/member/password/mobile',
+  encoding: 'encrypted',
+} as const satisfies Operation;
+
+export const sendPasswordSms = {
+  name: 'sendPasswordSms',
+  area: 'session',
+  method: 'POST',
+  path: '/wps/relay/verification/sms/password',
+} as const satisfies Operation;
+
+/** Registration, and the ways back for a forgotten password. */
+export const registrationOperations = {
+  register: contract(register, {
+    body: registration,
+    value: sessionValue,
+  }),
+  registerByMobile: contract(registerByMobile, {
+    body: registration,
+    value: sessionValue,
+  }),
+  sendRegistrationSms: contract(sendRegistrationSms, {
+    body: schema(
+      object({
+        mobileNum: { type: 'string', pattern: '^\\d{4,20}$' },
+        countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+      }),
+    ),
+    value: expiry,
+  }),
+  getRegisterSettings: contract(getRegisterSettings, {
+    value: schema(registerSettings),
+  }),
+  getRegisterValidation: contract(getRegisterValidation, {
+    assumed: true,
+    /** Bounds by field; what is left out is as in the rule table. */
+    value: schema(fieldBounds),
+  }),
+  checkAffiliate: contract(checkAffiliate, {
+    query: schema(object({ code, domain: { type: 'string', maxLength: 255 } })),
+    value: schema(object({ success: { type: 'boolean' } })),
+  }),
+  requestPasswordByEmail: contract(requestPasswordByEmail, {
+    assumed: true,
+    body: schema(object({ username: filled, email: filled })),
+    /** The same, whether there is such an account or not. */
+    value: schema({ type: 'boolean' }),
+  }),
+  setPasswordByPhone: contract(setPasswordByPhone, {
+    assumed: true,
+    body: schema(
+      object({
+        newPassword: filled,
+        mobileNum: filled,
+        countryDialingCode: filled,
+        verificationCode: filled,
+      }),
+    ),
+    value: schema({ type: 'boolean' }),
+  }),
+  sendPasswordSms: contract(sendPasswordSms, {
+    assumed: true,
+    body: schema(
+      object({
+        mobileNo: { type: 'string', pattern: '^\\d{4,20}$' },
+        countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+      }),
+    ),
+    value: expiry,
+  }),
+} as const;

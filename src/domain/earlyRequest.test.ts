@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  languagePlaceholder,
+  parameterPlaceholder,
+  readablePlaceholders,
+  readEarlyRequest,
+  writeEarlyRequest,
+} from './earlyRequest.ts';
+
+const none = new URLSearchParams();
+
+describe('[PE-2] what a document says is asked early', () => {
+  test('is what the boot script reads', () => {
+    const address = fc.stringMatching(/^\/[\w/?=&.-]{1,40}$/);
+    const picture = fc.option(fc.stringMatching(/^\w+(\.\w+){0,3}$/), { nil: undefined });
+    fc.assert(
+      fc.property(address, fc.boolean(), picture, fc.webUrl(), (path, personal, at, site) => {
+        const pictureOrigin = at === undefined ? '' : new URL(site).origin;
+        const request = { address: path, personal, picture: at, pictureOrigin };
+        expect(readEarlyRequest(writeEarlyRequest(request), 'EN', none)).toEqual(request);
+      }),
+    );
+  });
+
+  test('takes the language of the visit', () => {
+    const word = writeEarlyRequest({ address: `/types?language=${languagePlaceholder}`, personal: false });
+    expect(readEarlyRequest(word, 'ZH-CN', none).address).toBe('/types?language=ZH-CN');
+  });
+
+  test.each([
+    ['the value of the address', 'SLOT', 'SLOT'],
+    ['the usual one where none is given', undefined, 'RNG'],
+    ['the usual one for a value that is not allowed', 'x&evil=1', 'RNG'],
+  ])('takes of a parameter %s', (_, given, expected) => {
+    const address = `/games?gameType=${parameterPlaceholder('type', ['RNG', 'SLOT'])}`;
+    const encoded = `/games?gameType=${encodeURIComponent(parameterPlaceholder('type', ['RNG', 'SLOT']))}`;
+    expect(readablePlaceholders(encoded)).toBe(address);
+    const search = new URLSearchParams(given === undefined ? {} : { type: given });
+    expect(readEarlyRequest(writeEarlyRequest({ address, personal: true }), 'EN', search)).toMatchObject({
+      address: `/games?gameType=${expected}`,
+      personal: true,
+    });
+  });
+});

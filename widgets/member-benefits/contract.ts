@@ -1,0 +1,16 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '../contract.ts';
+
+/** Props of `member-benefits`. */
+export const memberBenefitsProps = schema({
+  description: 'The VIP levels: where a member stands on the way, and what each level brings.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** VIP levels as a way with the member's place on it. */
+export const contract = {
+  family: 'security',
+  props: memberBenefitsProps,
+} satisfies WidgetContract;

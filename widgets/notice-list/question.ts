@@ -1,0 +1,8 @@
+import type { Question } from '#schemas/api/operations.ts';
+import { listNotices } from '#schemas/api/pages.ts';
+
+/** The notices of a kind. */
+export const askNotices = (
+  { types = 'PL' }: { readonly types?: 'PL' | 'A' | undefined },
+  language: string,
+): Question<'listNotices'> => [listNotices, { types, language }];

@@ -1,0 +1,16 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '../contract.ts';
+
+/** Props of `profile-picture`. */
+export const profilePictureProps = schema({
+  description: 'The profile picture: one of the drawn faces, or one of the member’s own.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** The profile picture, and choosing another. */
+export const contract = {
+  family: 'security',
+  props: profilePictureProps,
+} satisfies WidgetContract;

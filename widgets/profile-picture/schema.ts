@@ -1,9 +1,0 @@
-import { schema } from '#schemas/schema.ts';
-
-/** Props of `profile-picture`. */
-export const profilePictureProps = schema({
-  description: 'The profile picture: one of the drawn faces, or one of the member’s own.',
-  type: 'object',
-  properties: {},
-  additionalProperties: false,
-});

@@ -1,0 +1,16 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '../contract.ts';
+
+/** Props of `sign-out-confirm`. */
+export const signOutConfirmProps = schema({
+  description: 'Popup that asks before signing out.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** Popup that asks before signing out. */
+export const contract = {
+  family: 'shell',
+  props: signOutConfirmProps,
+} satisfies WidgetContract;

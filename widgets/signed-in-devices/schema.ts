@@ -1,9 +1,0 @@
-import { schema } from '#schemas/schema.ts';
-
-/** Props of `signed-in-devices`. */
-export const signedInDevicesProps = schema({
-  description: 'The devices on which a member is signed in, and signing out there.',
-  type: 'object',
-  properties: {},
-  additionalProperties: false,
-});
