@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checksModule } from '#src/cli/checksModule.ts';
+import type { Check } from '#src/domain/checks.ts';
+
+const library = pathToFileURL(path.resolve(import.meta.dirname, '../../src/domain/checks.ts')).href;
+
+/** The checks of schemas, as the module that is built of them has them. */
+export async function checksOf<K extends string>(schemas: Record<K, object>): Promise<Record<K, Check>> {
+  const code = checksModule(schemas, library);
+  const { validators } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    validators: Record<K, Check>;
+  };
+  return validators;
+}
