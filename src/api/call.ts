@@ -67,8 +67,9 @@ export async function call<N extends OperationName>(
     throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
   }
   const validate = (await validating)[name];
-  if (!validate?.(envelope.value)) {
-    to.report(name, JSON.stringify(validate?.errors?.[0] ?? 'no validator').slice(0, 300));
+  const complaint = validate ? validate(envelope.value) : 'no validator';
+  if (complaint) {
+    to.report(name, JSON.stringify(complaint).slice(0, 300));
     throw new ApiError(name, 'broken');
   }
   return envelope.value as ValueOf<N>;

@@ -1,8 +1,7 @@
 import type { OperationArea } from '#schemas/api/operation.ts';
+import type { Check } from '#src/domain/checks.ts';
 
-/** A compiled check of an answer's value. */
-export type Validator = ((value: unknown) => boolean) & { errors?: readonly unknown[] | null };
-export type Validators = Readonly<Record<string, Validator | undefined>>;
+export type Validators = Readonly<Record<string, Check | undefined>>;
 
 /** One module an area, compiled at build. System and games travel with the first page. */
 const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> = {

@@ -9,8 +9,7 @@ import { loadBrand } from './rest.ts';
 function firstFault(whole: unknown, carried: KnownBrand): string | null {
   const brand = whole as KnownBrand;
   const pages = Object.entries(carried.pages).filter(([, { widgets }]) => widgets !== undefined);
-  const check = validators.brand;
-  const sound = check?.({
+  const fault = validators.brand?.({
     ...brand,
     ...carried,
     pages: { ...brand.pages, ...Object.fromEntries(pages) },
@@ -18,9 +17,7 @@ function firstFault(whole: unknown, carried: KnownBrand): string | null {
     forms: { ...brand.forms, ...carried.forms },
     assets: { logo: 'assets/logo.svg', icon: 'assets/icon.svg' },
   });
-  if (sound) return null;
-  const [fault] = check?.errors ?? [];
-  return `${fault?.keyword} ${fault?.instancePath}`;
+  return fault ? `${fault.keyword} ${fault.instancePath}` : null;
 }
 
 /** Looks at the whole brand once it is here. It shares its file with what popups are made of: the first one then opens at once. */

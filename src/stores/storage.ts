@@ -39,7 +39,7 @@ export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
     const text = area(key)?.getItem(storageName(key));
     if (text === null || text === undefined) return null;
     const value: unknown = JSON.parse(text);
-    return validators[key]?.(value) ? (value as Stored<K>) : null;
+    return validators[key]?.(value) === null ? (value as Stored<K>) : null;
   } catch {
     return null;
   }

@@ -54,7 +54,7 @@ async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): 
     throw new GameFailure(status === 0 ? 'offline' : 'broken');
   }
   const check = validators[status === 200 ? call : 'error'];
-  if (!check?.(value)) throw new GameFailure('broken');
+  if (check?.(value) !== null) throw new GameFailure('broken');
   if (status !== 200)
     throw new GameFailure((value as GameError).error as GameFailure['code'], value as GameError);
   return value as Answer<C>;
