@@ -11,7 +11,7 @@ const ofBrowser = [
 ];
 
 /** Tests of what a build has made. */
-const ofBuild = ['tests/contract/budget.test.ts'];
+const ofBuild = ['tests/contract/{budget,builtContract}.test.ts'];
 
 /** Tests in Node: rules, widgets, server and contracts. Whole journeys run in a browser (playwright.config.ts). */
 export default defineConfig({

@@ -138,6 +138,7 @@ export const registrationOperations = {
     value: expiry,
   }),
   getRegisterSettings: contract(getRegisterSettings, {
+    elsewhere: true,
     value: schema(registerSettings),
   }),
   getRegisterValidation: contract(getRegisterValidation, {

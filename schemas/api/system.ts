@@ -145,6 +145,7 @@ export const systemOperations = {
     ),
   }),
   getWhitelabel: contract(getWhitelabel, {
+    elsewhere: true,
     value: schema({ type: 'object', additionalProperties: { type: 'boolean' } }),
   }),
   getTemplate: contract(getTemplate, {

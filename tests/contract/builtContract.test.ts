@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown, resolveConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAsked } from '#schemas/api/operation.ts';
+import { operationList } from '#schemas/api/operations.ts';
+import { projectFolder } from '#src/cli/brandFiles.ts';
+import { buildFolder } from '#src/cli/bundle.ts';
+import { contracts } from '#widgets/contracts.ts';
+
+const config = {
+  root: projectFolder,
+  configFile: `${projectFolder}/vite.config.ts`,
+  configLoader: 'native',
+} as const;
+
+/** Modules of the contract that the browser has a share in. */
+const files = [
+  ...readdirSync(path.join(projectFolder, 'schemas/api'))
+    .filter((file) => !['operations.ts', 'operation.ts'].includes(file))
+    .map((file) => `schemas/api/${file}`),
+  'schemas/storage.ts',
+  'schemas/codes.ts',
+  'schemas/rules.ts',
+  'schemas/languages.ts',
+  'schemas/registerFields.ts',
+  'schemas/manifest/actions.ts',
+  'schemas/manifest/menuGroups.ts',
+  'widgets/index.ts',
+];
+
+/** The modules, built as the browser's files are, each under its file's name. */
+async function builtModules(folder: string): Promise<Readonly<Record<string, object>>> {
+  const entry: Plugin = {
+    name: 'entry-of-the-test',
+    resolveId: (id) => (id === 'all-of-the-contract' ? '\0all' : null),
+    load: (id) =>
+      id === '\0all'
+        ? `${files.map((file, index) => `import * as m${index} from '${projectFolder}/${file}';`).join('\n')}
+export const modules = { ${files.map((file, index) => `'${file}': m${index}`).join(', ')} };`
+        : null,
+  };
+  const made = await build({
+    ...config,
+    logLevel: 'error',
+    plugins: [entry],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: 'all-of-the-contract',
+        preserveEntrySignatures: 'strict',
+        // Views are not the contract: the registry's lines stay, what they load does not.
+        external: (id) => /\.tsx$/.test(id),
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const [chunk] = (made as Rolldown.RolldownOutput).output;
+  const file = path.join(folder, 'contract.mjs');
+  writeFileSync(file, chunk.code);
+  return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { modules: Record<string, object> })
+    .modules;
+}
+
+/** A value as it can be compared: what is code is named only. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? 'function' : part)) ?? 'null',
+  );
+
+const sources = new Map<string, object>();
+let built: Readonly<Record<string, object>> = {};
+const folder = mkdtempSync(path.join(tmpdir(), 'livery-contract-'));
+
+beforeAll(async () => {
+  built = await builtModules(folder);
+  for (const file of files)
+    sources.set(file, (await import(/* @vite-ignore */ `${projectFolder}/${file}`)) as object);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the contract as it is built', () => {
+  test.each(files)('%s says what its source says', (file) => {
+    expect(plain({ ...built[file] })).toEqual(plain({ ...sources.get(file) }));
+  });
+
+  test('no transform of ours touches a source file', async () => {
+    const { plugins } = await resolveConfig(config, 'build');
+    const ours = plugins.filter(({ name }) => name.startsWith('livery:'));
+    expect(ours.map(({ name }) => name)).toContain('livery:validators');
+    expect(ours.filter(({ transform }) => transform !== undefined).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the files that a browser is sent', () => {
+  const assets = path.join(buildFolder, 'client/assets');
+  const shipped = readdirSync(assets)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(assets, file), 'utf8'))
+    .join('\n');
+  const has = (text: string) => ['"', "'", '`'].some((quote) => shipped.includes(`${quote}${text}${quote}`));
+
+  test.each(Object.values(operationList).filter(isAsked))('may ask $name', ({ path: address }) => {
+    expect(has(address)).toBe(true);
+  });
+
+  test('name no call that is not asked, and describe nothing', () => {
+    const asked = new Set(
+      Object.values(operationList)
+        .filter(isAsked)
+        .map((one) => one.path),
+    );
+    const others = Object.values(operationList).filter((one) => !isAsked(one) && !asked.has(one.path));
+    expect(others.filter((one) => has(one.path)).map(({ name }) => name)).toEqual([]);
+    const described = Object.values(contracts).flatMap(
+      ({ props }) => (props as { description?: string }).description ?? [],
+    );
+    expect(described.length).toBeGreaterThan(20);
+    expect(described.filter(has)).toEqual([]);
+  });
+});
