@@ -48,6 +48,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: 'src/runtime/main.tsx',
       treeshake: {
+        // A property of a schema that another schema is made of is read without effects.
         propertyReadSideEffects: false,
         // Schemas are data: what no code of the browser reads is left out, calls of their makers included.
         manualPureFunctions: [
