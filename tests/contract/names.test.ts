@@ -28,7 +28,18 @@ describe('the tree', () => {
 
   it('has the given folders at its top, and no other', () => {
     const top = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
-    const given = ['schemas', 'brands', 'widgets', 'locales', 'src', 'tests', '.storybook', '.ci', '.github'];
+    const given = [
+      'schemas',
+      'brands',
+      'widgets',
+      'locales',
+      'src',
+      'tests',
+      'docs',
+      '.storybook',
+      '.ci',
+      '.github',
+    ];
     expect([...top].filter((folder) => !given.includes(folder ?? ''))).toEqual([]);
   });
 
