@@ -4,6 +4,7 @@ import { nearest } from '#src/domain/nearest.ts';
 import type { Problem } from '#src/manifest/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { brandsFolder, diskShelf, readBrandSource } from './brandFiles.ts';
+import { writeNames } from './brandNames.ts';
 import { type CheckedBrand, checkAllOn, strayProblems } from './checkBrand.ts';
 import { type Mended, mendBrands } from './mendBrands.ts';
 import { counted, countsOf, eachOnce } from './problemReport.ts';
@@ -64,8 +65,11 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   }
 
   const mended = fix ? mendOnDisk(wanted === undefined ? ids : [wanted], folder) : [];
-  const checked = checkAllOn(diskShelf(folder)).filter(({ id }) => wanted === undefined || id === wanted);
-  const strays = wanted === undefined ? strayProblems(diskShelf(folder)) : [];
+  const shelf = diskShelf(folder);
+  const all = checkAllOn(shelf);
+  writeNames(all, folder);
+  const checked = all.filter(({ id }) => wanted === undefined || id === wanted);
+  const strays = wanted === undefined ? strayProblems(shelf) : [];
   const problems = eachOnce([...strays, ...checked.flatMap((one) => one.problems)]);
   console.log(
     json

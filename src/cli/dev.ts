@@ -5,6 +5,7 @@ import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
 import type { Site, SiteReply } from '#src/server/site.ts';
 import type { Theatre } from '#src/server/theatre/theatre.ts';
 import { projectFolder } from './brandFiles.ts';
+import { writeNames } from './brandNames.ts';
 import { newsOf } from './brandNews.ts';
 import { buildGames, gamesFolder } from './buildGames.ts';
 import type { Bundle } from './bundle.ts';
@@ -103,6 +104,7 @@ export async function run(args: string[]): Promise<number> {
     draw: async (checked) => drawSite(checked, await devBundle(vite), leaveToBrowser, brandsFolder),
   });
   let now = await live.read();
+  writeNames(now.checked, brandsFolder);
   tellProblems(now.checked, brandsFolder);
   await stage('Building the demo games', () => buildGames(gamesFolder));
   const server = await openServer(options, now.sites);
@@ -140,6 +142,7 @@ export async function run(args: string[]): Promise<number> {
       const before = now;
       now = await live.read();
       await server.takeSites(now.sites);
+      writeNames(now.checked, brandsFolder);
       tellReading(now, port, brandsFolder);
       for (const id of now.changed)
         vite.ws.send(brandNews, newsOf(now.checked, id, { changed: true, folder: brandsFolder }));

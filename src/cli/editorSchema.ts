@@ -18,25 +18,35 @@ function mapSchema(schema: unknown, change: (part: Json) => Json): unknown {
   );
 }
 
-/** Names that a reference may have, each with a word on it. A closed list refuses any other name. */
-export interface Offered {
-  readonly names: Readonly<Record<string, string>>;
-  readonly closed: boolean;
+/** Replaces parts of a schema, found as the very same objects, by where else they are said. */
+export function referTo(schema: unknown, parts: ReadonlyMap<unknown, string>): unknown {
+  const at = parts.get(schema);
+  if (at !== undefined) return { ...(isObject(schema) ? pickDescription(schema) : {}), $ref: at };
+  if (Array.isArray(schema)) return schema.map((part) => referTo(part, parts));
+  if (!isObject(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, referTo(part, parts)]));
 }
+
+const pickDescription = ({ description }: Json): Json => (description === undefined ? {} : { description });
+
+/**
+ * Names that a reference may have: all there are, each with a word on it, or where the schema that lists them is. A
+ * brand may add to the latter, so any other name of the right form passes too.
+ */
+export type Offered = { readonly names: Readonly<Record<string, string>> } | { readonly at: string };
 
 /**
  * Adds the names that references may have, for editors to offer: those of `offered.widget` where a schema says
- * `"x-ref": "widget"`. A brand may add pages and menus of its own, so those lists stay open. Takes the marks out.
+ * `"x-ref": "widget"`. Takes the marks out.
  */
 export const offerNames = (schema: unknown, offered: Readonly<Record<string, Offered>>): unknown =>
   mapSchema(schema, ({ 'x-ref': kind, ...part }) => {
     const known = typeof kind === 'string' ? offered[kind] : undefined;
     if (!known) return part;
     const { pattern, type: _, ...rest } = part;
-    const names = { enum: Object.keys(known.names), enumDescriptions: Object.values(known.names) };
-    return known.closed
-      ? { ...rest, type: 'string', ...names }
-      : { ...rest, anyOf: [names, { type: 'string', pattern }] };
+    if ('at' in known) return { ...rest, anyOf: [{ $ref: known.at }, { type: 'string', pattern }] };
+    const { names } = known;
+    return { ...rest, type: 'string', enum: Object.keys(names), enumDescriptions: Object.values(names) };
   });
 
 /** What each named fact of a gate means. */

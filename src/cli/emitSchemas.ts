@@ -2,15 +2,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { brandSchema } from '#schemas/manifest/brand.ts';
-import { type Form, formSchema } from '#schemas/manifest/form.ts';
+import { formSchema } from '#schemas/manifest/form.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { menuSchema } from '#schemas/manifest/menu.ts';
-import { type Page, pageSchema, shellSchema } from '#schemas/manifest/page.ts';
-import { load } from '#src/manifest/load.ts';
+import { pageSchema, shellSchema } from '#schemas/manifest/page.ts';
 import { iconNames } from '#src/ui/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { readBrandSource } from './brandFiles.ts';
-import { describeNames, type Offered, offerNames, withSchemaKey, withWidgetProps } from './editorSchema.ts';
+import { brandNameKinds, namesReference, writeNames } from './brandNames.ts';
+import { checkAllBrands } from './checkBrand.ts';
+import {
+  describeNames,
+  type Offered,
+  offerNames,
+  referTo,
+  withSchemaKey,
+  withWidgetProps,
+} from './editorSchema.ts';
 import { openApi } from './openApi.ts';
 import { patchSchema } from './patchSchema.ts';
 
@@ -18,28 +25,22 @@ const folder = path.resolve(import.meta.dirname, '../../schemas/json');
 
 type Json = Record<string, unknown>;
 
-/** What editors offer where a file names something: what base has, each with a word on it. */
+/** What editors offer where a file names something of the product, each with a word on it. */
 function offered(): Record<string, Offered> {
-  const { document } = load(readBrandSource('base'));
-  const open = (part: unknown, word: (value: unknown) => string): Offered => ({
-    names: Object.fromEntries(Object.entries(part as object).map(([id, value]) => [id, word(value)])),
-    closed: false,
+  const listed = (names: readonly string[]): Offered => ({
+    names: Object.fromEntries([...names].sort().map((name) => [name, ''])),
   });
-  const keys = (what: string) => (value: unknown) => `${what} ${Object.keys(value as object).join(', ')}`;
   return {
-    page: open(document.pages, (page) => (page as Page).paths.join(' ')),
-    menu: open(document.menus, keys('entries:')),
-    form: open(document.forms, (form) => keys('fields:')((form as Form).fields)),
     widget: {
       names: Object.fromEntries(
         Object.entries(contracts)
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([name, { props, slots }]) => [name, widgetWords(props, Object.keys(slots))]),
       ),
-      closed: true,
     },
-    icon: { names: Object.fromEntries([...iconNames].sort().map((name) => [name, ''])), closed: true },
-    action: { names: Object.fromEntries(actionNames.map((name) => [name, ''])), closed: true },
+    icon: listed(iconNames),
+    action: listed(actionNames),
+    ...Object.fromEntries(brandNameKinds.map((kind) => [kind, { at: namesReference(kind) }])),
   };
 }
 
@@ -68,15 +69,26 @@ function forEditors(
   };
 }
 
-/** Every emitted file by name, with its text. */
+/** Parts that another of the files says already: they are referred to, so that a widget or a flag more changes one. */
+const parts = new Map<unknown, string>([
+  [pageSchema, 'page.schema.json'],
+  [pageSchema.properties.widgets, 'page.schema.json#/properties/widgets'],
+  [shellSchema, 'shell.schema.json'],
+  [menuSchema, 'menu.schema.json'],
+  [formSchema, 'form.schema.json'],
+]);
+
+/** Every emitted file by name, with its text. None says anything of a brand. */
 export function emittedFiles(): Record<string, string> {
   const { version } = JSON.parse(readFileSync(path.resolve(folder, '../../package.json'), 'utf8'));
   const names = offered();
+  const brand = referTo(brandSchema, parts) as Json;
+  const shell = referTo({ ...shellSchema }, parts) as Json;
   const documents: Record<string, Json> = {
-    'brand.schema.json': forEditors('brand.json', brandSchema, names, ['schemaVersion', 'id']),
+    'brand.schema.json': forEditors('brand.json', brand, names, ['schemaVersion', 'id']),
     'page.schema.json': forEditors('pages/<id>.json', pageSchema, names),
     'menu.schema.json': forEditors('menus/<id>.json', menuSchema, names),
-    'shell.schema.json': forEditors('shell.json', shellSchema, names),
+    'shell.schema.json': forEditors('shell.json', shell, names),
     'form.schema.json': forEditors('forms/<id>.json', formSchema, names),
     // Not inherited: each brand says its own hosts.
     'hosting.schema.json': {
@@ -91,7 +103,7 @@ export function emittedFiles(): Record<string, string> {
   );
 }
 
-/** `npm run schemas`: writes the JSON schemas for editors and the OpenAPI description. */
+/** `npm run schemas`: writes the JSON schemas for editors, the names they refer to, and the OpenAPI description. */
 export async function run(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let changed = 0;
@@ -102,6 +114,7 @@ export async function run(): Promise<number> {
     changed += 1;
     console.log(`schemas/json/${name}`);
   }
+  writeNames(checkAllBrands());
   console.log(changed === 0 ? 'All schemas are up to date.' : `${changed} written.`);
   return 0;
 }

@@ -8,6 +8,7 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { describeProblem } from '#src/manifest/problem.ts';
 import { brandIds, brandsFolder } from './brandFiles.ts';
+import { writeNames } from './brandNames.ts';
 import {
   type BrandAnswers,
   type Question,
@@ -216,6 +217,7 @@ export async function run(args: string[]): Promise<number> {
     requireNewId(id, brandsFolder);
     const { answers, parent } = await gatherAnswers(id, flags, ask);
     const files = createBrand(id, answers, parent);
+    writeNames(checkAllBrands());
     report(id, answers, files, flags.colors !== undefined || asks);
     return 0;
   } catch (error) {

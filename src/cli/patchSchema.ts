@@ -10,6 +10,10 @@ function orNull(schema: Json): Json {
     return { ...rest, enum: [only, null] };
   }
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  if (typeof schema.$ref === 'string') {
+    const { $ref, ...rest } = schema;
+    return { ...rest, anyOf: [{ $ref }, { type: 'null' }] };
+  }
   if (schema.type === undefined) return schema;
   return {
     ...schema,

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import type { Site } from '#src/server/site.ts';
+import { writeNames } from './brandNames.ts';
 import { ensureBuilt } from './build.ts';
 import { earlierAssets, readBundle } from './bundle.ts';
 import { followFolders } from './followFolders.ts';
@@ -101,6 +102,7 @@ export async function run(args: string[]): Promise<number> {
   );
   if (checked.some(({ problems }) => problems.length > 0)) tellProblems(checked, brandsFolder);
   await server.takeSites(sites);
+  writeNames(checked, brandsFolder);
   const { port, stop } = await serve(server, options.port);
   const forgetAddress = noteAddress(options.dataFolder, `http://localhost:${port}`);
   const unfollow = followFolders({
@@ -109,6 +111,7 @@ export async function run(args: string[]): Promise<number> {
     async read() {
       const reading = await live.read();
       await server.takeSites(reading.sites);
+      writeNames(reading.checked, brandsFolder);
       tellReading(reading, port, brandsFolder, (id) => liveVersion(store, id));
     },
   });

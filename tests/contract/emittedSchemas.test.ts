@@ -1,15 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Ajv from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { emittedFiles } from '#src/cli/emitSchemas.ts';
 import { patchSchema } from '#src/cli/patchSchema.ts';
+import { editorFiles, judges, resolve } from '#tests/support/editorSchemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = emittedFiles();
-const ajv = new Ajv({ allErrors: true, logger: false, strict: false });
-const check = (name: string) => ajv.compile(JSON.parse(files[name] ?? ''));
+const check = judges();
 
 describe('schemas/json', () => {
   it.each(Object.keys(files))('%s is up to date (else: npm run schemas)', (name) => {
@@ -21,14 +31,28 @@ describe('schemas/json', () => {
     expect(readdirSync(path.join(root, 'schemas/json')).sort()).toEqual(Object.keys(files).sort());
   });
 
+  it('refer to nothing outside but the names that the build folder lists, and each leads to something', () => {
+    const all = editorFiles();
+    for (const [address, schema] of all) {
+      for (const [, ref = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)) {
+        const [file = '', pointer = ''] = resolve(address, ref).split('#');
+        const target = pointer
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((part, step) => (part as Record<string, unknown>)?.[step], all.get(file));
+        expect(target, `${ref} in ${address}`).toBeDefined();
+      }
+    }
+  });
+
   it('let an overlay leave out, delete and replace, and nothing else', () => {
-    const page = check('page.schema.json');
+    const page = check('page');
     expect(page({ widgets: { hot: null, popular: { at: 5 } } })).toBe(true);
     expect(page({ widgets: { hot: { widget: 'game-list', props: null } } })).toBe(true);
     expect(page({ widgets: { hot: { widget: 'gamelist' } } })).toBe(false);
     expect(page({ widget: {} })).toBe(false);
     expect(page({ paths: [null] })).toBe(false);
-    const brand = check('brand.schema.json');
+    const brand = check('brand');
     expect(brand({ id: 'acme' })).toBe(false);
     expect(brand({ id: 'acme', schemaVersion: 2, compliance: null, currency: { code: 'USDT' } })).toBe(true);
   });
@@ -39,6 +63,43 @@ describe('schemas/json', () => {
       type: 'object',
       properties: { list: { type: ['array', 'null'], items: item } },
     });
+  });
+});
+
+describe('[OP-3] what a brand adds', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'livery-schemas-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const inCopy = (file: string) => path.join(folder, file);
+  const add = (file: string, key: string, value: unknown) => {
+    const said = existsSync(inCopy(file)) ? JSON.parse(readFileSync(inCopy(file), 'utf8')) : {};
+    writeFileSync(inCopy(file), JSON.stringify({ ...said, [key]: value }));
+  };
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['src/cli/main.ts', ...words], { cwd: folder, encoding: 'utf8' }).stdout;
+  const names = inCopy('.build/schemas/names.schema.json');
+
+  it('changes no emitted file: an entry, a menu, a page and a form of base are names in the build folder', () => {
+    for (const part of ['src', 'schemas', 'widgets', 'brands', 'locales', 'package.json'])
+      cpSync(path.join(root, part), inCopy(part), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), inCopy('node_modules'), 'junction');
+
+    add('brands/base/menus/bottom.json', 'vipLounge', { at: 99, label: 'page.help', to: 'help' });
+    add('brands/base/menus/lounge.json', 'help', { at: 1, label: 'page.help', to: 'help' });
+    add('brands/base/pages/vip-lounge.json', 'paths', ['/m/vipLounge']);
+    add('brands/base/forms/vip-wish.json', 'fields', {});
+    expect(run('schemas')).toBe('All schemas are up to date.\n');
+
+    const { definitions } = JSON.parse(readFileSync(names, 'utf8'));
+    const meaning = (kind: string, name: string) =>
+      definitions[kind].enumDescriptions[definitions[kind].enum.indexOf(name)];
+    expect(meaning('menu', 'bottom')).toContain('vipLounge');
+    expect(meaning('menu', 'lounge')).toBe('entries: help');
+    expect(meaning('page', 'vip-lounge')).toBe('/m/vipLounge');
+    expect(definitions.form.enum).toContain('vip-wish');
+
+    rmSync(names);
+    run('brand', 'check');
+    expect(JSON.parse(readFileSync(names, 'utf8'))).toEqual({ $schema: expect.any(String), definitions });
   });
 });
 
