@@ -21,7 +21,15 @@ import type { JsonObject } from '#src/domain/json.ts';
 import { merge } from '#src/manifest/merge.ts';
 import { describeProblem } from '#src/manifest/problem.ts';
 
-const readme = readFileSync(path.join(projectFolder, 'README.md'), 'utf8');
+/** What is written for people, by its path. */
+const pages = new Map(
+  ['README.md', ...globSync('docs/*.md', { cwd: projectFolder })].map((file) => [
+    file.replaceAll('\\', '/'),
+    readFileSync(path.join(projectFolder, file), 'utf8'),
+  ]),
+);
+const readme = pages.get('README.md') ?? '';
+const all = [...pages.values()].join('\n');
 
 /** The lines between two headings of level two. */
 function part(title: string): string {
@@ -36,7 +44,10 @@ const rows = (text: string): string[][] =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
     .slice(1)
     .map((line) => line.split(/(?<!\\)\|/).slice(1, -1));
-const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+const quoted = (text: string): string[] => {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+};
 
 describe('Where does it go?', () => {
   const paths = rows(part('Where does it go?')).flatMap(([, edit = '']) =>
@@ -55,12 +66,44 @@ describe('Where does it go?', () => {
   });
 });
 
-describe('commands that the README names', () => {
+describe('README and docs', () => {
+  /** Headings as addresses, the way that code hosts make them. */
+  const anchors = (text: string) =>
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+
+  test('the README is read in five minutes, and leads to every page of docs', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+    for (const file of pages.keys()) if (file !== 'README.md') expect(readme).toContain(`](${file})`);
+  });
+
+  test.each([...pages.keys()])('%s: links lead somewhere', (file) => {
+    for (const [, address = ''] of (pages.get(file) ?? '').matchAll(/\]\(([^)\s]+)\)/g)) {
+      const [target = '', anchor] = address.split('#');
+      const there = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+      expect(existsSync(path.join(projectFolder, there)), address).toBe(true);
+      if (anchor !== undefined) expect(anchors(pages.get(there) ?? ''), address).toContain(anchor);
+    }
+  });
+
+  test.each([...pages.keys()])('%s: files of the project that it names are there', (file) => {
+    const named = quoted(pages.get(file) ?? '').filter((code) =>
+      /^(?:src|tests|schemas|widgets|locales|brands\/base)\/[\w./-]+(?:\.tsx?|\.json|\/)$/.test(code),
+    );
+    expect(named.filter((code) => !existsSync(path.join(projectFolder, code)))).toEqual([]);
+  });
+});
+
+describe('commands that README and docs name', () => {
   const help = spawnSync(process.execPath, ['src/cli/main.ts', 'help'], {
     cwd: projectFolder,
     encoding: 'utf8',
   }).stderr;
-  const named = [...readme.matchAll(/npm (?:run brand -- [a-z]+|run [a-z:]+|start|test)/g)].map(
+  const named = [...all.matchAll(/npm (?:run brand -- [a-z]+|run [a-z:]+|start|test)/g)].map(
     ([command]) => command,
   );
 
@@ -68,22 +111,23 @@ describe('commands that the README names', () => {
     expect(help).toContain(command);
   });
 
-  test('every command is in the README', () => {
-    const all = [...help.matchAll(/^ {2}(npm (?:run brand -- [a-z]+|run [a-z:]+|start|test))/gm)].map(
+  test('every command is in one of them', () => {
+    const commands = [...help.matchAll(/^ {2}(npm (?:run brand -- [a-z]+|run [a-z:]+|start|test))/gm)].map(
       ([, command = '']) => command,
     );
-    expect(all.length).toBeGreaterThan(8);
-    expect(all.filter((command) => !readme.includes(command))).toEqual([]);
+    expect(commands.length).toBeGreaterThan(8);
+    expect(commands.filter((command) => !all.includes(command))).toEqual([]);
   });
 
-  const switches = [...readme.matchAll(/^npm run switch -- acme (.+)$/gm)].map(([, words = '']) => words);
+  const switches = [...all.matchAll(/^npm run switch -- acme (.+)$/gm)].map(([, words = '']) => words);
   test.each(switches)('npm run switch -- acme %s is a switch', (words) => {
     expect(() => readSwitch(words.split(' '))).not.toThrow();
   });
 });
 
 describe('[OP-1] the page for operators', () => {
-  const page = part('For operators');
+  // Its table of commands says what each can be told, not what to type.
+  const [page = ''] = (pages.get('docs/operators.md') ?? '').split('\n## Commands');
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-readme-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
