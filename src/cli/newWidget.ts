@@ -4,13 +4,18 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** `game-list` is drawn by `GameList`. */
+const viewName = (name: string): string =>
+  name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+
 /** The files of a widget that shows one text, ready to be changed; by name inside its folder. */
 export function widgetFiles(name: string): Record<string, string> {
-  const view = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  const view = viewName(name);
   const value = view.charAt(0).toLowerCase() + view.slice(1);
   return {
-    'schema.ts': `import { textRef } from '#schemas/manifest/ids.ts';
+    'contract.ts': `import { textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '../contract.ts';
 
 /** Props of \`${name}\`. */
 export const ${value}Props = schema({
@@ -20,24 +25,18 @@ export const ${value}Props = schema({
   required: ['title'],
   additionalProperties: false,
 });
-`,
-    'index.ts': `import { defineWidget } from '../define.ts';
-import { ${value}Props } from './schema.ts';
 
 /** What this widget is for, in one sentence. */
-export const ${value} = defineWidget({
-  name: '${name}',
+export const contract = {
   family: 'content',
   props: ${value}Props,
-  texts: [],
-  load: () => import('./${view}.tsx'),
-});
+} satisfies WidgetContract;
 `,
     [`${view}.tsx`]: `import type { TypeOf } from '#schemas/schema.ts';
 import { useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
+import type { ${value}Props } from './contract.ts';
 import styles from './${view}.module.css';
-import type { ${value}Props } from './schema.ts';
 
 export default function ${view}({ props }: WidgetViewProps<TypeOf<typeof ${value}Props>>) {
   return <${view}View title={props.title} />;
@@ -93,29 +92,20 @@ describe('${name}', () => {
   };
 }
 
-/** The table of widgets with one more line, import and entry each in their alphabetical place. */
+/** The registry with one more line, in its alphabetical place. */
 export function withWidget(table: string, name: string): string {
-  const value = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const view = viewName(name);
   const key = name.includes('-') ? `'${name}'` : name;
-  const add = (text: string, line: string, nameOf: RegExp) => {
-    const lines = text.split('\n');
-    const known = lines.map((each) => nameOf.exec(each)?.[1]);
-    const after = known.findIndex((each) => each !== undefined && each > name);
-    const last = known.findLastIndex((each) => each !== undefined);
-    lines.splice(after === -1 ? last + 1 : after, 0, line);
-    return lines.join('\n');
-  };
-  const imported = add(
-    table,
-    `import { ${value} } from './${name}/index.ts';`,
-    /^import \{ \w+ \} from '\.\/([a-z0-9-]+)\/index\.ts';$/,
+  const lines = table.split('\n');
+  const known = lines.map((line) => /^ {2}'?([a-z0-9-]+)'?: \{ load: /.exec(line)?.[1]);
+  const after = known.findIndex((each) => each !== undefined && each > name);
+  const last = known.findLastIndex((each) => each !== undefined);
+  lines.splice(
+    after === -1 ? last + 1 : after,
+    0,
+    `  ${key}: { load: () => import('./${name}/${view}.tsx') },`,
   );
-  // A name of one word is its own value.
-  return add(
-    imported,
-    key === value ? `  ${value},` : `  ${key}: ${value},`,
-    /^ {2}'?([a-z0-9-]+)'?(?:: \w+)?,$/,
-  );
+  return lines.join('\n');
 }
 
 /** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */
