@@ -202,6 +202,12 @@ module.exports = {
       'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.',
     ),
     only(
+      'one-server-sanitiser',
+      ['sanitize-html', '@types/sanitize-html'],
+      ['^src/server/sanitizeHtml\\.ts$'],
+      'What texts may be made of is said in one place: clean them with sanitizeHtml.',
+    ),
+    only(
       'one-router',
       ['react-router', 'react-router-dom'],
       ['^src/runtime/'],

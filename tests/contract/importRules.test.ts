@@ -41,6 +41,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['one-transport', 'src/actions/b.ts', 'axios'],
   ['one-carousel', 'widgets/one/One.tsx', 'swiper'],
   ['one-sanitiser', 'src/ui/Other.tsx', 'dompurify'],
+  ['one-server-sanitiser', 'src/server/d.ts', 'sanitize-html'],
   ['one-router', 'widgets/two/Two.tsx', 'react-router-dom'],
   ['no-proof-in-product', 'src/domain/d.ts', '#tests/support/a.ts'],
   ['no-circular', 'src/domain/e.ts', './f.ts'],
