@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
 import type { Site, SiteReply } from '#src/server/site.ts';
-import type { Theatre } from '#src/server/theatre/theatre.ts';
 import { projectFolder } from './brandFiles.ts';
 import { writeNames } from './brandNames.ts';
 import { newsOf } from './brandNews.ts';
@@ -13,7 +12,7 @@ import { followFolders } from './followFolders.ts';
 import { liveSites } from './liveSites.ts';
 import { readServeOptions } from './options.ts';
 import { stage } from './progress.ts';
-import { listen, openServer, stopOnSignal } from './serve.ts';
+import { listen, type OpenServer, openServer, stopOnSignal } from './serve.ts';
 import { leaveToBrowser } from './site.ts';
 import { drawSite } from './sites.ts';
 import { announce } from './start.ts';
@@ -54,16 +53,19 @@ async function sendPage(
 /** The page that a state of the theatre begins with; says whether there is one. */
 async function sendOpening(
   vite: ViteDevServer,
-  theatre: Theatre,
+  { app, theatre }: OpenServer,
   site: Site,
   url: string,
   response: http.ServerResponse,
 ): Promise<boolean> {
   const [path, query = ''] = url.split('?');
-  if (path !== '/theatre' || query === '') return false;
+  if (!theatre || path !== '/theatre' || query === '') return false;
   const opened = await theatre.open(site, new URLSearchParams(query));
   if (!('reply' in opened)) return false;
-  response.setHeader('Set-Cookie', opened.cookies);
+  response.setHeader(
+    'Set-Cookie',
+    opened.cookies.map(({ name, value, options }) => app.serializeCookie(name, value, options)),
+  );
   await sendPage(vite, opened.reply, '/', response);
   return true;
 }
@@ -116,14 +118,14 @@ export async function run(args: string[]): Promise<number> {
     const { theatre } = server;
     // The server also tells strangers that there is no site for them.
     if (!site || serverPaths.test(url)) {
-      const opened =
-        site && theatre ? sendOpening(vite, theatre, site, url, response) : Promise.resolve(false);
+      const opened = site ? sendOpening(vite, server, site, url, response) : Promise.resolve(false);
       void opened.then((sent) => sent || server.app.routing(request, response));
       return;
     }
     vite.middlewares(request, response, () => {
       const reply = site.reply(url.replace(/[?#].*$/, ''));
-      const staged = reply && (theatre?.stage(reply, request.headers.cookie) ?? reply);
+      const staged =
+        reply && (theatre?.stage(reply, server.app.parseCookie(request.headers.cookie ?? '')) ?? reply);
       if (staged) void sendPage(vite, staged, url, response);
       else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
     });

@@ -1,10 +1,12 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { artRoutes } from './artRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
 import { compressFrom } from './compression.ts';
 import { consoleRoutes } from './console/consoleRoutes.ts';
+import { asWritten } from './cookies.ts';
 import type { Database } from './db/handle.ts';
 import { startUpkeep } from './db/upkeep.ts';
 import { type Log, sendError } from './envelope.ts';
@@ -72,6 +74,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  app.register(fastifyCookie, { parseOptions: asWritten });
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: compressFrom,
@@ -86,7 +89,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       now,
       log,
       say: options.say ?? ((line) => console.log(line)),
-      sceneOf: theatre && ((request) => theatre.sceneOf(siteOf(request), request.headers.cookie)),
+      sceneOf: theatre && ((request) => theatre.sceneOf(siteOf(request), request.cookies)),
     });
     artRoutes(routes, options.database);
     if (options.operatorToken !== undefined)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#schemas/api/operation.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { isLanguageCode } from '#schemas/languages.ts';
-import { captchaCookie, readCookie } from './captchaCookie.ts';
+import { captchaOf, keepCaptcha } from './captchaCookie.ts';
 import { openPayload } from './cipher.ts';
 import type { Database } from './db/handle.ts';
 import type { Log } from './envelope.ts';
@@ -99,9 +99,8 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
       token: bearer(request),
       idempotencyKey: /^[\w-]{16,64}$/.exec(text(request.headers['idempotency-key']) ?? '')?.[0],
       say: options.say,
-      captchaId: readCookie(request.headers.cookie, options.secure),
-      keepCaptcha: (id, seconds) =>
-        void reply.header('Set-Cookie', captchaCookie(id, seconds, options.secure)),
+      captchaId: captchaOf(request, options.secure),
+      keepCaptcha: (id, seconds) => keepCaptcha(reply, id, seconds, options.secure),
     };
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gamesMark } from '#src/domain/gamesOrigin.ts';
 import { compressedOnce, compressFrom, encodingFor } from './compression.ts';
+import type { Cookies } from './cookies.ts';
 import { sendFailure } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
 import { sendMissing } from './securityHeaders.ts';
@@ -76,11 +77,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Sta
   }
   const answer = siteOf(request).reply(path);
   if (!answer) return sendMissing(reply);
-  return sendReply(request, reply, stage(answer, request.headers.cookie), { kept: true });
+  return sendReply(request, reply, stage(answer, request.cookies), { kept: true });
 }
 
 /** A reply as a browser with these cookies gets it. */
-type Stage = (answer: SiteReply, cookies: string | undefined) => SiteReply;
+type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
 
 /** Everything that no other route answers: the brand's pages and files. */
 export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answer): void {

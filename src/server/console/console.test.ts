@@ -114,7 +114,7 @@ describe('who is let in', () => {
   test('[SV-5] the cookie is the console’s alone, not for scripts, and bound to https where there is https', async () => {
     const signIn = await operator.post('/console/sign-in', { password: testPassword });
     expect(signIn.headers['set-cookie']).toMatch(
-      /^livery-console=[\w-]{43}; Path=\/console; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+      /^livery-console=[\w-]{43}; Max-Age=43200; Path=\/console; HttpOnly; SameSite=Strict$/,
     );
   });
 

@@ -10,9 +10,9 @@ import {
   findVisit,
   formOf,
   goTo,
+  keepSession,
   refuseForeign,
   requireCsrf,
-  sessionCookie,
   visitOf,
 } from './visit.ts';
 
@@ -76,7 +76,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
     await clearTries(database, who, now());
     const token = await startOperatorSession(database, password, now());
-    reply.header('Set-Cookie', sessionCookie(token, secure));
+    keepSession(reply, token, secure);
     return goTo(reply, ownPath.test(next) ? next : '/console');
   });
 
@@ -86,7 +86,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       requireCsrf(request);
       await endOperatorSession(database, visitOf(request).token, password);
     }
-    reply.header('Set-Cookie', sessionCookie(undefined, secure));
+    keepSession(reply, undefined, secure);
     return goTo(reply, '/console');
   });
 }

@@ -38,16 +38,20 @@ export interface Visit {
 
 const cookieName = (secure: boolean): string => (secure ? '__Secure-livery-console' : 'livery-console');
 
-/** The session's cookie; without a token, the one that takes it away. */
-export const sessionCookie = (token: string | undefined, secure: boolean): string =>
-  `${cookieName(secure)}=${token ?? ''}; Path=/console; Max-Age=${token === undefined ? 0 : absoluteLife / 1000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+/** Sets the session's cookie; without a token, takes it away. */
+export function keepSession(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+  reply.setCookie(cookieName(secure), token ?? '', {
+    path: '/console',
+    maxAge: token === undefined ? 0 : absoluteLife / 1000,
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+  });
+}
 
-function readToken(header: string | undefined, secure: boolean): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const [name, value] = part.trim().split('=');
-    if (name === cookieName(secure) && value && /^[\w-]{20,64}$/.test(value)) return value;
-  }
-  return undefined;
+function tokenOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
+  const token = cookies[cookieName(secure)];
+  return token !== undefined && /^[\w-]{20,64}$/.test(token) ? token : undefined;
 }
 
 const csrfOf = (token: string): string =>
@@ -60,7 +64,7 @@ export async function findVisit(
   { database, password, secure, now }: ConsoleOptions,
   request: FastifyRequest,
 ): Promise<Visit | undefined> {
-  const token = readToken(request.headers.cookie, secure);
+  const token = tokenOf(request, secure);
   if (token === undefined || !(await operatorSessionLives(database, token, password, now())))
     return undefined;
   const visit = { token, csrf: csrfOf(token) };

@@ -424,6 +424,6 @@ test('[SV-5] leaving takes the state away', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   expect(answer.headers['clear-site-data']).toBe('"storage"');
   expect([answer.headers['set-cookie']].flat()).toEqual(
-    ['livery-theatre', 'livery-theatre-entry'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
+    ['livery-theatre', 'livery-theatre-entry'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
   );
 });

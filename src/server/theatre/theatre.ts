@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationName } from '#schemas/api/operations.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { withSeed } from '../chance.ts';
+import { asWritten, type Cookies, type NewCookie } from '../cookies.ts';
 import type { Database } from '../db/handle.ts';
 import type { SessionMember } from '../sessions.ts';
 import { seeSettings } from '../settings.ts';
@@ -29,28 +30,32 @@ export interface Scene {
 /** The page that a state begins with, and the cookies that carry the state. */
 export interface Opening {
   readonly reply: SiteReply;
-  readonly cookies: readonly string[];
+  readonly cookies: readonly NewCookie[];
 }
 
 /** States of a site as addresses: each browser sees its own. */
 export interface Theatre {
   /** The page that parameters name, in their state; or what is wrong with them. */
   open(site: Site, parameters: URLSearchParams): Promise<Opening | readonly Mistake[]>;
-  /** How calls of a browser are answered, by its Cookie header; undefined where it is not in the theatre. */
-  sceneOf(site: Site, cookies: string | undefined): Scene | undefined;
+  /** How calls of a browser are answered, by its cookies; undefined where it is not in the theatre. */
+  sceneOf(site: Site, cookies: Cookies): Scene | undefined;
   /** The state that a browser is in. */
-  stateOf(site: Site, cookies: string | undefined): State | undefined;
+  stateOf(site: Site, cookies: Cookies): State | undefined;
   /** The page as a browser with these cookies gets it. */
-  stage(reply: SiteReply, cookies: string | undefined): SiteReply;
+  stage(reply: SiteReply, cookies: Cookies): SiteReply;
   /** Lets go of calls that are held. */
   close(): void;
 }
 
-const cookieOf = (header: string | undefined, name: string): string | undefined =>
-  header
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+/** Scripts of the site read these. */
+const cookieOptions = { path: '/', sameSite: 'lax', encode: asWritten.encode } as const;
+
+/** What takes the state of a browser away. */
+export const leavingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
+  name,
+  value: '',
+  options: { ...cookieOptions, maxAge: 0 },
+}));
 
 /** States remembered as they were read; more are read again. */
 const remembered = 1000;
@@ -103,8 +108,8 @@ export function openTheatre(database: Database): Theatre {
   const states = new Map<string, State>();
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
 
-  function stateOf(site: Site, cookies: string | undefined): State | undefined {
-    const text = cookieOf(cookies, stateCookie);
+  function stateOf(site: Site, cookies: Cookies): State | undefined {
+    const text = cookies[stateCookie];
     if (text === undefined) return undefined;
     const key = `${site.brand.id} ${text}`;
     const known = states.get(key);
@@ -145,8 +150,16 @@ export function openTheatre(database: Database): Theatre {
       return {
         reply: stagedReply(reply),
         cookies: [
-          `${stateCookie}=${writeState(state)}&visit=${randomBytes(6).toString('base64url')}; Path=/; SameSite=Lax`,
-          `${entryCookie}=${encodeURIComponent(JSON.stringify(entry))}; Path=/; Max-Age=60; SameSite=Lax`,
+          {
+            name: stateCookie,
+            value: `${writeState(state)}&visit=${randomBytes(6).toString('base64url')}`,
+            options: cookieOptions,
+          },
+          {
+            name: entryCookie,
+            value: encodeURIComponent(JSON.stringify(entry)),
+            options: { ...cookieOptions, maxAge: 60 },
+          },
         ],
       };
     },
@@ -158,7 +171,7 @@ export function openTheatre(database: Database): Theatre {
       const seed = clock === 'real' ? undefined : 'theatre';
       return {
         now: clock === 'real' ? undefined : clock,
-        visit: new URLSearchParams(cookieOf(cookies, stateCookie)).get('visit') ?? 'nobody',
+        visit: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
         memberOf: (token) => actors.byToken(site.brand.id, token),
         play(name, work, gone) {
           const seen = () => seeSettings((settings) => overlay(settings, state), work);
@@ -167,7 +180,7 @@ export function openTheatre(database: Database): Theatre {
         },
       };
     },
-    stage: (reply, cookies) => (cookieOf(cookies, stateCookie) === undefined ? reply : stagedReply(reply)),
+    stage: (reply, cookies) => (cookies[stateCookie] === undefined ? reply : stagedReply(reply)),
     close,
   };
 }

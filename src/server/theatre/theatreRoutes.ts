@@ -6,9 +6,8 @@ import { siteOf } from '../siteOf.ts';
 import { sendReply } from '../siteRoutes.ts';
 import { choicesOf } from './choices.ts';
 import { mistakePage } from './mistakePage.ts';
-import { entryCookie, stateCookie } from './pageScript.ts';
 import { pickerPage } from './pickerPage.ts';
-import type { Theatre } from './theatre.ts';
+import { leavingCookies, type Theatre } from './theatre.ts';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url));
 
@@ -36,7 +35,7 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
     if (parameters.size === 0) {
       setConsoleHeaders(reply);
       const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
-      const state = theatre.stateOf(site, request.headers.cookie);
+      const state = theatre.stateOf(site, request.cookies);
       return reply.type(page).send(pickerPage(site, sites.all, port, state));
     }
     const opened = await theatre.open(site, parameters);
@@ -44,7 +43,7 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
       setConsoleHeaders(reply);
       return reply.code(400).type(page).send(mistakePage(opened));
     }
-    reply.header('Set-Cookie', opened.cookies);
+    for (const { name, value, options } of opened.cookies) reply.setCookie(name, value, options);
     return sendReply(request, reply, opened.reply, { kept: false });
   });
 
@@ -53,9 +52,9 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
   );
 
   app.post('/theatre/leave', async (_request, reply) => {
-    const gone = [stateCookie, entryCookie].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+    for (const { name, value, options } of leavingCookies) reply.setCookie(name, value, options);
     // The session of a role means nothing outside: it goes, with whatever else the state left.
-    return reply.header('Set-Cookie', gone).header('Clear-Site-Data', '"storage"').redirect('/', 303);
+    return reply.header('Clear-Site-Data', '"storage"').redirect('/', 303);
   });
 
   for (const [path, type, body] of files)
