@@ -279,13 +279,28 @@ test('[SV-4] an address that asks too much is told to wait; others are not', asy
     sites: siteRegistry([fakeSite('base')]),
     requestsPerMinute: 5,
   });
-  const from = (remoteAddress: string) =>
-    app.inject({ url: operationList.getWhitelabel.path, remoteAddress });
-  for (let i = 0; i < 5; i++) expect((await from('10.0.0.1')).statusCode).toBe(200);
+  const from = (remoteAddress: string, path: string = operationList.getWhitelabel.path) =>
+    app.inject({ url: path, remoteAddress });
+  const startup = operationList.getStartup.path;
+  for (const path of [startup, undefined, undefined, startup, undefined])
+    expect((await from('10.0.0.1', path)).statusCode).toBe(200);
   const refused = await from('10.0.0.1');
-  expect([refused.statusCode, refused.json().errorCode]).toEqual([429, 'request.tooMany']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await from('10.0.0.2')).statusCode).toBe(200);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    { success: false, value: null, errorCode: 'request.tooMany', message: 'too many requests' },
+  ]);
+  expect(refused.headers['retry-after']).toBe('12');
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-'))).toEqual(
+    Object.keys((await from('10.0.0.2')).headers).filter((name) => name.startsWith('x-')),
+  );
   expect((await app.inject({ url: '/', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+
+  // An IPv6 network is one customer; an IPv4 address in IPv6 clothes is itself.
+  const statuses = [];
+  for (const host of [1, 2, 3, 4, 5, 6]) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  expect((await from('::ffff:10.0.0.1')).statusCode).toBe(429);
   await app.close();
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from './db/handle.ts';
-import { countedAddress } from './limits.ts';
 
 /** Tries of one address that are let in within the window. A family, or a whole mobile network, shares one. */
 const limits = {
@@ -28,7 +28,7 @@ export function countAttempt(
   at: { kind: AttemptKind; brandId: string; ip: string; now: Date },
 ): Promise<number> {
   const { kind, brandId, ip, now } = at;
-  const subject = `${kind}:${createHash('sha256').update(countedAddress(ip)).digest('hex').slice(0, 32)}`;
+  const subject = `${kind}:${createHash('sha256').update(normalizeIP(ip)).digest('hex').slice(0, 32)}`;
   return database.transaction(async (tx) => {
     const blank = { brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now };
     await tx

@@ -1,48 +1,73 @@
+import type {
+  FastifyRateLimitStore,
+  FastifyRateLimitStoreCtor,
+  RateLimitPluginOptions,
+} from '@fastify/rate-limit';
+
 /** Requests that one address may send per minute. Generous: a family, or a whole mobile network, shares one. */
 export const requestsPerMinute = 600;
 
-/** Addresses remembered at once; the longest known are forgotten first, so that memory stays bounded. */
-const rememberedAddresses = 20_000;
+/** Callers remembered at once; those longest not heard of are forgotten first, so that memory stays bounded. */
+const rememberedCallers = 20_000;
 
 const minute = 60_000;
 
-/** An address as it is counted: an IPv6 network of 64 bits is one customer. */
-export function countedAddress(ip: string): string {
-  if (ip.startsWith('::ffff:')) return ip.slice(7);
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
+/**
+ * A bucket per caller that refills steadily: whoever is over the limit waits for one request's share of the minute,
+ * where the plugin's own counter would shut a whole mobile network out until the minute ends. Kept in this process:
+ * several processes each allow the limit. What must not be guessed is counted in the database (attempts.ts,
+ * loginGuard.ts, ownTries.ts).
+ */
+export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
+  return class BucketStore implements FastifyRateLimitStore {
+    readonly #buckets = new Map<string, { left: number; at: number }>();
+
+    incr(
+      key: string,
+      done: Parameters<FastifyRateLimitStore['incr']>[1],
+      timeWindow: number,
+      max: number,
+    ): void {
+      const time = now();
+      const bucket = this.#buckets.get(key) ?? { left: max, at: time };
+      this.#buckets.delete(key);
+      this.#buckets.set(key, bucket);
+      if (this.#buckets.size > rememberedCallers) {
+        const [oldest] = this.#buckets.keys();
+        if (oldest !== undefined) this.#buckets.delete(oldest);
+      }
+      bucket.left = Math.min(max, bucket.left + ((time - bucket.at) * max) / timeWindow);
+      bucket.at = time;
+      if (bucket.left < 1) {
+        done(null, { current: max + 1, ttl: ((1 - bucket.left) * timeWindow) / max });
+        return;
+      }
+      bucket.left -= 1;
+      done(null, { current: max - bucket.left, ttl: 0 });
+    }
+
+    child(): FastifyRateLimitStore {
+      return new BucketStore();
+    }
+  };
 }
 
 /**
- * A bucket per address that refills steadily. `take` returns 0, or the seconds after which another request
- * is let in. Kept in this process: several processes each allow the limit.
+ * Lets each address send so many requests per minute to the routes of a scope. `refuse` makes what is thrown at the
+ * others, from the seconds after which another request is let in. Answers say nothing else of the limit.
  */
-export function requestLimiter(
+export function addressLimit(
   perMinute: number,
-  now: () => number = Date.now,
-): { take(ip: string): number; size(): number } {
-  const buckets = new Map<string, { left: number; at: number }>();
+  now: () => Date,
+  refuse: (retryAfter: number) => Error,
+): RateLimitPluginOptions {
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   return {
-    size: () => buckets.size,
-    take(ip) {
-      const address = countedAddress(ip);
-      const time = now();
-      const bucket = buckets.get(address) ?? { left: perMinute, at: time };
-      buckets.delete(address);
-      buckets.set(address, bucket);
-      if (buckets.size > rememberedAddresses) {
-        const [oldest] = buckets.keys();
-        if (oldest !== undefined) buckets.delete(oldest);
-      }
-      bucket.left = Math.min(perMinute, bucket.left + ((time - bucket.at) * perMinute) / minute);
-      bucket.at = time;
-      if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * minute) / perMinute / 1000);
-      bucket.left -= 1;
-      return 0;
-    },
+    max: perMinute,
+    timeWindow: minute,
+    store: bucketStore(() => now().getTime()),
+    addHeaders: silent,
+    addHeadersOnExceeding: silent,
+    errorResponseBuilder: (_request, { ttl }) => refuse(Math.ceil(ttl / 1000)),
   };
 }

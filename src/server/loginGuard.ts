@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database } from './db/handle.ts';
 import { ApiFailure } from './failure.ts';
-import { countedAddress } from './limits.ts';
 
 /** Failures in a row after which a captcha is asked for. */
 export const captchaAfter = 3;
@@ -30,7 +30,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const subjectsOf = ({ account, ip }: LoginSubjects): { kind: Kind; subject: string }[] => [
   { kind: 'account', subject: `account:${digest(account)}` },
-  { kind: 'ip', subject: `ip:${digest(countedAddress(ip))}` },
+  { kind: 'ip', subject: `ip:${digest(normalizeIP(ip))}` },
 ];
 
 /** How long the next try must wait after so many failures, in milliseconds. */

@@ -1,3 +1,4 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '#schemas/api/operation.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
@@ -9,7 +10,7 @@ import type { Log } from './envelope.ts';
 import { ApiFailure } from './failure.ts';
 import type { Asked, RequestContext } from './handlers/context.ts';
 import { handlers } from './handlers/index.ts';
-import { requestLimiter } from './limits.ts';
+import { addressLimit } from './limits.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 import { findSession, type SessionMember } from './sessions.ts';
 import { placeOf } from './siteOf.ts';
@@ -62,7 +63,6 @@ type AnyHandler = (asked: Asked<AnsweredOperation>) => Promise<unknown>;
 /** Registers a route for every operation of the table; the planned ones answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
   const { database, log } = options;
-  const limiter = requestLimiter(options.requestsPerMinute, () => options.now().getTime());
 
   async function memberOf(
     operation: Contract,
@@ -151,19 +151,21 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
     return { success: true, value };
   }
 
-  for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
-    OperationName,
-    Contract,
-  ][])
-    app.route({
-      method,
-      url: path,
-      bodyLimit: largestBody ?? 64 * 1024,
-      onRequest: async (request, reply) => {
-        setApiHeaders(reply);
-        const wait = limiter.take(request.ip);
-        if (wait > 0) throw new ApiFailure('request.tooMany', 'too many requests', { retryAfter: wait });
-      },
-      handler: (request, reply) => answer(name, request, reply),
-    });
+  const tooMany = (retryAfter: number) =>
+    new ApiFailure('request.tooMany', 'too many requests', { retryAfter });
+
+  app.register(async (routes) => {
+    await routes.register(fastifyRateLimit, addressLimit(options.requestsPerMinute, options.now, tooMany));
+    for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
+      OperationName,
+      Contract,
+    ][])
+      routes.route({
+        method,
+        url: path,
+        bodyLimit: largestBody ?? 64 * 1024,
+        onRequest: async (_request, reply) => setApiHeaders(reply),
+        handler: (request, reply) => answer(name, request, reply),
+      });
+  });
 }

@@ -1,3 +1,4 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gameErrors } from '#schemas/games/codes.ts';
 import type { DrawBetBody } from '#schemas/games/draw.ts';
@@ -11,7 +12,7 @@ import { withSeed } from '../chance.ts';
 import type { Database } from '../db/handle.ts';
 import type { Log } from '../envelope.ts';
 import type { SiteRegistry } from '../hosts.ts';
-import { requestLimiter } from '../limits.ts';
+import { addressLimit } from '../limits.ts';
 import { setApiHeaders } from '../securityHeaders.ts';
 import type { Site } from '../site.ts';
 import { describeSession } from './describeSession.ts';
@@ -83,9 +84,12 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
   const checked = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
-  const clock = () => now().getTime();
-  const addresses = requestLimiter(perAddress, clock);
-  const sessions = requestLimiter(perSession, clock);
+  const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
+  await app.register(fastifyRateLimit, addressLimit(perAddress, now, tooMany));
+  const countCall = app.createRateLimit({
+    max: perSession,
+    keyGenerator: (request) => bearer(request) ?? '',
+  });
 
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof GameFailure) return sendRefusal(reply, error);
@@ -99,8 +103,6 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const row = token === undefined ? undefined : await findGameSession(database, token, at);
     const site = row && sites.byId(row.brand_id);
     if (!row || !site) throw new GameFailure('session.gone');
-    const wait = sessions.take(row.id);
-    if (wait > 0) throw new GameFailure('too.many', { retryAfter: wait });
     if (operation.session !== 'any' && operation.session !== row.engine)
       throw new GameFailure('request.invalid');
     return { row, site, playing: playingOf(row, site, at) };
@@ -122,6 +124,8 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const at = now();
     if (operation.session === undefined) return open((body as { ticket: string }).ticket, at);
     const { playing } = await sessionOf(bearer(request), operation, at);
+    const calls = await countCall(request);
+    if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     const code = (query as { code?: string }).code ?? null;
     const work: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
       getBalance: async () => ({
@@ -142,11 +146,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
       method,
       url: path,
       bodyLimit,
-      onRequest: async (request, reply) => {
-        setApiHeaders(reply);
-        const wait = addresses.take(request.ip);
-        if (wait > 0) throw new GameFailure('too.many', { retryAfter: wait });
-      },
+      onRequest: async (_request, reply) => setApiHeaders(reply),
       handler: async (request) => {
         const value = await (seed === undefined
           ? answer(name, request)
