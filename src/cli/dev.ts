@@ -22,7 +22,7 @@ import { tellReading } from './tellReading.ts';
 /** Paths that belong to the reference server, not to the pages. */
 const serverPaths = /^\/(wps|lgw|art|operator|console|theatre)(\/|$|\?)/;
 
-/** Editors save in several steps: files are read once they have looked the same twice, this many milliseconds apart. */
+/** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
 
 /** The build as pages of the development server see it: modules from source. */

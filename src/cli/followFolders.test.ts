@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, test } from 'vitest';
+import { FSWatcher } from 'chokidar';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followFolders } from './followFolders.ts';
 
 let scratch: string;
@@ -38,22 +39,26 @@ const replace = (file: string, text: string) =>
     renameSync(path.join(scratch, 'new'), at(file));
   });
 
-beforeEach(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'livery-follow-'));
-  root = path.join(scratch, 'brands');
-  mkdirSync(at('acme/pages'), { recursive: true });
-  writeFileSync(at('acme/pages/x.json'), 'first');
-  cpSync(root, path.join(scratch, 'kept'), { recursive: true });
-  stop = followFolders({
+const follow = () =>
+  followFolders({
     folders: [root],
     settle: 5,
     async read() {
       if (wanted && textOf(wanted.file) === wanted.text) wanted.seen();
     },
   });
+
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'livery-follow-'));
+  root = path.join(scratch, 'brands');
+  mkdirSync(at('acme/pages'), { recursive: true });
+  writeFileSync(at('acme/pages/x.json'), 'first');
+  cpSync(root, path.join(scratch, 'kept'), { recursive: true });
+  stop = follow();
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await stop();
   rmSync(scratch, { recursive: true });
 });
@@ -98,4 +103,20 @@ test('[OP-1] new files, new folders and folders moved in are followed', async ()
   await reads('moved/acme/pages/x.json', 'first', () => renameSync(path.join(scratch, 'kept'), at('moved')));
   await inPlace('moved/acme/pages/x.json');
   await reads('new/deep/z.json', null, () => renameSync(at('new'), path.join(scratch, 'away')));
+});
+
+test('[OP-1] where the system has no more watches to give, files are looked at again and again', async () => {
+  await stop();
+  let native: FSWatcher | undefined;
+  vi.spyOn(FSWatcher.prototype, 'add').mockImplementationOnce(function (this: FSWatcher) {
+    native = this;
+    return this;
+  });
+  vi.stubEnv('CHOKIDAR_INTERVAL', '20');
+  stop = follow();
+  native?.emit('error', new Error('no more watches'));
+  await inPlace('acme/pages/x.json');
+  await replace('acme/pages/x.json', 'a');
+  await reads('acme/pages/x.json', null, () => rmSync(at('acme'), { recursive: true }));
+  expect(native?.closed).toBe(true);
 });

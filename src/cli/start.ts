@@ -69,7 +69,7 @@ export function announce(
   console.log(`\nready http://localhost:${port}`);
 }
 
-/** A brand's folder is read once it has looked the same twice, this many milliseconds apart. */
+/** A brand's folder is read once nothing in it has changed for this many milliseconds. */
 const settle = 250;
 
 /**
