@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing.ts';
+import type { Database } from './handle.ts';
+
+/** Columns by table and name, each in one line: what is read from it, and what an insert says of it. */
+type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What rows are read as, by the database's own types. */
+const readAs: Readonly<Record<string, string>> = {
+  text: 'string',
+  bigint: 'string',
+  numeric: 'string',
+  date: 'string',
+  integer: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  'timestamp with time zone': 'Date',
+  jsonb: 'json',
+};
+
+/** A module that is never written: the types of `tables.ts` as Kysely resolves them. */
+const question = path.join(import.meta.dirname, 'resolvedTables.ts');
+const questionText = `import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+export type Rows = { [T in keyof Tables]: Selectable<Tables[T]> };
+export type Inserts = { [T in keyof Tables]: Insertable<Tables[T]> };
+`;
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.NodeNext,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+function openTypes(): { checker: ts.TypeChecker; typeOf(name: string): ts.Type } {
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (file) => file === question || fileExists(file);
+  host.readFile = (file) => (file === question ? questionText : readFile(file));
+  host.getSourceFile = (file, ...more) =>
+    file === question
+      ? ts.createSourceFile(file, questionText, ts.ScriptTarget.ESNext)
+      : getSourceFile(file, ...more);
+  const program = ts.createProgram([question], options, host);
+  const source = program.getSourceFile(question);
+  if (!source) throw new Error('the question was not read');
+  expect(program.getSemanticDiagnostics(source).map(({ messageText }) => messageText)).toEqual([]);
+  const checker = program.getTypeChecker();
+  return {
+    checker,
+    typeOf(name) {
+      const declared = source.statements.find(
+        (one) => ts.isTypeAliasDeclaration(one) && one.name.text === name,
+      );
+      return checker.getTypeAtLocation(declared as ts.Node);
+    },
+  };
+}
+
+/** A type as a column's: `string`, `json | null`. What says nothing is `unknown`. */
+function described(checker: ts.TypeChecker, type: ts.Type): string {
+  if (type.flags & ts.TypeFlags.Unknown) return 'unknown';
+  const parts = (type.isUnion() ? type.types : [type]).map((part) => {
+    if (part.flags & ts.TypeFlags.Null) return 'null';
+    if (part.flags & ts.TypeFlags.StringLike) return 'string';
+    if (part.flags & ts.TypeFlags.NumberLike) return 'number';
+    if (part.flags & ts.TypeFlags.BooleanLike) return 'boolean';
+    return checker.typeToString(part) === 'Date' ? 'Date' : 'json';
+  });
+  return [...new Set(parts)].sort((a, b) => Number(a === 'null') - Number(b === 'null')).join(' | ');
+}
+
+/** The tables as `tables.ts` has them. */
+function typedColumns(): Columns {
+  const { checker, typeOf } = openTypes();
+  const inserts = new Map(
+    typeOf('Inserts')
+      .getProperties()
+      .map((table) => [table.name, table]),
+  );
+  return Object.fromEntries(
+    typeOf('Rows')
+      .getProperties()
+      .map((table) => {
+        const insert = checker.getTypeOfSymbol(inserts.get(table.name) as ts.Symbol);
+        const columns = checker.getTypeOfSymbol(table).getProperties();
+        const lines = columns.map((column) => {
+          const said = insert.getProperty(column.name);
+          const optional = said && (said.flags & ts.SymbolFlags.Optional) !== 0;
+          const needed = said === undefined ? 'never inserted' : optional ? 'optional' : 'required';
+          return [column.name, `${described(checker, checker.getTypeOfSymbol(column))}, ${needed}`];
+        });
+        return [table.name, Object.fromEntries(lines)];
+      }),
+  );
+}
+
+/** A column as the database has it. */
+interface MadeColumn {
+  readonly table_name: string;
+  readonly column_name: string;
+  readonly data_type: string;
+  readonly nullable: boolean;
+  readonly defaulted: boolean;
+  readonly identity: boolean;
+}
+
+/**
+ * A column's line in the words of its type. Types may ask for more than the database does: what it would fill in by
+ * itself may be required, or never inserted (the ledger's balances are moved by a trigger).
+ */
+function lineOf(column: MadeColumn, typed: string | undefined): string {
+  const kind = readAs[column.data_type] ?? `an unexpected ${column.data_type}`;
+  const read = column.nullable ? `${kind} | null` : kind;
+  const [typedRead, typedNeed = 'required'] = typed?.split(', ') ?? [];
+  const need = column.identity
+    ? 'never inserted'
+    : column.nullable || column.defaulted
+      ? typedNeed
+      : 'required';
+  return `${typedRead === 'unknown' && kind === 'json' ? 'unknown' : read}, ${need}`;
+}
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('[SV-1] row types name every table and column that the migrations make, as it is', async () => {
+  const { rows } = await sql<MadeColumn>`
+    select c.table_name, c.column_name, c.data_type, c.is_nullable = 'YES' as nullable,
+      c.column_default is not null as defaulted, c.is_identity = 'YES' as identity
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+    order by c.table_name, c.ordinal_position
+  `.execute(database.db);
+  expect(rows.length).toBeGreaterThan(200);
+  const typed = typedColumns();
+  const made: Record<string, Record<string, string>> = {};
+  for (const row of rows) {
+    const { table_name: table, column_name: column } = row;
+    made[table] = { ...made[table], [column]: lineOf(row, typed[table]?.[column]) };
+  }
+  expect(typed).toEqual(made);
+});
