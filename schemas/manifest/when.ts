@@ -1,7 +1,10 @@
 import { memberTypeCodes, memberTypeNames, resourceTypes } from '../codes.ts';
 import { flagNames } from '../flags.ts';
 import { schema, type TypeOf } from '../schema.ts';
+import { forTemplates, templatePages } from '../templates.ts';
 import { nameOf } from './ids.ts';
+
+export type { TemplateName } from '../templates.ts';
 
 /** Facts of a member, of the server's settings or of the visit that a gate may ask for by name (`has`). */
 export const namedFacts = [
@@ -13,10 +16,6 @@ export const namedFacts = [
   'invitation',
 ] as const;
 export type NamedFact = (typeof namedFacts)[number];
-
-/** Template settings (specification 4): which version of a page is shown. */
-export const templateNames = ['mem_cen', 'dep_func'] as const;
-export type TemplateName = (typeof templateNames)[number];
 
 const flag = nameOf('flag', flagNames);
 const typeCodes = memberTypeCodes
@@ -40,10 +39,10 @@ const clauses = {
   template: {
     description: 'The template setting has this value; the server decides, the manifest is the default.',
     type: 'object',
-    properties: {
-      mem_cen: { description: 'Template of the member centre.', type: 'string' },
-      dep_func: { description: 'Template of the deposit page.', type: 'string' },
-    },
+    properties: forTemplates(
+      (name) =>
+        ({ description: `Template of the ${templatePages[name].toLowerCase()}.`, type: 'string' }) as const,
+    ),
     additionalProperties: false,
     minProperties: 1,
   },

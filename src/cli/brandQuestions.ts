@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import { forTemplates, templateNames, templateValues } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { mostSeeds, surpriseSeeds } from '#src/domain/palette.ts';
 import { hash } from '#src/server/art/random.ts';
@@ -96,8 +97,7 @@ function readColors(text: string, { id }: QuestionContext): [string, ...string[]
 
 function readTemplate(text: string, { parent }: QuestionContext): Brand['templates'] {
   const word = text.trim().toLowerCase();
-  if (word === 'base') return { mem_cen: '0', dep_func: '0' };
-  if (word === 'new') return { mem_cen: '1', dep_func: '1' };
+  if (word === 'base' || word === 'new') return forTemplates(() => templateValues[word]);
   const chosen = { ...parent.templates };
   for (const pair of listOf(text)) {
     const [name = '', value = ''] = pair.split('=');
@@ -211,7 +211,8 @@ export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnsw
   template: {
     asks: 'Templates of member centre and deposit page',
     hint: () => 'base, new, or mem_cen=1 dep_func=0',
-    fallback: ({ parent: { templates } }) => `mem_cen=${templates.mem_cen} dep_func=${templates.dep_func}`,
+    fallback: ({ parent: { templates } }) =>
+      templateNames.map((name) => `${name}=${templates[name]}`).join(' '),
     read: readTemplate,
   },
   currency: {

@@ -4,6 +4,7 @@ import type { Form } from '#schemas/manifest/form.ts';
 import type { Menu, MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
+import { templateNames, templatePages } from '#schemas/templates.ts';
 import { listed } from '#src/domain/gateWords.ts';
 import { isObject } from '#src/domain/json.ts';
 import { templateVersion } from '#src/domain/template.ts';
@@ -76,12 +77,13 @@ export function diffWhole(a: Brand, b: Brand): string[] {
     'menus',
     'forms',
   ]);
-  const templates = (['mem_cen', 'dep_func'] as const).flatMap((name) => {
-    const what = name === 'mem_cen' ? 'The member centre' : 'The deposit page';
+  const templates = templateNames.flatMap((name) => {
     const [one, two] = [templateVersion(a.templates[name]), templateVersion(b.templates[name])];
     return one === two
       ? []
-      : [`${what} is in its ${two} version instead of ${one}, unless the server says otherwise.`];
+      : [
+          `The ${templatePages[name].toLowerCase()} is in its ${two} version instead of ${one}, unless the server says otherwise.`,
+        ];
   });
   const rest = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !known.has(key));
   return [

@@ -1,5 +1,5 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
-import { templateNames } from '#schemas/manifest/when.ts';
+import { templateNames, templatePages, templateValues } from '#schemas/templates.ts';
 import { contracts } from '#widgets/contracts.ts';
 import type { Detail, Listed } from './list.ts';
 import { defaultOf, meaningOf } from './propDefault.ts';
@@ -89,10 +89,10 @@ export const listLooks = (): Listed[] => [
   ),
   ...templateNames.map((name) => ({
     name: `templates.${name}`,
-    meaning: `In brand.json: which ${name === 'mem_cen' ? 'member centre' : 'deposit page'} is shown, until the server says otherwise.`,
+    meaning: `In brand.json: which ${templatePages[name].toLowerCase()} is shown, until the server says otherwise.`,
     details: [
-      { name: '"0"', meaning: 'the base version; so is every other value' },
-      { name: '"1"', meaning: 'the new version' },
+      { name: `"${templateValues.base}"`, meaning: 'the base version; so is every other value' },
+      { name: `"${templateValues.new}"`, meaning: 'the new version' },
     ],
   })),
 ];

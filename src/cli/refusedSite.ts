@@ -1,4 +1,5 @@
 import type { Hosting } from '#schemas/manifest/hosting.ts';
+import { forTemplates } from '#schemas/templates.ts';
 import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import type { Problem } from '#src/manifest/problem.ts';
 import type { Site } from '#src/server/site.ts';
@@ -38,7 +39,7 @@ export function refusedSite(id: string, hosting: Hosting, problems: readonly Pro
       trialMerchant: `${id}-trial`,
       currency: { code: 'XXX', symbol: '¤', decimals: 2 },
       languages: { default: 'EN', offered: ['EN'] },
-      templates: { mem_cen: '', dep_func: '' },
+      templates: forTemplates(() => ''),
       theme: { scheme: 'light', colors: { accent: '#5f5f5f', highlight: '#5f5f5f', background: '#ffffff' } },
     },
     hosting,

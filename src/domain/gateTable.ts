@@ -1,5 +1,6 @@
 import { memberTypeCodes } from '#schemas/codes.ts';
 import { type NamedFact, namedFacts, type When } from '#schemas/manifest/when.ts';
+import { templateNames, templateValues } from '#schemas/templates.ts';
 import { flagOfFact } from './namedFacts.ts';
 import { type Facts, holds, type Known } from './when.ts';
 
@@ -73,9 +74,12 @@ export function inputsOf(...gates: readonly (When | undefined)[]): GateInput[] {
   if (parts.some((part) => 'device' in part)) add('device', 'device', ['ios', 'android', 'other']);
   for (const kind of ['installed', 'native'] as const)
     if (parts.some((part) => kind in part)) add(kind, kind, onOff);
-  for (const name of ['mem_cen', 'dep_func'] as const) {
+  for (const name of templateNames) {
     const asked = parts.flatMap(({ template }) => template?.[name] ?? []);
-    if (asked.length > 0) add('template', name, [...new Set([...asked, asked.includes('0') ? '' : '0'])]);
+    if (asked.length > 0)
+      add('template', name, [
+        ...new Set([...asked, asked.includes(templateValues.base) ? '' : templateValues.base]),
+      ]);
   }
   for (const part of parts) {
     for (const flag of [part.flag ?? []].flat()) add('flag', flag, onOff);

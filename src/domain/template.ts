@@ -1,18 +1,17 @@
+import { templateValues } from '#schemas/templates.ts';
+
 /** Versions of a page that a template setting chooses between (specification 4). */
-export type TemplateVersion = 'base' | 'new';
+export type TemplateVersion = keyof typeof templateValues;
 
-/** mem_cen and dep_func: '1' is the new version, anything else the base version. */
+/** The version that a setting chooses. */
 export const templateVersion = (setting: string | undefined): TemplateVersion =>
-  setting === '1' ? 'new' : 'base';
+  setting === templateValues.new ? 'new' : 'base';
 
-/** Values of a template setting that mean something. */
-const templateValues: readonly string[] = ['0', '1'];
+const known: readonly string[] = Object.values(templateValues);
 
 /** The settings whose value means nothing here, as "name=value": they count as the base version. */
 export const unknownTemplates = (settings: Readonly<Record<string, string>>): string[] =>
-  Object.entries(settings).flatMap(([name, value]) =>
-    templateValues.includes(value) ? [] : [`${name}=${value}`],
-  );
+  Object.entries(settings).flatMap(([name, value]) => (known.includes(value) ? [] : [`${name}=${value}`]));
 
 /** Settings in force: the server's word wins, the manifest is the default. */
 export function templateSettings(

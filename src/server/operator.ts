@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { templateNames } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { Database } from './db/handle.ts';
 import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';
@@ -45,7 +46,6 @@ const switchNames = [
   'agentMenu',
   'register',
 ] as const;
-const templateNames = ['mem_cen', 'dep_func'] as const;
 
 function requireName(kind: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return;

@@ -4,6 +4,7 @@ import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
+import type { TemplateName } from '#schemas/templates.ts';
 import type { Queries } from './db/handle.ts';
 import { completeRegister, defaultRegister } from './registerSettings.ts';
 
@@ -20,7 +21,7 @@ export interface BrandSettings {
   /** Tiles of the agent home that the merchant allows. */
   readonly agentMenu: readonly string[];
   /** Overrides of the manifest's templates. */
-  readonly template: { readonly mem_cen?: string; readonly dep_func?: string };
+  readonly template: { readonly [T in TemplateName]?: string };
   readonly customerService: readonly string[];
   readonly resources: readonly { readonly resourceType: ResourceType; readonly url: string }[];
   readonly promotions: Readonly<Record<string, { readonly enabled: boolean }>>;

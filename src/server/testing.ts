@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { forTemplates, templateValues } from '#schemas/templates.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { seal } from './cipher.ts';
 import { type DatabasePlace, openDatabase } from './db/database.ts';
@@ -40,7 +41,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       trialMerchant: `${id}-trial`,
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
-      templates: { mem_cen: '0', dep_func: '0' },
+      templates: forTemplates(() => templateValues.base),
       theme: { scheme: 'light', colors: { accent: '#0b6e69', highlight: '#f6b53c', background: '#f4f6f4' } },
       ...change,
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '#schemas/languages.ts';
-import type { TemplateName } from '#schemas/manifest/when.ts';
+import type { TemplateName } from '#schemas/templates.ts';
 
 /** Who looks: nobody signed in, or one of the seeded accounts. */
 export const roles = ['visitor', 'member', 'agent', 'trial'] as const;

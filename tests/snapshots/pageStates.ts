@@ -1,7 +1,8 @@
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
-import { type TemplateName, templateNames, type When } from '#schemas/manifest/when.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { type TemplateName, templateNames } from '#schemas/templates.ts';
 import { type KnownWidget, knownWidgets } from '#src/cli/knownWidgets.ts';
 import { usesOf } from '#src/cli/touchedPages.ts';
 import { type Facts, holds } from '#src/domain/when.ts';

@@ -2,6 +2,7 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { promotionNames, promotions } from '#schemas/promotions.ts';
+import { templateValues } from '#schemas/templates.ts';
 import type { Gated, Site } from '../site.ts';
 import { stateParameters } from './readState.ts';
 import { dataKinds, devices, formKinds, modes, mostVendors, roles, textKinds, usualClock } from './state.ts';
@@ -38,7 +39,7 @@ export function choicesOf({ brand, notes }: Site) {
     templates: Object.entries(brand.templates).map(([name, usual]) => ({
       ...choice('template', name),
       usual,
-      values: ['0', '1'],
+      values: Object.values(templateValues),
     })),
     flags: flagNames.map((name) => choice('flag', name, flags[name].meaning)),
     promotions: promotionNames.map((name) => choice('promotion', name, promotions[name])),

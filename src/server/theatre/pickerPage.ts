@@ -1,6 +1,7 @@
 import { languages } from '#schemas/languages.ts';
 import { type FieldLook, type Filled, selectField, switchField, textField } from '../console/controls.ts';
 import { type Html, html, type Part } from '../console/html.ts';
+import { templateOptions } from '../console/templateOptions.ts';
 import type { Site } from '../site.ts';
 import { choicesOf } from './choices.ts';
 import { type State, usualClock } from './state.ts';
@@ -139,11 +140,7 @@ export function pickerPage(
     ({ brand }) =>
       html`<li><a href="http://${brand.id}.localhost${port}/theatre"${brand.id === site.brand.id && html` aria-current="page"`} dir="auto">${brand.name}</a></li>`,
   );
-  const looks: Options = [
-    ['', 'As set'],
-    ['0', 'Base'],
-    ['1', 'New'],
-  ];
+  const looks: Options = [['', 'As set'], ...templateOptions];
   return theatreDocument(
     `${site.brand.name} · Theatre`,
     html`<a class="skip" href="#content">Skip to the content</a>

@@ -2,6 +2,7 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
+import { templateNames } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { Site } from '../site.ts';
 import {
@@ -90,7 +91,7 @@ const readers: Readonly<Record<string, Reader>> = {
   mode: (text) => ({ mode: one('mode', text, modes) }),
   flags: (text) => ({ flags: map('flag', text, flagNames, onOff) }),
   promotions: (text) => ({ promotions: map('promotion', text, promotionNames, onOff) }),
-  template: (text) => ({ template: map('template', text, ['mem_cen', 'dep_func'], template) }),
+  template: (text) => ({ template: map('template', text, templateNames, template) }),
   tiles: (text) => ({
     tiles: text === 'none' ? [] : parts(text).map((tile) => one('tile', tile, agentTiles)),
   }),

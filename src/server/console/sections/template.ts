@@ -1,11 +1,13 @@
+import { forTemplates, templateNames, templatePages, templateValues } from '#schemas/templates.ts';
+import { templateVersion } from '#src/domain/template.ts';
 import { type FormValues, selectField } from '../controls.ts';
 import { html } from '../html.ts';
 import { section, typed } from '../section.ts';
+import { templateOptions } from '../templateOptions.ts';
 import { placesOf } from './whitelabel.ts';
 
-const names = { mem_cen: 'Member centre (mem_cen)', dep_func: 'Deposit page (dep_func)' } as const;
-type TemplateName = keyof typeof names;
-const templateNames = Object.keys(names) as TemplateName[];
+const labels = forTemplates((name) => `${templatePages[name]} (${name})`);
+const values: readonly string[] = Object.values(templateValues);
 
 /** Template settings: the server's word over the manifest's. */
 export const templateSection = section({
@@ -18,8 +20,8 @@ export const templateSection = section({
     const problems: Record<string, string> = {};
     for (const name of templateNames) {
       const value = typed(form, name);
-      if (!['', '0', '1', now[name]].includes(value))
-        problems[name] = `${names[name]}: choose one of the list.`;
+      if (!['', ...values, now[name]].includes(value))
+        problems[name] = `${labels[name]}: choose one of the list.`;
     }
     if (Object.keys(problems).length > 0) return { problems };
     return {
@@ -32,13 +34,14 @@ export const templateSection = section({
     html`<div class="row">${templateNames.map((name) => {
       const own = site.brand.templates[name];
       const stored = filled.values[name] ?? '';
-      const others = ['', '0', '1'].includes(stored) ? [] : [[stored, `“${stored}”, shown as base`] as const];
+      const others = ['', ...values].includes(stored)
+        ? []
+        : [[stored, `“${stored}”, shown as base`] as const];
       const options = [
-        ['', `As the manifest says: ${own === '1' ? 'new' : 'base'}`],
-        ['0', 'Base'],
-        ['1', 'New'],
+        ['', `As the manifest says: ${templateVersion(own)}`],
+        ...templateOptions,
         ...others,
       ] as const;
-      return html`<div>${selectField({ name, label: names[name] }, options, filled)}${placesOf(site.notes?.gated, 'template', name)}</div>`;
+      return html`<div>${selectField({ name, label: labels[name] }, options, filled)}${placesOf(site.notes?.gated, 'template', name)}</div>`;
     })}</div>`,
 });
