@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { admission, entryShown, intercept } from '#src/domain/access.ts';
+import { accessGate, admission, entryShown, intercept } from '#src/domain/access.ts';
 import { explain, flips, type Setting, type Verdict } from '#src/domain/gateTable.ts';
 import { clauseWords, failureWords } from '#src/domain/gateWords.ts';
 import { pointerTo } from '#src/domain/json.ts';
@@ -91,12 +91,6 @@ const firstFailure = (gates: readonly GateTold[]): string | null => {
   return null;
 };
 
-/** A page's access as the gate that it amounts to. */
-const accessGate = ({ access }: Pick<Page, 'access'>): When | undefined => {
-  if (access === 'session') return { session: true };
-  return access === 'realAccount' ? { session: true, memberTypeNot: [4] } : undefined;
-};
-
 const opens = (brand: Brand, id: string) => `opens ${brand.pages[id]?.paths[0] ?? id}`;
 
 /** What a page does to somebody who comes to it. */
@@ -162,7 +156,7 @@ export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFac
   const { facts } = assumed;
   const page = brand.pages[id] as Page;
   const pointer = pointerTo('/pages', id);
-  const access = accessGate(page);
+  const access = accessGate(page.access);
   const gates: GateTold[] = [];
   if (access) {
     const open = holds(access, facts) === true;

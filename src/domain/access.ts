@@ -1,9 +1,15 @@
+import { memberTypes } from '#schemas/codes.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
+import type { When } from '#schemas/manifest/when.ts';
 import { type Facts, holds, type Known } from './when.ts';
 
-/** Member type of a free-trial account (specification 6). */
-const trialType = 4;
+const withSession: When = { session: true };
+const withRealAccount: When = { session: true, memberTypeNot: [memberTypes.trial] };
+
+/** What a page's access asks for, as the gate that it amounts to; undefined where anybody may come. */
+export const accessGate = (access: unknown): When | undefined =>
+  access === 'session' ? withSession : access === 'realAccount' ? withRealAccount : undefined;
 
 /** What stops a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
 export type Interception = 'none' | 'login' | 'trial';
@@ -15,7 +21,7 @@ export function intercept(
 ): Interception {
   if (needs === undefined) return 'none';
   if (!facts.session) return 'login';
-  return needs === 'realAccount' && facts.memberType === trialType ? 'trial' : 'none';
+  return needs === 'realAccount' && facts.memberType === memberTypes.trial ? 'trial' : 'none';
 }
 
 /** Whether a menu shows an entry: its own gate and that of the page it leads to (undefined: it leads nowhere). */

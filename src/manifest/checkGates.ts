@@ -1,4 +1,5 @@
 import type { When } from '#schemas/manifest/when.ts';
+import { accessGate } from '#src/domain/access.ts';
 import { canFail, canHold } from '#src/domain/gateTable.ts';
 import { pointerTo } from '#src/domain/json.ts';
 import { clauseWords, contradictingClauses } from './contradiction.ts';
@@ -6,9 +7,6 @@ import type { DraftNode, DraftNodes, DraftPage } from './draft.ts';
 import type { Judged } from './judged.ts';
 import { mainPlace } from './place.ts';
 import { placesOf, type Scene } from './scene.ts';
-
-const withSession: When = { session: true };
-const withRealAccount: When = { session: true, memberTypeNot: [4] };
 
 type Gates = readonly (When | undefined)[];
 
@@ -66,8 +64,10 @@ function checkGate(gate: When | undefined, pointer: string, around: Gates, where
 }
 
 /** The gate that the access of a page is. */
-const accessOf = (page: DraftPage | undefined): Gates =>
-  page?.access === 'session' ? [withSession] : page?.access === 'realAccount' ? [withRealAccount] : [];
+const accessOf = (page: DraftPage | undefined): Gates => {
+  const gate = accessGate(page?.access);
+  return gate ? [gate] : [];
+};
 
 /** Gates that can never hold, or always do; entries that lead where they are never let in. */
 export function checkGates(scene: Scene): Judged[] {
