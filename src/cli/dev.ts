@@ -2,6 +2,8 @@ import http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
+import { gamesPort } from '#src/domain/gamesOrigin.ts';
+import { handedOnPaths } from '#src/domain/reservedPaths.ts';
 import type { Site, SiteReply } from '#src/server/site.ts';
 import { projectFolder } from './brandFiles.ts';
 import { writeNames } from './brandNames.ts';
@@ -11,6 +13,7 @@ import type { Bundle } from './bundle.ts';
 import { followFolders } from './followFolders.ts';
 import { liveSites } from './liveSites.ts';
 import { readServeOptions } from './options.ts';
+import { anotherPort } from './ports.ts';
 import { stage } from './progress.ts';
 import { listen, type OpenServer, openServer, stopOnSignal } from './serve.ts';
 import { leaveToBrowser } from './site.ts';
@@ -20,7 +23,9 @@ import { tellProblems } from './tellProblems.ts';
 import { tellReading } from './tellReading.ts';
 
 /** Paths that belong to the reference server, not to the pages. */
-const serverPaths = /^\/(wps|lgw|art|operator|console|theatre)(\/|$|\?)/;
+const serverPaths = new RegExp(
+  `^/(${[...handedOnPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
+);
 
 /** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
@@ -76,7 +81,7 @@ async function listenForPages(web: http.Server, port: number): Promise<number> {
     web.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port 8800`)
+          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port ${anotherPort}`)
           : error,
       ),
     );
@@ -136,7 +141,7 @@ export async function run(args: string[]): Promise<number> {
   );
 
   const port = await listenForPages(web, options.port);
-  await listen(server.games, port + 1);
+  await listen(server.games, gamesPort(port));
   const unfollow = followFolders({
     folders: [brandsFolder, locales],
     settle,

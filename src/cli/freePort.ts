@@ -1,4 +1,6 @@
 import net from 'node:net';
+import { gamesPort } from '#src/domain/gamesOrigin.ts';
+import { anotherPort } from './ports.ts';
 
 /** Pairs that are tried before giving up. */
 const mostTries = 20;
@@ -19,9 +21,11 @@ export async function freePort(): Promise<number> {
     const first = await take(0);
     const address = first?.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const second = port > 0 && port < 65_535 ? await take(port + 1) : null;
+    const second = port > 0 && port < 65_535 ? await take(gamesPort(port)) : null;
     await Promise.all([release(first), release(second)]);
     if (second) return port;
   }
-  throw new Error('No two free ports beside each other were found. Choose one: npm start -- --port 8800');
+  throw new Error(
+    `No two free ports beside each other were found. Choose one: npm start -- --port ${anotherPort}`,
+  );
 }

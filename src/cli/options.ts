@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from './brandFiles.ts';
+import { usualPort } from './ports.ts';
 
 /** What `npm start` and `npm run dev` can be told. */
 export interface ServeOptions {
@@ -15,8 +16,6 @@ export interface ServeOptions {
   /** Any state of a site is an address under `/theatre`, over data of its own that is in memory only. */
   readonly theatre: boolean;
 }
-
-const usualPort = '8787';
 
 /** Reads the options from the command line and the environment. Throws an Error that says what is wrong. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ServeOptions {

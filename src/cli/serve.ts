@@ -19,6 +19,7 @@ import { buildFolder } from './bundle.ts';
 import type { AskVisitor } from './firstAnswers.ts';
 import { freePort } from './freePort.ts';
 import type { ServeOptions } from './options.ts';
+import { anotherPort } from './ports.ts';
 import { stage } from './progress.ts';
 
 /** The application over an open, seeded database. */
@@ -143,7 +144,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<number
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       throw new Error(
-        `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port 8800`,
+        `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${anotherPort}`,
       );
     }
     throw error;

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { gamesPort } from '#src/domain/gamesOrigin.ts';
 import type { Site } from '#src/server/site.ts';
 import { writeNames } from './brandNames.ts';
 import { ensureBuilt } from './build.ts';
@@ -6,6 +7,7 @@ import { earlierAssets, readBundle } from './bundle.ts';
 import { followFolders } from './followFolders.ts';
 import { liveSites } from './liveSites.ts';
 import { readServeOptions } from './options.ts';
+import { anotherPort } from './ports.ts';
 import { stage } from './progress.ts';
 import { noteAddress } from './publish/askApi.ts';
 import { assignedSites } from './publish/assignedSites.ts';
@@ -24,7 +26,9 @@ async function requireFreePort(port: number): Promise<void> {
     const probe = net.createServer();
     probe.once('error', () =>
       reject(
-        new Error(`Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port 8800`),
+        new Error(
+          `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${anotherPort}`,
+        ),
       ),
     );
     probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));
@@ -58,7 +62,7 @@ export function announce(
   const width = Math.max('console'.length, ...sites.map(({ brand }) => brand.name.length));
   console.log('');
   for (const site of sites) console.log(brandLine(site, port, width, versionOf(site.brand.id)));
-  console.log(`  ${'games'.padEnd(width)}  http://localhost:${port + 1}`);
+  console.log(`  ${'games'.padEnd(width)}  http://localhost:${gamesPort(port)}`);
   // A password that the operator chose is not written where logs are kept.
   const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;
   console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
@@ -79,7 +83,7 @@ const settle = 250;
 export async function run(args: string[]): Promise<number> {
   const options = readServeOptions(args);
   await requireFreePort(options.port);
-  await requireFreePort(options.port === 0 ? 0 : options.port + 1);
+  await requireFreePort(options.port === 0 ? 0 : gamesPort(options.port));
   requireWritable(options.dataFolder);
   await ensureBuilt();
   const { brandsFolder } = options;

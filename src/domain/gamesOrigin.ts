@@ -7,10 +7,13 @@ export const referenceGames = 'reference';
  */
 export const gamesMark = 'https://games.invalid';
 
-/** The games of a reference server are at the port after its own: `http://localhost:8787` has them at 8788. */
+/** Where the games of a reference server are: at the port after its own. */
+export const gamesPort = (port: number): number => port + 1;
+
+/** The games' origin of a reference server: `http://localhost:8787` has them at 8788. */
 export function gamesOriginOf(origin: string): string {
   const { protocol, hostname, port } = new URL(origin);
-  return `${protocol}//${hostname}:${Number(port || (protocol === 'https:' ? 443 : 80)) + 1}`;
+  return `${protocol}//${hostname}:${gamesPort(Number(port || (protocol === 'https:' ? 443 : 80)))}`;
 }
 
 /** Whether an API's origin says where the games of its server are: it names a port. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gamesMark } from '#src/domain/gamesOrigin.ts';
+import { apiPaths } from '#src/domain/reservedPaths.ts';
 import { compressedOnce, compressFrom, encodingFor } from './compression.ts';
 import type { Cookies } from './cookies.ts';
 import { sendFailure } from './envelope.ts';
@@ -10,7 +11,7 @@ import type { SiteReply } from './site.ts';
 import { placeOf, siteOf } from './siteOf.ts';
 
 /** Paths of the API: an unknown one is told as the API tells things. */
-const apiPath = /^\/(wps|lgw|operator)(\/|$)/;
+const apiPath = new RegExp(`^/(${[...apiPaths, 'operator'].join('|')})(/|$)`);
 
 const etags = new WeakMap<SiteReply, string>();
 

@@ -1,4 +1,9 @@
+import { handedOnPaths } from '#src/domain/reservedPaths.ts';
 import { forever, securityHeaders } from '#src/server/securityHeaders.ts';
+import { usualPort } from '../ports.ts';
+
+/** Where the API answers, for a web server beside it. */
+const apiAddress = `127.0.0.1:${usualPort}`;
 
 /** A page with headers of its own. */
 export interface PageApart {
@@ -100,9 +105,9 @@ ${header('@usual ', headersByPlace({ ...site, apart }).usual)}`
 ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
   site.ownApi
     ? ''
-    : `	@api path /wps/* /lgw/* /art/*
+    : `	@api path ${handedOnPaths.map((name) => `/${name}/*`).join(' ')}
 	handle @api {
-		reverse_proxy {$LIVERY_API:127.0.0.1:8787}
+		reverse_proxy {$LIVERY_API:${apiAddress}}
 	}
 `
 }	@shared path ${sharedFolders.map((folder) => `/${folder}/*`).join(' ')}
@@ -194,8 +199,8 @@ export function nginxConf(sites: readonly FolderSite[]): string {
       ...(site.ownApi
         ? []
         : [
-            location('~ ^/(wps|lgw|art)/', [
-              'proxy_pass http://127.0.0.1:8787;',
+            location(`~ ^/(${handedOnPaths.join('|')})/`, [
+              `proxy_pass http://${apiAddress};`,
               'proxy_set_header Host $host;',
               'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
               'proxy_set_header X-Forwarded-Proto $scheme;',
@@ -212,5 +217,5 @@ export function nginxConf(sites: readonly FolderSite[]): string {
       location('/', ['try_files $uri $uri/index.html =404;', ...headers(site, 'no-cache')]),
       '}',
     ].join('\n');
-  return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# 127.0.0.1:8787 is where the API answers.\n\n${sites.map(block).join('\n\n')}\n`;
+  return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# ${apiAddress} is where the API answers.\n\n${sites.map(block).join('\n\n')}\n`;
 }
