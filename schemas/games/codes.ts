@@ -27,6 +27,10 @@ export type GameErrorCode = keyof typeof gameErrors;
 
 export const gameErrorCodes = Object.keys(gameErrors) as GameErrorCode[];
 
+/** Reels and rows of a slot's window. */
+export const reels = 5;
+export const rows = 3;
+
 /** Lines of one draw bet, and matches of one multiple, at most. */
 export const mostLines = 40;
 export const mostSelections = 6;

@@ -1,10 +1,7 @@
 import { amount, code, count, list, object } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
+import { reels, rows } from './codes.ts';
 import { stake, transactionId } from './shapes.ts';
-
-/** Reels and rows of a slot's window. */
-export const reels = 5;
-export const rows = 3;
 
 /** A slot's rules as a player may read them. Symbols are numbers from 0, rarest last but one; `wild` stands for any. */
 export const slotTable = schema(

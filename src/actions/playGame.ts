@@ -1,3 +1,4 @@
+import type { Board } from '#schemas/games/codes.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { rememberWanted } from '#src/stores/wanted.ts';
 import { navigate } from './navigation.ts';
@@ -10,7 +11,7 @@ export interface Playable {
   /** A lottery's code; `lobby` for whichever comes first. */
   readonly code?: string;
   /** Its board: traditional or entertainment. */
-  readonly playType?: 'trad' | 'ent';
+  readonly playType?: Board;
   readonly prizeMode?: string;
   /** Id of the page that a player comes back to; without it, the one before. */
   readonly pageBack?: string;

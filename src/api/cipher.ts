@@ -3,6 +3,7 @@ import Base64 from 'crypto-js/enc-base64.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
+import { cipherScheme } from '#schemas/cipherScheme.ts';
 
 /** What start-up hands out for encrypting payloads. */
 export interface CipherKey {
@@ -11,9 +12,6 @@ export interface CipherKey {
   /** 64 bytes, base64: 32 for the cipher, 32 for the mac. */
   readonly key: string;
 }
-
-/** Name of the first scheme, as it stands in the `Encryption` header. */
-export const aesScheme = 'aes-256-cbc+hmac-sha256';
 
 /** A sealed payload and the header that names how. */
 export interface SealedPayload {
@@ -28,7 +26,7 @@ export interface SealedPayload {
  * is not known here, and on a key that is not whole.
  */
 export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedPayload {
-  if (scheme !== aesScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
+  if (scheme !== cipherScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
   const words = Base64.parse(key);
   if (words.sigBytes !== 64) throw new RangeError('the cipher key is not 64 bytes');
   const cipherKey = WordArray.create(words.words.slice(0, 8), 32);

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyEdits, modify, parse } from 'jsonc-parser';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { type ColorToken, colorTokens, type Theme } from '#schemas/manifest/theme.ts';
 import { nearest } from '#src/domain/nearest.ts';
@@ -128,7 +129,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
         `There is no brand "${id}"${meant === undefined ? `: ${ids.join(', ')}` : `: did you mean "${meant}"?`}`,
       );
     }
-    if (id === 'base' && !values.force)
+    if (id === baseBrand && !values.force)
       return refuse(
         'Every brand inherits from base: its colours change theirs. Say --force if that is meant.',
       );

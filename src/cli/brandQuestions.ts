@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { forTemplates, templateNames, templateValues } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/nearest.ts';
@@ -163,7 +164,7 @@ export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnsw
   from: {
     asks: 'Start from which brand',
     hint: ({ brandIds }) => brandIds.join(', '),
-    fallback: () => 'base',
+    fallback: () => baseBrand,
     read: readFrom,
   },
   name: {

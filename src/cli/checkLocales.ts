@@ -1,4 +1,5 @@
 import { isLanguageCode, languages } from '#schemas/languages.ts';
+import { pluralEnding } from '#src/domain/pluralEnding.ts';
 
 /** Texts of one language by key. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -19,8 +20,6 @@ export interface LocaleProblem {
 
 /** The catalogue that all others are compared with. */
 const reference = 'EN';
-
-const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
 
 /** A text key that stands for one text, or for one text per plural category. */
 interface Wanted {

@@ -1,8 +1,9 @@
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { brandIds } from './brandFiles.ts';
 import { checkBrand } from './checkBrand.ts';
 
 /** `brand coming [id]`: the pages that still say they are on their way. */
-export async function run([wanted = 'base']: string[]): Promise<number> {
+export async function run([wanted = baseBrand]: string[]): Promise<number> {
   if (!brandIds().includes(wanted)) {
     console.error(`Which brand? One of ${brandIds().join(', ')}.`);
     return 2;

@@ -1,3 +1,4 @@
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { type Brand, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { referenceGames } from '#src/domain/gamesOrigin.ts';
 import { isObject } from '#src/domain/json.ts';
@@ -37,7 +38,7 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
     schemaVersion: currentSchemaVersion,
     id,
     name: answers.name,
-    ...(answers.from === 'base' ? {} : { extends: answers.from }),
+    ...(answers.from === baseBrand ? {} : { extends: answers.from }),
     merchant: id,
     trialMerchant: `${id.slice(0, 26)}-trial`,
     ...(changed(parent, { ...parent, ...wanted }) as object | undefined),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { brandIds, brandsFolder, ownTexts } from './brandFiles.ts';
 import { checkBrand } from './checkBrand.ts';
@@ -154,6 +155,6 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
 const read = (args: string[]) =>
   parseArgs({
     args,
-    options: { brand: { type: 'string', default: 'base' }, format: { type: 'string', default: 'text' } },
+    options: { brand: { type: 'string', default: baseBrand }, format: { type: 'string', default: 'text' } },
     allowPositionals: true,
   });

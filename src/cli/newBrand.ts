@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
 import { nearest } from '#src/domain/nearest.ts';
@@ -65,7 +66,7 @@ export async function gatherAnswers(
   let context: QuestionContext = {
     id,
     brandIds: brandIds(folder),
-    parent: requireSound('base', folder),
+    parent: requireSound(baseBrand, folder),
     hosts,
   };
   const answers: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import { errorTexts } from '#schemas/api/errors.ts';
 import type { Contract } from '#schemas/api/operation.ts';
 import { operationAreas } from '#schemas/api/operations.ts';
+import { cipherScheme } from '#schemas/cipherScheme.ts';
 
 type Json = Record<string, unknown>;
 
@@ -115,7 +116,7 @@ export function openApi(version: string): Json {
           'Same key, same effect: repeat a request with its key.',
           true,
         ),
-        Encryption: header('Encryption', 'Scheme and key: `aes-256-cbc+hmac-sha256; kid=<id>`.', true),
+        Encryption: header('Encryption', `Scheme and key: \`${cipherScheme}; kid=<id>\`.`, true),
       },
       responses: {
         Failure: {

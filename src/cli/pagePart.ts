@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
+import { pluralEnding } from '#src/domain/pluralEnding.ts';
 import type { KnownBrand, PageOutline } from '#src/domain/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import { knownWidgets } from './knownWidgets.ts';
@@ -62,8 +63,6 @@ const always = [
   'ui.partFailed',
   'ui.retry',
 ];
-
-const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
 
 /** Keys of a catalogue, each with what it is without its plural ending; looked through once for all pages. */
 const stems = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -1,5 +1,7 @@
 import net from 'node:net';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { gamesPort } from '#src/domain/gamesOrigin.ts';
+import { demoPassword } from '#src/server/db/seed/members.ts';
 import type { Site } from '#src/server/site.ts';
 import { writeNames } from './brandNames.ts';
 import { ensureBuilt } from './build.ts';
@@ -42,7 +44,7 @@ export function brandLine(
   width: number,
   version: string | null = null,
 ): string {
-  const host = brand.id === 'base' ? 'localhost' : `${brand.id}.localhost`;
+  const host = brand.id === baseBrand ? 'localhost' : `${brand.id}.localhost`;
   const errors = notes?.problems.length ?? 0;
   const addresses = [host, ...hosting.hosts.filter((one) => one !== host)];
   const where =
@@ -68,7 +70,7 @@ export function announce(
   console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
   if (theatre) console.log(`  ${'theatre'.padEnd(width)}  http://localhost:${port}/theatre`);
   console.log(
-    '\n  Accounts, with the password Livery-2026: demo (member), agent (agent), trial (free trial)',
+    `\n  Accounts, with the password ${demoPassword}: demo (member), agent (agent), trial (free trial)`,
   );
   console.log(`\nready http://localhost:${port}`);
 }

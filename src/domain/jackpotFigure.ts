@@ -1,3 +1,5 @@
+import { mulberry32 } from './mulberry32.ts';
+
 /** Bounds of an amount, as decimal text. */
 export interface AmountRange {
   readonly from: string;
@@ -35,12 +37,7 @@ function fromCents(cents: bigint): string {
 function chanceFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
+  return mulberry32(state);
 }
 
 /** An amount of a range, its ends included. */

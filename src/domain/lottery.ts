@@ -1,4 +1,5 @@
 import type { GameCategory, PrizeMode } from '#schemas/codes.ts';
+import { type Board, boards } from '#schemas/games/codes.ts';
 
 /** What a category's entry of the vendor mapping says (specification 3, vendor sorting). */
 interface MappedCategory {
@@ -18,9 +19,7 @@ export function prizeModeOf(mapping: readonly MappedCategory[]): PrizeMode {
   return electronic?.vendorNames.some(({ vassalage }) => lotteryCodes.has(vassalage)) ? 'Elott' : 'Lott';
 }
 
-/** How a lottery is played: on the traditional board, or on the entertainment one. */
-export const boards = ['trad', 'ent'] as const;
-export type Board = (typeof boards)[number];
+export type { Board };
 
 /** The boards that a lottery offers: its switches decide (specification 3). */
 export const boardsOf = (game: {

@@ -16,14 +16,15 @@ const leastDifference = 0.12;
 /** Chroma below which a seed counts as grey and gives no hue. */
 const grey = 0.02;
 
-const step = 0.005;
+/** How far the lightness moves from one try for a legible colour to the next. */
+export const lightnessStep = 0.005;
 
 /**
  * The colour moved in lightness, away from the grounds, until it stands out against all of them; hue and
  * wanted chroma stay. Black and white are the ends, so that on grounds of one side there always is one.
  */
 function legible(color: Oklch, grounds: readonly string[], least: number, scheme: Scheme): string {
-  const towards = scheme === 'light' ? -step : step;
+  const towards = scheme === 'light' ? -lightnessStep : lightnessStep;
   for (let l = color.l; ; l += towards) {
     const hex = toHex({ ...color, l });
     if (l < 0 || l > 1 || grounds.every((ground) => contrast(hex, ground) >= least)) return hex;
@@ -40,7 +41,7 @@ function inkOn(ground: string): string {
 /** A ground that white text can stand on, where a small change of lightness is enough; else the ground as it is. */
 function friendlyToWhite(color: Oklch): string {
   const own = toHex(color);
-  for (let l = color.l; l > color.l - 0.06; l -= step) {
+  for (let l = color.l; l > color.l - 0.06; l -= lightnessStep) {
     const hex = toHex({ ...color, l });
     if (contrast('#ffffff', hex) >= textContrast) return hex;
   }

@@ -1,6 +1,6 @@
 /** The demo slot's rules: five reels, three rows, ten lines, eight symbols and a wild one. */
 
-const rows = 3;
+import { rows } from '#schemas/games/codes.ts';
 
 /** The wild symbol stands for any other. It is on the three reels in the middle only. */
 export const wild = 8;

@@ -1,3 +1,4 @@
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
 import { nearest, surelyMeant } from '#src/domain/nearest.ts';
 import type { Judged } from './judged.ts';
@@ -6,9 +7,6 @@ import type { Shelf } from './shelf.ts';
 
 /** Longest chain of brands that extend each other. */
 const longestChain = 8;
-
-/** The brand below all others. */
-export const baseId = 'base';
 
 /** A brand and what it extends, the most general first, and what is wrong with that. */
 export interface Chain {
@@ -25,14 +23,14 @@ export function readChain(id: string, shelf: Shelf): Chain {
     const below: LoadedBrand | undefined = chain[0];
     const broken = layer && below ? whyNot(chain, layer) : null;
     if (!layer || broken) {
-      if (below && next !== baseId) findings.push(broken ?? unknownBrand(next, below, shelf));
-      next = below && next !== baseId && !chain.some((one) => one.id === baseId) ? baseId : null;
+      if (below && next !== baseBrand) findings.push(broken ?? unknownBrand(next, below, shelf));
+      next = below && next !== baseBrand && !chain.some((one) => one.id === baseBrand) ? baseBrand : null;
       continue;
     }
     chain.unshift(layer);
     const parent = layer.document.extends;
     if (typeof parent === 'string' && new RegExp(idPattern).test(parent)) next = parent;
-    else next = layer.id === baseId ? null : baseId;
+    else next = layer.id === baseBrand ? null : baseBrand;
   }
   return { chain, findings };
 }
@@ -56,7 +54,7 @@ function whyNot(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged | nul
       message: `${names.join(' extends ')}: that is a circle.`,
     };
   }
-  if (chain.length < longestChain || layer.id === baseId) return null;
+  if (chain.length < longestChain || layer.id === baseBrand) return null;
   return {
     ...at,
     code: 'chain-too-long',

@@ -1,12 +1,11 @@
 import { isLanguageCode, languageCodes } from '#schemas/languages.ts';
 import { isObject, pointerTo } from '#src/domain/json.ts';
 import { nearest, surelyMeant } from '#src/domain/nearest.ts';
+import { pluralEnding } from '#src/domain/pluralEnding.ts';
 import { quote, typeOf, typeWord } from '#src/domain/valueWords.ts';
 import type { Judged } from './judged.ts';
 import type { LoadedBrand, SideFile } from './load.ts';
 import type { Scene } from './scene.ts';
-
-const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
 
 /** Names between double braces, each once. */
 const placeholdersOf = (text: string): Set<string> =>

@@ -1,6 +1,7 @@
 import { type ColorToken, contrastPairs } from '#schemas/manifest/theme.ts';
 import { contrast } from '#src/domain/contrast.ts';
 import { toHex, toOklch } from '#src/domain/oklch.ts';
+import { lightnessStep } from '#src/domain/palette.ts';
 import type { Judged } from './judged.ts';
 import { layerOf } from './merge.ts';
 import type { Scene } from './scene.ts';
@@ -13,16 +14,13 @@ const contrastOf = ({ text, on }: Pair, colors: Colors): number => {
   return over === undefined || under === undefined ? Number.POSITIVE_INFINITY : contrast(over, under);
 };
 
-/** How far the lightness moves from one try to the next. */
-const step = 0.005;
-
 /** The colour of the nearest lightness that is legible in every pair it is part of; undefined where there is none. */
 function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
   const color = colors[token];
   if (color === undefined) return undefined;
   const pairs = contrastPairs.filter(({ text, on }) => text === token || on === token);
   const own = toOklch(color);
-  for (let away = step; away <= 1; away += step) {
+  for (let away = lightnessStep; away <= 1; away += lightnessStep) {
     for (const l of [own.l - away, own.l + away]) {
       if (l < 0 || l > 1) continue;
       const hex = toHex({ ...own, l });

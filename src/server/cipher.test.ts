@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
+import { cipherScheme } from '#schemas/cipherScheme.ts';
 import shared from '#tests/support/cipherVectors.json' with { type: 'json' };
-import { type CipherKey, cipherScheme, issueKey, openPayload, seal, unseal } from './cipher.ts';
+import { type CipherKey, issueKey, openPayload, seal, unseal } from './cipher.ts';
 import { startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;

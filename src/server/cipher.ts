@@ -6,11 +6,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { cipherScheme } from '#schemas/cipherScheme.ts';
 import type { Database } from './db/handle.ts';
 import { ApiFailure } from './failure.ts';
-
-/** The one scheme of encrypted payloads so far, as the `Encryption` header names it. */
-export const cipherScheme = 'aes-256-cbc+hmac-sha256';
 
 /** How long a key that start-up handed out may be used, in milliseconds. */
 const keyLifetime = 30 * 60_000;

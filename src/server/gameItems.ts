@@ -1,37 +1,32 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { gameSchema } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { tileAddress } from './artAddresses.ts';
+import type { Tables } from './db/tables.ts';
 import { inLanguage } from './inLanguage.ts';
 
 /** A game as the API tells it. */
 export type GameItem = TypeOf<typeof gameSchema>;
 
+type GameTable = Selectable<Tables['game']>;
+
+const columns = [
+  'node_id',
+  'vassalage',
+  'game_type',
+  'name',
+  'names',
+  'game_id',
+  'room_id',
+  'support_play',
+] as const satisfies readonly (keyof GameTable)[];
+
 /** The columns that a game item is made of. */
-export const gameColumns = [
-  'game.node_id',
-  'game.vassalage',
-  'game.game_type',
-  'game.name',
-  'game.names',
-  'game.game_id',
-  'game.room_id',
-  'game.support_play',
-] as const;
+export const gameColumns = columns.map((name) => `game.${name}` as const);
 
 /** A row of those columns, and whether the visitor has it among the favourites. */
-export interface GameRow {
-  readonly node_id: string;
-  readonly vassalage: string;
-  readonly game_type: string;
-  readonly name: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly game_id: string | null;
-  readonly room_id: string | null;
-  readonly support_play: boolean;
-  readonly favourite: boolean;
-}
+export type GameRow = Readonly<Pick<GameTable, (typeof columns)[number]>> & { readonly favourite: boolean };
 
 /** Whether a game is among a member's favourites, as a column; false for a visitor. */
 export const isFavourite = (brandId: string, memberId: string | undefined) =>

@@ -1,7 +1,5 @@
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Site } from './site.ts';
-
-/** The brand that plain `localhost` shows. */
-const defaultBrand = 'base';
 
 const plainLoopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -33,7 +31,7 @@ function claimHosts(sites: readonly Site[], before: ReadonlyMap<string, Site>): 
       if (!own.has(host) && (hadIt || !byHost.has(host))) byHost.set(host, site);
     }
   }
-  const fallback = sites.find(({ brand }) => brand.id === defaultBrand) ?? sites[0];
+  const fallback = sites.find(({ brand }) => brand.id === baseBrand) ?? sites[0];
   if (fallback) for (const host of plainLoopback) if (!byHost.has(host)) byHost.set(host, fallback);
   return byHost;
 }

@@ -1,12 +1,6 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
+import { allowedElements } from '#src/domain/allowedHtml.ts';
 import { safeUrl } from '#src/domain/safeUrl.ts';
-
-/** What texts may be made of; the browser's own cleaning before showing allows the same. */
-const allowedTags = [
-  ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'div', 'blockquote'],
-  ...['ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
 
 /** Elements that go with all that is in them; of others that are not allowed only the tags go. */
 const nonTextTags = [
@@ -68,7 +62,7 @@ function keptAttributes(tag: string, attributes: Attributes, removed: Set<string
 /** The rules for one text; what is taken out is noted in `removed`. */
 function rulesFor(removed: Set<string>): IOptions {
   return {
-    allowedTags,
+    allowedTags: allowedElements,
     nonTextTags,
     nestingLimit,
     allowedAttributes: {
@@ -80,10 +74,10 @@ function rulesFor(removed: Set<string>): IOptions {
     allowProtocolRelative: false,
     transformTags: {
       '*': (tagName, attributes) => {
-        if (!allowedTags.includes(tagName)) removed.add(`<${tagName.slice(0, 40)}>`);
+        if (!allowedElements.includes(tagName)) removed.add(`<${tagName.slice(0, 40)}>`);
         return {
           tagName,
-          attribs: allowedTags.includes(tagName) ? keptAttributes(tagName, attributes, removed) : {},
+          attribs: allowedElements.includes(tagName) ? keptAttributes(tagName, attributes, removed) : {},
         };
       },
     },

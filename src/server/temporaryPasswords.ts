@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Database } from './db/handle.ts';
+import { readableLetters } from './readableLetters.ts';
 
 /** How long a mailed password is good, and how long the next one waits, in milliseconds. */
 export const temporaryLife = 10 * 60_000;
@@ -8,13 +9,10 @@ const pause = 60_000;
 /** Once it let somebody in, it still counts as the old password for as long as a session can last. */
 const changeLife = 12 * 3_600_000;
 
-/** Letters and digits that nobody takes for others. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
 /** A password for one use: twelve signs, some 59 bits, in three groups that can be read aloud. */
 export const newTemporaryPassword = (): string =>
   Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+    Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)]).join(''),
   ).join('-');
 
 /** Chance made it, so that a plain hash is enough. */

@@ -4,6 +4,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from './db/handle.ts';
 import { post } from './ledger.ts';
 import { hashPassword } from './passwords.ts';
+import { readableLetters } from './readableLetters.ts';
 import { usedLately } from './sessions.ts';
 
 /** Play money that a free trial begins with. */
@@ -12,12 +13,9 @@ export const trialBalance = '2000';
 /** How long somebody may take from the making of a trial account to its first game, in milliseconds. */
 const ticketLife = 10 * 60_000;
 
-/** Without look-alikes, so that a name can be read out. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
 /** 59 random bits: whoever knows the name made it, for as long as nobody has begun to play as it. */
 const newName = (): string =>
-  `trial-${Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')}`;
+  `trial-${Array.from(randomBytes(12), (byte) => readableLetters[byte % readableLetters.length]).join('')}`;
 
 /** What nobody knows; made once, for hashing is dear and nobody gets into a trial by a password. */
 let closed: Promise<string> | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, showToast, type ToastKind, toastDuration, useToasts } from './toasts.ts';
+import type { ToastKind } from '#src/domain/toastKind.ts';
+import { dismissToast, showToast, toastDuration, useToasts } from './toasts.ts';
 
 const shown = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind} ${text}`);
 

@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** Kinds of toast (specification 8). */
-export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
+import type { ToastKind } from '#src/domain/toastKind.ts';
 
 export interface ToastMessage {
   readonly id: number;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ToastKind, Toasts } from './Toast.tsx';
+import type { ToastKind } from '#src/domain/toastKind.ts';
+import { Toasts } from './Toast.tsx';
 
 const toast = (kind: ToastKind, text: string) => ({ id: kind, kind, text });
 

@@ -1,11 +1,10 @@
+import type { ToastKind } from '#src/domain/toastKind.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './icons.ts';
 import styles from './Toast.module.css';
 import { useT } from './text.ts';
-
-export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 
 export interface Toast {
   readonly id: string | number;

@@ -1,11 +1,7 @@
 import createPurifier from 'dompurify';
+import { allowedElements } from '#src/domain/allowedHtml.ts';
 import { safeUrl } from '#src/domain/safeUrl.ts';
 
-const tags = [
-  ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'div', 'blockquote'],
-  ...['ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
 const attributes = [
   'href',
   'src',
@@ -70,7 +66,7 @@ function keepPicture(picture: Element) {
  */
 export function sanitize(html: string): string | TrustedHTML {
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: tags,
+    ALLOWED_TAGS: allowedElements,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

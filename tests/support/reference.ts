@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/cli/checkBrand.ts';
 import { sendSwitch } from '#src/cli/sendSwitch.ts';
+import { demoPassword } from '#src/server/db/seed/members.ts';
 import type { Switch } from '#src/server/operator.ts';
 import { outputFile, type TestServer } from './server.ts';
 
@@ -30,7 +31,7 @@ export const accounts = {
 } as const;
 
 /** Password of every demo account. */
-export const demoPassword = 'Livery-2026';
+export { demoPassword };
 
 /** Has the next page loads of this context in a language. */
 export async function speak(page: Page, code: string, brand = 'base'): Promise<void> {

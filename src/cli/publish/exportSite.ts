@@ -13,6 +13,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { gamesMark, gamesOriginOf } from '#src/domain/gamesOrigin.ts';
 import { signInPath } from '#src/domain/signInHandover.ts';
+import { compressFrom } from '#src/server/compression.ts';
 import type { Site } from '#src/server/site.ts';
 import { keepFor } from '../earlierFiles.ts';
 import type { DrawnSite } from '../site.ts';
@@ -49,8 +50,6 @@ export interface Exported {
 const listFile = '.livery.json';
 
 const isText = (name: string): boolean => /\.(html|json|svg|js|css|txt|xml|webmanifest)$/.test(name);
-/** Below this many bytes compressing gains nothing. */
-const compressFrom = 1024;
 /** Of 11. Up to here it is nearly free; the last two gain a tenth more, and cost thirty times as much. */
 export const quickBrotli = 6;
 export const bestBrotli = 11;

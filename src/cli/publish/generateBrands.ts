@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { surpriseSeeds } from '#src/domain/palette.ts';
 import { draftBrand } from '../draftBrand.ts';
@@ -35,7 +36,7 @@ export function generateBrand(number: number, base: Brand, folder: string): stri
       languages: offered,
       currency: base.currency,
       template: { ...base.templates, mem_cen: String(number % 2) },
-      from: 'base',
+      from: baseBrand,
       hosts: [`${id}.example`],
     },
     base,

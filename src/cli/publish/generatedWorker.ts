@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { brandsFolder, diskShelf } from '../brandFiles.ts';
 import { readBundle } from '../bundle.ts';
 import { checkOn, textsReader } from '../checkBrand.ts';
@@ -18,9 +19,9 @@ const together = 10;
 async function work({ first, step, count, out, pages }: GeneratedWork): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-generated-'));
   try {
-    cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+    cpSync(path.join(brandsFolder, baseBrand), path.join(folder, baseBrand), { recursive: true });
     const [bundle, prerender, texts] = [readBundle(), await loadRenderer(), textsReader()];
-    const base = checkOn(diskShelf(folder), 'base', texts).brand;
+    const base = checkOn(diskShelf(folder), baseBrand, texts).brand;
     if (!base) throw new Error('base has errors');
     const only = pages === null ? undefined : new Set(pages);
     let part: GeneratedPart = { brands: 0, bytes: 0 };

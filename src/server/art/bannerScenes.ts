@@ -10,7 +10,9 @@ import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 import { box, circle, dots, fill, line, num } from './svg.ts';
 
-export type BannerTheme = 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app' | 'join';
+/** Pictures that a banner may have. */
+export const bannerThemes = ['welcome', 'sports', 'jackpot', 'lottery', 'live', 'app', 'join'] as const;
+export type BannerTheme = (typeof bannerThemes)[number];
 
 /** What a scene is drawn with; `sand` to `hill` are the landscape's own quiet tones. */
 export interface Paints extends Palette {

@@ -1,3 +1,5 @@
+import { mulberry32 } from '#src/domain/mulberry32.ts';
+
 /** FNV-1a over UTF-16 units: a stable 32-bit number from any text. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
@@ -22,13 +24,8 @@ export interface Random {
 
 /** Seeds a mulberry32 generator from a text. */
 export function random(seed: string): Random {
-  let state = hash(seed);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const numbers = mulberry32(hash(seed));
+  const next = () => numbers() / 2 ** 32;
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

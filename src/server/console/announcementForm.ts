@@ -1,16 +1,10 @@
 import type { ContentType } from '#schemas/codes.ts';
 import { isLanguageCode, languages } from '#schemas/languages.ts';
 import type { AnnouncementState } from '../announcementStore.ts';
+import { bannerThemes } from '../art/bannerScenes.ts';
 import { repeats } from '../games/matchTimes.ts';
 import { sanitizeHtml } from '../sanitizeHtml.ts';
-import {
-  announcementKinds,
-  audiences,
-  bannerThemes,
-  type DataField,
-  groups,
-  type TextField,
-} from './announcementKinds.ts';
+import { announcementKinds, audiences, type DataField, groups, type TextField } from './announcementKinds.ts';
 import {
   areaField,
   type FieldLook,

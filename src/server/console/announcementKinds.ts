@@ -89,9 +89,6 @@ export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> 
 export const kindFrom = (text: unknown): ContentType | undefined =>
   typeof text === 'string' && Object.hasOwn(announcementKinds, text) ? (text as ContentType) : undefined;
 
-/** Pictures that a banner may have. */
-export const bannerThemes = ['welcome', 'sports', 'jackpot', 'lottery', 'live', 'app', 'join'] as const;
-
 /** Who a pop-up is for: members alone see theirs after signing in. */
 export const audiences = { '': 'Everybody', members: 'Members who have signed in' } as const;
 

@@ -1,18 +1,16 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readableLetters } from '../readableLetters.ts';
 
 /** File in the data folder that holds the console's password. */
 export const consolePasswordFile = 'console.password';
-
-/** Letters and digits that nobody mistakes for each other. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Fewest characters of a password that an operator chooses. */
 const shortest = 12;
 
 const group = (): string =>
-  Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+  Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)] ?? '').join('');
 
 /**
  * The console's password: the operator's own, or the one of the data folder, made on first use (79 random bits) and

@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { PgliteClient } from './pgliteClient.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import type { Tables } from './tables.ts';
+import { textTypes } from './textTypes.ts';
 
 /** Where a database lives. */
 export interface DatabasePlace {
@@ -24,11 +25,6 @@ export interface DatabasePlace {
   readonly stock?: { readonly name: string; fill(database: Database): Promise<void> } | undefined;
 }
 
-const INT8 = 20;
-const DATE = 1082;
-const NUMERIC = 1700;
-const asText = new Set([INT8, DATE, NUMERIC]);
-
 /** Longest time one statement may run on a server, in milliseconds. */
 const statementTimeout = 15_000;
 
@@ -40,7 +36,7 @@ function postgresDialect(url: string): Dialect {
     statement_timeout: statementTimeout,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        asText.has(oid)
+        textTypes.includes(oid)
           ? (value: string) => value
           : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },

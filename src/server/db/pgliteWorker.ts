@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { textTypes } from './textTypes.ts';
 
 /** What the main thread asks for. */
 export type PgliteRequest = { id: number } & (
@@ -27,9 +28,6 @@ export interface PgliteWorkerData {
 }
 
 const text = (value: string) => value;
-const INT8 = 20;
-const DATE = 1082;
-const NUMERIC = 1700;
 
 const { dir, dump } = workerData as PgliteWorkerData;
 
@@ -38,7 +36,7 @@ async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(dir ? { dataDir: dir } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
-    parsers: { [INT8]: text, [DATE]: text, [NUMERIC]: text },
+    parsers: Object.fromEntries(textTypes.map((type) => [type, text])),
   });
 }
 

@@ -1,5 +1,6 @@
 import '../slip.css';
 import './draw.css';
+import { mostLines } from '#schemas/games/codes.ts';
 import type { DrawTable } from '#schemas/games/draw.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import { exceeds, plus } from '../amounts.ts';
@@ -14,8 +15,6 @@ import { drawView } from './drawView.ts';
 import { chosen, drawPhase, type Line, oddsOfLine, quickPick, tapped } from './lines.ts';
 import { stakesOf } from './slipView.ts';
 
-/** Lines on one slip (schemas/games/codes.ts says the same to the server). */
-const mostLines = 40;
 /** How often the result is asked for once a draw is due, and how often the page looks anyway. Milliseconds. */
 const soon = 2000;
 const nowAndThen = 30_000;

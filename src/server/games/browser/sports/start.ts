@@ -1,5 +1,6 @@
 import '../slip.css';
 import './sports.css';
+import { mostSelections } from '#schemas/games/codes.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
 import { exceeds, plus } from '../amounts.ts';
@@ -13,8 +14,6 @@ import { accepted, toggled } from './slip.ts';
 import type { SportsActs, SportsPage } from './sportsState.ts';
 import { sportsView } from './sportsView.ts';
 
-/** Matches of one multiple (schemas/games/codes.ts says the same to the server). */
-const mostSelections = 6;
 /** How often the matches are asked for. Milliseconds. */
 const pause = 10_000;
 

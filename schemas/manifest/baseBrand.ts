@@ -1,0 +1,2 @@
+/** The reference brand: every other one extends it in the end, and hosts that no brand claims show it. */
+export const baseBrand = 'base';
