@@ -50,21 +50,14 @@ export const moduleIds = [
 export const memberTypes = { member: 0, trial: 4, agent: 41, agent42: 42 } as const;
 
 /** Every member type that the product tells apart; what 2 and 40 are is the back office's to say. */
-export const memberTypeCodes = [
-  memberTypes.member,
-  2,
-  memberTypes.trial,
-  40,
-  memberTypes.agent,
-  memberTypes.agent42,
-] as const;
+export const memberTypeCodes = [0, 2, 4, 40, 41, 42] as const;
 
 /** Member types in words. */
 export const memberTypeNames: Readonly<Record<number, string>> = {
-  [memberTypes.member]: 'member',
-  [memberTypes.trial]: 'free trial',
-  [memberTypes.agent]: 'agent',
-  [memberTypes.agent42]: 'agent',
+  0: 'member',
+  4: 'free trial',
+  41: 'agent',
+  42: 'agent',
 };
 
 export const esportsVendors = ['TF', 'IA'] as const;

@@ -8,8 +8,12 @@ export const templatePages: Readonly<Record<TemplateName, string>> = {
   dep_func: 'Deposit page',
 };
 
-/** Versions of a page, and the value of a setting that stands for each; any other value counts as base. */
-export const templateValues = { base: '0', new: '1' } as const;
+/** The values of a setting that mean something; any other counts as base. */
+export const baseTemplate = '0';
+export const newTemplate = '1';
+
+/** Versions of a page, and the value that stands for each. */
+export const templateValues = { base: baseTemplate, new: newTemplate } as const;
 
 /** Something for each of the settings. */
 export const forTemplates = <T>(make: (name: TemplateName) => T): Record<TemplateName, T> =>

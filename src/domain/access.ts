@@ -1,15 +1,7 @@
 import { memberTypes } from '#schemas/codes.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
-import type { When } from '#schemas/manifest/when.ts';
 import { type Facts, holds, type Known } from './when.ts';
-
-const withSession: When = { session: true };
-const withRealAccount: When = { session: true, memberTypeNot: [memberTypes.trial] };
-
-/** What a page's access asks for, as the gate that it amounts to; undefined where anybody may come. */
-export const accessGate = (access: unknown): When | undefined =>
-  access === 'session' ? withSession : access === 'realAccount' ? withRealAccount : undefined;
 
 /** What stops a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
 export type Interception = 'none' | 'login' | 'trial';

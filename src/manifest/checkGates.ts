@@ -1,5 +1,5 @@
 import type { When } from '#schemas/manifest/when.ts';
-import { accessGate } from '#src/domain/access.ts';
+import { accessGate } from '#src/domain/accessGate.ts';
 import { canFail, canHold } from '#src/domain/gateTable.ts';
 import { pointerTo } from '#src/domain/json.ts';
 import { clauseWords, contradictingClauses } from './contradiction.ts';
