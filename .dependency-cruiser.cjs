@@ -10,8 +10,7 @@ const entries = [
   '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
   // Read by name, for each line of the registry.
   '^widgets/[^/]+/contract\\.ts$',
-  '^src/server/main\\.ts$',
-  '^src/server/games/browser/main\\.ts$',
+  '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
   '^src/cli/publish/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
@@ -22,6 +21,9 @@ const entries = [
 ];
 
 const proof = '\\.(test|stories)\\.tsx?$|^tests/';
+
+/** The rooms of the server, from the ground up: each stands on those before it. */
+const serverRooms = require('./src/server/rooms.json');
 
 /** A folder that may import, of our own code, only these. */
 const wall = (name, from, allowed, comment) => ({
@@ -130,10 +132,40 @@ module.exports = {
       to: { path: '^(src/(server|cli)|tests)/' },
     },
     wall(
+      'art',
+      '^src/art/',
+      ['^schemas/', '^src/(domain|art)/'],
+      'It draws what it is told, and knows no server.',
+    ),
+    wall(
       'server',
       '^src/server/',
-      ['^schemas/', '^src/(domain|server)/'],
+      ['^schemas/', '^src/(domain|art|server)/'],
       'It proves the contract, so it shares no code with the browser. Joining it with brands is the work of src/cli.',
+    ),
+    ...serverRooms.map((room, index) =>
+      wall(
+        `server-${room.replace('/', '-')}`,
+        `^src/server/${room}/`,
+        [
+          '^schemas/',
+          '^src/(domain|art)/',
+          ...serverRooms.slice(0, index + 1).map((one) => `^src/server/${one}/`),
+        ],
+        'Rooms stand on those before them in the list: what both need goes further down.',
+      ),
+    ),
+    wall(
+      'games',
+      '^src/games/',
+      ['^schemas/', '^src/(domain|art|server|games)/'],
+      'The demo games are a program beside the server: it serves any, and imports none of them.',
+    ),
+    wall(
+      'qa',
+      '^src/qa/',
+      ['^schemas/', '^src/(domain|server|qa)/'],
+      'Tools of QA show what there is; nothing that players see may depend on them.',
     ),
     wall(
       'signIn',
@@ -166,7 +198,7 @@ module.exports = {
       '^src/cli/',
       [
         '^schemas/',
-        '^src/(domain|manifest|server|cli)/',
+        '^src/(domain|manifest|art|server|games|qa|cli)/',
         '^widgets/(index|define|contract|contracts)\\.ts$',
         '^widgets/[^/]+/(contract|question)\\.ts$',
         // Names only: what a manifest may call an icon.
@@ -204,7 +236,7 @@ module.exports = {
     only(
       'one-server-sanitiser',
       ['sanitize-html', '@types/sanitize-html'],
-      ['^src/server/sanitizeHtml\\.ts$'],
+      ['^src/server/content/sanitizeHtml\\.ts$'],
       'What texts may be made of is said in one place: clean them with sanitizeHtml.',
     ),
     only(

@@ -1,5 +1,5 @@
-import { random } from '#src/server/art/random.ts';
-import { escapeXml, num } from '#src/server/art/svg.ts';
+import { escapeXml, num } from '#src/art/svg.ts';
+import { random } from '#src/domain/random.ts';
 import { drawMark, type MarkBrand } from './brandMark.ts';
 import { drawLetters, type Hand, inAlphabet, setText, textWidth, widthOf } from './strokeLetters.ts';
 

@@ -1,7 +1,7 @@
 import type { Theme } from '#schemas/manifest/theme.ts';
+import { box, circle, disc, fill, line, ngon, num, rays, star } from '#src/art/svg.ts';
 import { toHex, toOklch } from '#src/domain/oklch.ts';
-import { type Random, random } from '#src/server/art/random.ts';
-import { box, circle, disc, fill, line, ngon, num, rays, star } from '#src/server/art/svg.ts';
+import { type Random, random } from '#src/domain/random.ts';
 import { drawLetters, type Hand, inAlphabet, widthOf } from './strokeLetters.ts';
 
 /** What a mark is drawn from. */

@@ -5,7 +5,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { forTemplates, templateNames, templateValues } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import { mostSeeds, surpriseSeeds } from '#src/domain/palette.ts';
-import { hash } from '#src/server/art/random.ts';
+import { hash } from '#src/domain/random.ts';
 
 /** Everything that makes a new brand. */
 export interface BrandAnswers {

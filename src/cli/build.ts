@@ -22,7 +22,7 @@ const stamp = path.join(folder, 'inputs.sha256');
 /** What the build is made of. Server, commands and tests are not: they run from source. */
 const inputs = ['src/**/*', 'schemas/**/*', 'widgets/**/*', 'package-lock.json', 'vite.config.ts'];
 const notInputs =
-  /^src\/server\/(?!games\/browser\/)|^schemas\/json\/|^src\/cli\/(?!build|checksModule|chunks|schemaKeywords|sharedExpressions|validatorsPlugin)|\.(test|stories)\.tsx?$/;
+  /^src\/(?:server|art|qa|games\/server)\/|^schemas\/json\/|^src\/cli\/(?!build|checksModule|chunks|schemaKeywords|sharedExpressions|validatorsPlugin)|\.(test|stories)\.tsx?$/;
 
 async function hashInputs(): Promise<string> {
   const names: string[] = [];

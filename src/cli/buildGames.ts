@@ -8,7 +8,7 @@ import { validatorsPlugin } from './validatorsPlugin.ts';
 export const gamesFolder = path.join(buildFolder, 'games');
 
 /** Source of the games' page. */
-const entry = 'src/server/games/browser/main.ts';
+const entry = 'src/games/browser/main.ts';
 
 /** Builds the page of the demo games into a folder: one entry, one style sheet, one script for each engine. */
 export const buildGames = (outDir: string): Promise<void> =>

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
 import { gamesPort } from '#src/domain/gamesOrigin.ts';
 import { handedOnPaths } from '#src/domain/reservedPaths.ts';
-import type { Site, SiteReply } from '#src/server/site.ts';
+import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { projectFolder } from './brandFiles.ts';
 import { writeNames } from './brandNames.ts';
 import { newsOf } from './brandNews.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer, tokenOf } from '#src/server/testing.ts';
+import { startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { brandsFolder } from './brandFiles.ts';
 import { newsOf } from './brandNews.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Site } from '#src/server/site.ts';
+import type { Site } from '#src/server/kernel/site.ts';
 import { brandIds } from './brandFiles.ts';
 import { type CheckedBrand, checkAllBrands } from './checkBrand.ts';
 import { folderPrint } from './folderPrint.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { ask as askServer, startTestServer } from '#src/server/testing.ts';
+import { ask as askServer, startTestServer } from '#tests/support/serverTesting.ts';
 import { brandsFolder, projectFolder } from './brandFiles.ts';
 import { drawLogo } from './brandLogo.ts';
 import { drawIcon } from './brandMark.ts';

@@ -2,7 +2,7 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { forTemplates } from '#schemas/templates.ts';
 import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import type { Problem } from '#src/manifest/problem.ts';
-import type { Site } from '#src/server/site.ts';
+import type { Site } from '#src/server/kernel/site.ts';
 import { refusedNotes } from './siteNotes.ts';
 
 /**

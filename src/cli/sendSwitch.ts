@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Switch } from '#src/server/operator.ts';
-import { createOperatorToken, operatorTokenFile } from '#src/server/operator.ts';
-import type { BrandSettings } from '#src/server/settings.ts';
+import type { Switch } from '#src/server/operator/operator.ts';
+import { createOperatorToken, operatorTokenFile } from '#src/server/operator/operator.ts';
+import type { BrandSettings } from '#src/server/settings/settings.ts';
 
 /** Where a running server is, and the folder of its data, which holds its operator's token. */
 export interface RunningServer {

@@ -1,19 +1,20 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { answerVisitor } from '#src/server/answerVisitor.ts';
-import { createApp } from '#src/server/app.ts';
-import { consolePassword } from '#src/server/console/password.ts';
+import { createGamesApp } from '#src/games/gamesApp.ts';
+import { startPopulation } from '#src/games/server/population.ts';
+import { usualClock } from '#src/qa/theatre/state.ts';
+import { openTheatre, type Theatre } from '#src/qa/theatre/theatre.ts';
+import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
+import { answerVisitor } from '#src/server/app/answerVisitor.ts';
+import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { seed } from '#src/server/db/seed.ts';
-import { startPopulation } from '#src/server/games/population.ts';
-import { createGamesApp } from '#src/server/gamesApp.ts';
-import { type SiteRegistry, siteRegistry } from '#src/server/hosts.ts';
-import { createOperatorToken } from '#src/server/operator.ts';
-import type { Site } from '#src/server/site.ts';
-import { usualClock } from '#src/server/theatre/state.ts';
-import { openTheatre, type Theatre } from '#src/server/theatre/theatre.ts';
+import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { consolePassword } from '#src/server/operator/console/password.ts';
+import { createOperatorToken } from '#src/server/operator/operator.ts';
+import { seed } from '#src/server/seed/seed.ts';
 import { gamesFolder } from './buildGames.ts';
 import { buildFolder } from './bundle.ts';
 import type { AskVisitor } from './firstAnswers.ts';
@@ -84,7 +85,7 @@ export async function openServer(
     assetFolders,
     operatorToken,
     consolePassword: password,
-    theatre,
+    staging: theatre && stagingOf(theatre),
     gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });

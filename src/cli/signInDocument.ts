@@ -5,7 +5,7 @@ import { escapeHtml } from '#src/domain/escapeHtml.ts';
 import type { CatalogueAddresses } from '#src/domain/published.ts';
 import { type SignInSetUp, signInElement } from '#src/domain/signInHandover.ts';
 import { waysOfSetUp } from '#src/domain/signInWays.ts';
-import type { SiteReply } from '#src/server/site.ts';
+import type { SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from './bundle.ts';
 import { embeddedJson } from './document.ts';
 import { hashSource, policyOf } from './policy.ts';

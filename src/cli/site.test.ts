@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Problem } from '#src/manifest/problem.ts';
-import type { Site } from '#src/server/site.ts';
-import { fakeSite } from '#src/server/testing.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { fakeSite } from '#tests/support/serverTesting.ts';
 import { webManifestPath } from './appFiles.ts';
 import type { Bundle } from './bundle.ts';
 import { checkBrand } from './checkBrand.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { type GateInput, inputsOf } from '#src/domain/gateTable.ts';
 import type { Problem } from '#src/manifest/problem.ts';
-import type { Gated, SiteNotes } from '#src/server/site.ts';
+import type { Gated, SiteNotes } from '#src/server/kernel/site.ts';
 
 const kinds: ReadonlySet<GateInput['kind']> = new Set<Gated['kind']>([
   'flag',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Site } from '#src/server/site.ts';
+import type { Site } from '#src/server/kernel/site.ts';
 import { brandsFolder } from './brandFiles.ts';
 import { type Bundle, buildFolder } from './bundle.ts';
 import type { CheckedBrand } from './checkBrand.ts';

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { gamesPort } from '#src/domain/gamesOrigin.ts';
-import { demoPassword } from '#src/server/db/seed/members.ts';
-import type { Site } from '#src/server/site.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { writeNames } from './brandNames.ts';
 import { ensureBuilt } from './build.ts';
 import { earlierAssets, readBundle } from './bundle.ts';

@@ -22,7 +22,7 @@ const inputs = [
   'widgets/**/*',
   'package-lock.json',
 ];
-const notInputs = /^src\/(server|studio)\/|^schemas\/json\/|\.(test|spec)\.tsx?$/;
+const notInputs = /^src\/(?:server|art|qa|games)\/|^schemas\/json\/|\.(test|spec)\.tsx?$/;
 
 async function hashInputs(): Promise<string> {
   const names: string[] = [];

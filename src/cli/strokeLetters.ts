@@ -1,4 +1,4 @@
-import { escapeXml, num } from '#src/server/art/svg.ts';
+import { escapeXml, num } from '#src/art/svg.ts';
 
 /** One letter as lines: how wide it is, and its path, capitals 20 high with the top at 0. */
 type Glyph = readonly [width: number, path: string];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#src/domain/nearest.ts';
 import { unknownTemplates } from '#src/domain/template.ts';
-import type { Switch } from '#src/server/operator.ts';
+import type { Switch } from '#src/server/operator/operator.ts';
 import { sendSwitch } from './sendSwitch.ts';
 import { runningServer } from './whyRunning.ts';
 

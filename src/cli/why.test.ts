@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberTypes } from '#schemas/codes.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { defaultSettings } from '#src/server/settings.ts';
+import { defaultSettings } from '#src/server/settings/settings.ts';
 import { brandIds, brandsFolder } from './brandFiles.ts';
 import { checkBrand } from './checkBrand.ts';
 import { explainEntry, explainPage, type SoundBrand } from './explain.ts';

@@ -9,7 +9,7 @@ import { type GateInput, inputsOf, settingIn, withSetting } from '#src/domain/ga
 import { flagOfFact } from '#src/domain/namedFacts.ts';
 import { nearest } from '#src/domain/nearest.ts';
 import type { Facts } from '#src/domain/when.ts';
-import { type BrandSettings, defaultSettings } from '#src/server/settings.ts';
+import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
 
 /** The facts that a gate is judged on, and which of them somebody said. */
 export interface AssumedFacts {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createOperatorToken, setSwitch } from '#src/server/operator.ts';
-import { startTestServer, type TestServer } from '#src/server/testing.ts';
+import { createOperatorToken, setSwitch } from '#src/server/operator/operator.ts';
+import { startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { run as runSwitch } from './switch.ts';
 import { run } from './why.ts';
 

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#src/server/settings.ts';
+import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { Explanation } from './explain.ts';
 import { readServeOptions } from './options.ts';
 import { askSettings, hasRun, type RunningServer } from './sendSwitch.ts';

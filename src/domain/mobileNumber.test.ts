@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countries } from '#src/server/countries.ts';
+import { countries } from '#src/server/settings/countries.ts';
 import { internationalOf, nationalOf } from './mobileNumber.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compressedOnce, type Encoding, encodingFor } from '#src/server/compression.ts';
+import { compressedOnce, type Encoding, encodingFor } from '#src/server/http/compression.ts';
 import { floorFolder } from './pages.ts';
 
 /** A file of a floor. Addresses are per brand: `aurora /~floor/home.html`. Bytes are sent as they are, text is compressed. */

@@ -102,7 +102,7 @@ describe('[GL-10] a demo game', () => {
   const manifest = JSON.parse(
     readFileSync(path.join(gamesFolder, '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, Entry>>;
-  const entry = 'src/server/games/browser/main.ts';
+  const entry = 'src/games/browser/main.ts';
   const weightOf = (file: string) => brotliCompressSync(readFileSync(path.join(gamesFolder, file))).length;
   const needs = (name: string, seen = new Set<string>()): Set<string> => {
     const { file = '', imports = [] } = manifest[name] ?? {};
@@ -114,7 +114,7 @@ describe('[GL-10] a demo game', () => {
   };
 
   it.each(['slot', 'draw', 'sports'])(`%s is at most ${gameLimit} bytes with all that it needs`, (engine) => {
-    const module = `src/server/games/browser/${engine}/start.ts`;
+    const module = `src/games/browser/${engine}/start.ts`;
     expect(manifest[entry]?.dynamicImports).toContain(module);
     const files = [...needs(module, needs(entry)), manifest['style.css']?.file ?? ''];
     expect(readdirSync(path.join(gamesFolder, 'assets'))).toContain(path.basename(files[0] ?? ''));

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import serverRooms from '#src/server/rooms.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const rules: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
@@ -33,6 +34,20 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['no-contract-in-browser', 'widgets/one/Part.tsx', './contract.ts'],
   ['runtime', 'src/runtime/a.ts', '#src/server/b.ts'],
   ['server', 'src/server/a.ts', '#src/ui/Other.tsx'],
+  ['art', 'src/art/a.ts', '#src/server/b.ts'],
+  ['games', 'src/games/a.ts', '#src/ui/Other.tsx'],
+  ['qa', 'src/qa/a.ts', '#src/ui/Other.tsx'],
+  ...serverRooms
+    .slice(0, -1)
+    .map(
+      (room, index) =>
+        [
+          `server-${room.replace('/', '-')}`,
+          `src/server/${room}/a.ts`,
+          `#src/server/${serverRooms[index + 1]}/a.ts`,
+        ] as const,
+    ),
+  ['server-app', 'src/server/app/a.ts', '#src/server/b.ts'],
   ['signIn', 'src/signIn/a.ts', '#src/api/a.ts'],
   ['one-firebase', 'src/actions/c.ts', '@firebase/auth'],
   ['cli', 'src/cli/a.ts', '#widgets/one/One.tsx'],

@@ -1,4 +1,4 @@
-import { png } from '#src/server/pictureCleaning.fixtures.ts';
+import { png } from '#src/server/accounts/profile/pictureCleaning.fixtures.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
 

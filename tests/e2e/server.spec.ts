@@ -1,4 +1,4 @@
-import type { Switch } from '#src/server/operator.ts';
+import type { Switch } from '#src/server/operator/operator.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

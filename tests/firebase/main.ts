@@ -6,11 +6,11 @@ import {
   initializeAuth,
   signInWithCredential,
 } from '@firebase/auth';
-import { readSettings, writeSettings } from '#src/server/settings.ts';
-import { ask, fakeSite, startTestServer } from '#src/server/testing.ts';
+import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import { textsOf } from '#tests/support/reference.ts';
+import { ask, fakeSite, startTestServer } from '#tests/support/serverTesting.ts';
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 

@@ -6,8 +6,8 @@ import { checkBrand } from '#src/cli/checkBrand.ts';
 import { readFacts } from '#src/cli/whyFacts.ts';
 import { admission } from '#src/domain/access.ts';
 import type { Facts } from '#src/domain/when.ts';
-import { members } from '#src/server/db/seed/members.ts';
-import { roles as accounts } from '#src/server/theatre/state.ts';
+import { roles as accounts } from '#src/qa/theatre/state.ts';
+import { members } from '#src/server/seed/rows/members.ts';
 import { type Cell, namedCell, type Role, roles, widths } from './cell.ts';
 import { statesOf, templatesOf } from './pageStates.ts';
 

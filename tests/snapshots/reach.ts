@@ -21,7 +21,7 @@ export interface Change {
 
 /** Files that no page of a site shows, whatever they say. */
 const unseen =
-  /^(?:tests|docs|\.ci|\.storybook)\/|^src\/(?:cli\/(?:testing|test)|server\/console|signIn)\b|\.(?:test|fixtures|stories)\.tsx?$|\.md$|^(?:knip|biome|tsconfig|schemas\/json\/.*)\.json$|^\.|^(?:playwright|vitest)\.config\.ts$/;
+  /^(?:tests|docs|\.ci|\.storybook)\/|^src\/(?:cli\/(?:testing|test)|server\/operator\/console|signIn)\b|\.(?:test|fixtures|stories)\.tsx?$|\.md$|^(?:knip|biome|tsconfig|schemas\/json\/.*)\.json$|^\.|^(?:playwright|vitest)\.config\.ts$/;
 
 /** What every page has before any widget: entries of the browser's files, and of the page renderer. */
 const frameEntries = ['src/runtime/main.tsx', 'src/runtime/render.tsx', 'src/runtime/bootGuard.ts'];

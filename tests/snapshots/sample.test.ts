@@ -72,7 +72,7 @@ describe('[QA-3] what a change can be seen on', () => {
 
   test('the server, the contract, packages, a deleted file: anything may follow', () => {
     for (const file of [
-      'src/server/db/seed/games.ts',
+      'src/server/seed/rows/games.ts',
       'schemas/flags.ts',
       'package-lock.json',
       'src/gone.ts',
@@ -86,7 +86,7 @@ describe('[QA-3] what a change can be seen on', () => {
       'README.md',
       'widgets/game-list/GameList.stories.tsx',
       'src/domain/money.test.ts',
-      'src/server/console/layout.ts',
+      'src/server/operator/console/layout.ts',
       '.ci/run',
     ])
       expect(reached(file), file).toEqual([]);

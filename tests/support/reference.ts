@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/cli/checkBrand.ts';
 import { sendSwitch } from '#src/cli/sendSwitch.ts';
-import { demoPassword } from '#src/server/db/seed/members.ts';
-import type { Switch } from '#src/server/operator.ts';
+import type { Switch } from '#src/server/operator/operator.ts';
+import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { outputFile, type TestServer } from './server.ts';
 
 /** A merged brand that the tests walk. Throws where it has errors. */

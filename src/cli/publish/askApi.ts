@@ -4,7 +4,7 @@ import https from 'node:https';
 import path from 'node:path';
 import { operationList } from '#schemas/api/operations.ts';
 import { queryText } from '#src/domain/operationAddress.ts';
-import { checksOf } from '#src/server/validate.ts';
+import { checksOf } from '#src/server/http/validate.ts';
 import type { SoundBrand } from '../explain.ts';
 import type { AskVisitor } from '../firstAnswers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site, SiteReply } from '#src/server/site.ts';
+import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { replyOf } from '../site.ts';
 import { isForever } from './addressFile.ts';
 import { readVersion, type Store, versionFolder, versionsOf } from './store.ts';

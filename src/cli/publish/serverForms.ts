@@ -1,5 +1,5 @@
 import { handedOnPaths } from '#src/domain/reservedPaths.ts';
-import { forever, securityHeaders } from '#src/server/securityHeaders.ts';
+import { forever, securityHeaders } from '#src/server/http/securityHeaders.ts';
 import { usualPort } from '../ports.ts';
 
 /** Where the API answers, for a web server beside it. */

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import type { SiteNotes } from '#src/server/site.ts';
+import type { SiteNotes } from '#src/server/kernel/site.ts';
 import type { Prints } from './prints.ts';
 
 /** One answer of a published version. */

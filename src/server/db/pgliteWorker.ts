@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,7 +49,8 @@ async function answer(request: PgliteRequest): Promise<{ rows: unknown[]; affect
     await db.close();
   } else if (request.op === 'dump') {
     const blob = await db.dumpDataDir('none');
-    const part = `${request.file}.${process.pid}.part`;
+    // Other workers, of this process or another, may be writing the same one.
+    const part = `${request.file}.${randomUUID()}.part`;
     await writeFile(part, Buffer.from(await blob.arrayBuffer()));
     await rename(part, request.file);
   } else {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing.ts';
+import { openTestDatabase } from '#tests/support/serverTesting.ts';
 import type { Database } from './handle.ts';
 
 /** Columns by table and name, each in one line: what is read from it, and what an insert says of it. */

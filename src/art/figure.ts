@@ -1,0 +1,50 @@
+import type { Random } from '../domain/random.ts';
+import { type Family, GRAMMARS } from './grammar.ts';
+import type { DrawMotif, Motif } from './motif.ts';
+import { JEWELS, NATURE } from './nature.ts';
+import { type Palette, palette } from './palette.ts';
+import { hueIn, motifsIn } from './words.ts';
+
+/** What a title's picture is drawn from. */
+export interface Game {
+  readonly nodeId: string;
+  readonly gameName: string;
+  readonly family: Family;
+  readonly vassalage: string;
+}
+
+/** A gradient of three stops across what it fills. */
+export const gradient = (id: string, from: string, via: string, to: string, slant: string) =>
+  `<linearGradient id="${id}" ${slant}><stop stop-color="${from}"/><stop offset=".45" stop-color="${via}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+
+/** What the title asks for if the family can draw it, else one of the family's own shapes. */
+export function chooseMotif(game: Game, r: Random): [string, DrawMotif] {
+  const { motifs, also } = GRAMMARS[game.family];
+  for (const name of motifsIn(game.gameName)) {
+    const asked = motifs[name] ?? also[name];
+    if (asked) return [name, asked];
+  }
+  const [first, ...rest] = Object.entries(motifs);
+  if (!first) throw new Error(`No motifs for ${game.family}`);
+  return r.pick([first, ...rest]);
+}
+
+/** The title's own hue, the motif's natural ones, and who gets which. */
+export function titleColours(game: Game, motif: string, r: Random, deep = false): Palette {
+  const named = hueIn(game.gameName);
+  const hue = named === undefined ? undefined : named + r.between(-8, 8);
+  const nature = NATURE[motif] ?? {};
+  if (hue !== undefined && JEWELS.has(motif)) return palette({ main: hue, accent: hue, deep }, r);
+  return palette({ ...nature, ground: hue, deep }, r);
+}
+
+/** Shadow, rim, body and detail of a motif whose outline is declared under `shape`. */
+export function figure(motif: Motif, c: Palette, rim: string, shape: string): string {
+  const use = (more: string) => `<use href="#${shape}" ${more}/>`;
+  return (
+    use(`x="3" y="5" fill="${c.ink}" stroke="${c.ink}" stroke-width="5" opacity=".35"`) +
+    use(`fill="${rim}" stroke="${rim}" stroke-width="5"`) +
+    use(`fill="${motif.body}"`) +
+    motif.detail
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lotteries } from '../server/seed/rows/lotteries.ts';
+import { drawCrest } from './crest.ts';
+import type { Game } from './figure.ts';
+import { type Family, GRAMMARS } from './grammar.ts';
+import { drawHero } from './hero.ts';
+import { drawLotteryMark } from './lotteryMark.ts';
+
+const families = Object.keys(GRAMMARS) as Family[];
+const words =
+  'Golden Dragon,Neon Fruits,Royal Baccarat,Reef Hunters,Lucky 4D,Storm Kings,<Great> & "Good",中文'.split(
+    ',',
+  );
+const games: Game[] = Array.from({ length: 400 }, (_, i) => ({
+  nodeId: String(50_000 + i),
+  gameName: words[i % words.length] ?? '',
+  family: families[i % families.length] ?? 'RNG',
+  vassalage: `V${i % 40}`,
+}));
+const heroes = games.map(drawHero);
+const names = Array.from({ length: 300 }, (_, i) => `${'abcdefghij'[i % 10]}ay-city-${i}`);
+const crests = names.map(drawCrest);
+const marks = lotteries.map(({ code, look, draw }) =>
+  drawLotteryMark({ code, css: look.css, ...draw, everyMinutes: draw.every }),
+);
+
+const heaviest = (pictures: readonly string[]) => Math.max(...pictures.map((svg) => Buffer.byteLength(svg)));
+
+test('heroes weigh at most 8 kB, crests and marks 3 kB', () => {
+  expect(heaviest(heroes)).toBeLessThanOrEqual(8192);
+  expect(heaviest(crests)).toBeLessThanOrEqual(3072);
+  expect(heaviest(marks)).toBeLessThanOrEqual(3072);
+});
+
+test('each is whole, and refers to nothing outside itself', () => {
+  for (const svg of [...heroes, ...crests, ...marks]) {
+    expect(svg).not.toMatch(/<script|<foreignObject|<image|style=|href="[^#]|NaN|undefined|<Great>/);
+    const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const m of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(m[1]);
+    const opened = svg.match(/<[a-zA-Z]+(?:\s[^<>]*[^/])?>/g)?.length ?? 0;
+    expect(opened).toBe(svg.match(/<\/[a-zA-Z]+>/g)?.length);
+  }
+});
+
+test('the same is drawn the same, and others differently', () => {
+  expect(games.slice(0, 40).map(drawHero)).toEqual(heroes.slice(0, 40));
+  expect(new Set(heroes).size).toBe(heroes.length);
+  // Initials and numbers apart, hardly two teams share a crest.
+  const bare = crests.map((svg) => svg.replace(/<text[\s\S]*?<\/text>/, ''));
+  expect(new Set(bare).size).toBeGreaterThan(280);
+  expect(new Set(marks).size).toBe(marks.length);
+});

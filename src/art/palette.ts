@@ -1,0 +1,91 @@
+import { apart } from '#src/domain/oklch.ts';
+import type { Random } from '../domain/random.ts';
+import { clear, oklchBrief as oklch } from './colour.ts';
+
+/** The colours of one title. Flat colours are hex; `main` and `accent` may be swapped for gradients. */
+export interface Palette {
+  readonly mode: 'deep' | 'bright' | 'light';
+  readonly glow: string;
+  readonly mid: string;
+  readonly deep: string;
+  readonly main: string;
+  readonly light: string;
+  readonly shade: string;
+  readonly accent: string;
+  readonly accentLight: string;
+  readonly accentShade: string;
+  readonly ink: string;
+  readonly paper: string;
+}
+
+const GOLD = 84;
+
+/** Dark yellows read as mud, so a deep ground steps aside to brown-red or bottle green. */
+const clean = (hue: number) => (hue > 62 && hue < 128 ? (hue < 95 ? 48 : 148) : hue);
+
+/** Chroma that keeps hues equally loud: blue and violet hold more than yellow-green. */
+const loud = (hue: number, base: number) => (apart(hue, 120) < 40 ? base * 0.9 : base);
+
+/** Hues a title or a motif insists on; whatever is left open is chosen to go with it. */
+export interface Wishes {
+  readonly ground?: number | undefined;
+  readonly main?: number | undefined;
+  readonly accent?: number | undefined;
+  /** A deep ground, whatever chance says: for pictures that words stand on. */
+  readonly deep?: boolean | undefined;
+}
+
+/** In the dark, yellow turns olive; brown is its handsome neighbour. */
+const shadow = (hue: number, by: number) => (apart(hue, 98) < 32 ? 56 : hue - by);
+
+/** A harmonious palette: ground, one main metal or pigment, one accent, ink and paper. */
+export function palette(wishes: Wishes, r: Random): Palette {
+  const near = (a: number | undefined, b: number) => a !== undefined && apart(a, b) < 42;
+  let hue = wishes.ground ?? r.between(0, 360);
+  const close = () => near(wishes.main, hue) || near(wishes.accent, hue);
+  if (wishes.ground === undefined) for (let i = 0; i < 4 && close(); i += 1) hue += 83;
+  const roll = r.next();
+  // A motif of its ground's own hue stands out by lightness alone, which only a deep ground gives.
+  const mode = wishes.deep || close() || roll < 0.5 ? 'deep' : roll < 0.78 ? 'bright' : 'light';
+  const ground = mode === 'light' ? hue : clean(hue);
+  const shift = r.pick([-22, -14, 14, 22]);
+  const complement = ground + r.pick([180, 165, 195, 150, 210]);
+  const golden = apart(ground, GOLD) > 50 && r.chance(0.5);
+  const mainHue = wishes.main ?? (golden ? GOLD + r.between(-8, 6) : clear(complement));
+  const accentHue =
+    wishes.accent ??
+    clear(apart(mainHue, complement) > 45 ? complement : ground + r.pick([48, -48, 75, -75]));
+  const ink = oklch(mode === 'light' ? 0.27 : 0.19, 0.06, ground + shift);
+  const paper = oklch(0.975, 0.018, mainHue);
+  if (mode === 'light') {
+    return {
+      mode,
+      glow: oklch(0.985, 0.02, ground + shift),
+      mid: oklch(0.92, loud(ground, 0.055), ground),
+      deep: oklch(0.8, loud(ground, 0.1), ground - shift),
+      main: oklch(0.64, 0.18, mainHue),
+      light: oklch(0.78, 0.14, mainHue + 8),
+      shade: oklch(0.47, 0.15, shadow(mainHue, 12)),
+      accent: oklch(0.55, 0.14, accentHue),
+      accentLight: oklch(0.74, 0.12, accentHue + 6),
+      accentShade: oklch(0.38, 0.11, shadow(accentHue, 8)),
+      ink,
+      paper,
+    };
+  }
+  const bright = mode === 'bright';
+  return {
+    mode,
+    glow: oklch(bright ? 0.84 : 0.6, loud(ground, bright ? 0.12 : 0.15), ground + shift),
+    mid: oklch(bright ? 0.69 : 0.43, loud(ground, 0.14), ground),
+    deep: oklch(bright ? 0.5 : 0.25, loud(ground, bright ? 0.14 : 0.1), ground - shift),
+    main: oklch(bright ? 0.86 : 0.8, bright ? 0.12 : 0.15, mainHue),
+    light: oklch(0.94, 0.08, mainHue + 8),
+    shade: oklch(bright ? 0.62 : 0.57, 0.15, apart(mainHue, 98) < 32 ? 62 : mainHue - 14),
+    accent: oklch(bright ? 0.52 : 0.65, 0.17, accentHue),
+    accentLight: oklch(bright ? 0.7 : 0.8, 0.13, accentHue + 8),
+    accentShade: oklch(bright ? 0.36 : 0.4, 0.13, shadow(accentHue, 10)),
+    ink,
+    paper,
+  };
+}

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import type { DrawBet, DrawTable } from '#schemas/games/draw.ts';
+import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
+import type { Match } from '#schemas/games/sports.ts';
+import { type LanguageCode, languages } from '#schemas/languages.ts';
+import { formatMoney } from '#src/domain/money.ts';
+import { gameTexts } from '../server/gameTexts.ts';
+import type { Drawn } from './dom.ts';
+import type { DrawActs, DrawPage } from './draw/drawState.ts';
+import { drawView } from './draw/drawView.ts';
+import { ending } from './ending.ts';
+import type { Play } from './play.ts';
+import { type SlotActs, type SlotState, slotView } from './slot/slotView.ts';
+import type { SportsActs, SportsPage } from './sports/sportsState.ts';
+import { sportsView } from './sports/sportsView.ts';
+import { wordsOf } from './texts.ts';
+
+/** What a view says, hidden signs left out. */
+const textOf = (drawn: Drawn | string): string =>
+  typeof drawn === 'string'
+    ? drawn
+    : drawn.props['aria-hidden'] === 'true'
+      ? ''
+      : drawn.children
+          .map(textOf)
+          .join(' ')
+          .replace(/[\u2066\u2069]/g, '')
+          .replace(/\s+/g, ' ')
+          .trim();
+const all = (drawn: Drawn | string): Drawn[] =>
+  typeof drawn === 'string' ? [] : [drawn, ...drawn.children.flatMap(all)];
+const within = (view: readonly Drawn[]) => view.flatMap(all);
+const find = (view: readonly Drawn[], name: string) =>
+  within(view).find(({ props }) => ` ${props.class} `.includes(` ${name} `));
+const button = (view: readonly Drawn[], name: string) =>
+  within(view).find((one) => one.tag === 'button' && (one.props['aria-label'] ?? textOf(one)) === name);
+const press = (one: Drawn | undefined) => one?.props.onclick?.(new Event('click'));
+
+const playIn = (code: LanguageCode, family: Play['game']['family'] = 'RNG'): Play => ({
+  game: { nodeId: '100001', name: 'Fox Fruits', family, vendor: 'Lumen' },
+  brand: 'Livery',
+  bets: ['0.50', '1.00', '5.00'],
+  intl: languages[code].intl,
+  t: wordsOf(gameTexts(code), languages[code].intl),
+  money: (amount) => formatMoney(amount, { symbol: '$', decimals: 2 }, languages[code].intl),
+  tell: () => undefined,
+  end: () => undefined,
+  wire: undefined as never,
+  clock: undefined as never,
+});
+/** Acts that only remember which was called. */
+const noting = <A extends object>(done: string[]): A =>
+  new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...args: unknown[]) =>
+          done.push([name, ...args.filter((one) => !(one instanceof Event))].join(' ')),
+    },
+  ) as A;
+
+const slot: SlotTable = {
+  reels: 5,
+  rows: 3,
+  symbols: 3,
+  wild: 2,
+  lines: [[1, 1, 1, 1, 1]],
+  pays: { 0: { x3: 5, x4: 10, x5: 20 }, 1: { x3: 8, x4: 20, x5: 60 }, 2: { x3: 0, x4: 0, x5: 0 } } as never,
+  rtp: '95.12',
+};
+const round = (win: string, wins: SpinResult['wins'] = []): SpinResult => ({
+  roundId: 'r',
+  grid: Array.from({ length: 5 }, () => [0, 1, 2]),
+  wins,
+  win,
+  balance: '9.00',
+});
+
+describe('the slot', () => {
+  const still: SlotState = {
+    balance: '10.00',
+    bet: 1,
+    phase: 'idle',
+    result: undefined,
+    counted: undefined,
+    notice: undefined,
+    rules: false,
+    resting: true,
+  };
+  const done: string[] = [];
+  const view = (change: Partial<SlotState> = {}, code: LanguageCode = 'EN') =>
+    slotView(playIn(code), slot, { ...still, ...change }, noting<SlotActs>(done));
+
+  test('[GL-10] tells balance, stake and what the dearest symbols pay at that stake', () => {
+    const said = view().map(textOf).join(' ');
+    expect(said).toContain('Balance $ 10.00');
+    expect(said).toContain('Stake $ 1.00');
+    expect(textOf(find(view(), 'prizes') as Drawn)).toBe('5× $ 60.00 5× $ 20.00');
+  });
+
+  test('[GL-10] celebrates no win that is less than the stake, and counts what won', () => {
+    const wins = [{ line: 0, symbol: 0, count: 3, amount: '0.40' }];
+    const small = find(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
+    expect(small?.props.class).toBe('outcome');
+    expect(textOf(small as Drawn)).toBe('$ 0.40 Winning lines: 1');
+    const large = view({ phase: 'shown', result: round('5.00', wins) });
+    expect(find(large, 'outcome')?.props.class).toBe('outcome won');
+    expect(find(large, 'lines')).toBeDefined();
+    expect(
+      within(large)
+        .filter(({ props }) => props.role === 'status')
+        .map(textOf),
+    ).toEqual(['You won $ 5.00']);
+    expect(find(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
+  });
+
+  test('[GL-10] turns on once at a time, and when the answer is lost can only be asked again', () => {
+    expect(button(view(), 'Spin')?.props['aria-disabled']).toBeUndefined();
+    expect(button(view({ phase: 'turning', resting: false }), 'Spin')?.props['aria-disabled']).toBe('true');
+    const lost = view({ phase: 'lost' });
+    expect(button(lost, 'Spin')).toBeUndefined();
+    press(button(lost, 'Try again'));
+    press(button(lost, 'Raise the stake'));
+    expect(done.splice(0)).toEqual(['again']);
+  });
+
+  test('[GL-10] publishes its return and pays, dearest first', () => {
+    const said = textOf(find(view({ rules: true }), 'sheet') as Drawn);
+    expect(said).toContain('Return to player 95.12%');
+    expect(said.indexOf('60')).toBeLessThan(said.indexOf('20 '));
+    expect(textOf(find(view({ rules: true }, 'VI'), 'sheet') as Drawn)).toContain('95,12%');
+  });
+});
+
+const bet = (state: DrawBet['state'], win: string): DrawBet => ({
+  id: `bet ${state} ${win}`,
+  stake: '1.00',
+  state,
+  win,
+  placedAt: '2026-11-21T08:00:00Z',
+  issue: '20261121-481',
+  drawAt: '2026-11-21T08:01:00Z',
+  playType: 'straight',
+  numbers: ['1', '2', '3'],
+  odds: '950.00',
+  potential: '950.00',
+});
+const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, byOrders: [] } as const;
+const table: DrawTable = {
+  code: 'TERN3D',
+  name: 'Tern 3D',
+  drawKind: 'digits',
+  picks: 3,
+  bonusPicks: 0,
+  low: 0,
+  high: 9,
+  board: 'trad',
+  playTypes: {
+    trad: [{ id: 'straight', odds: '950.00', ...digits, byOrders: [] }],
+    ent: [
+      {
+        id: 'big',
+        picksNumbers: null,
+        repeats: false,
+        numbersFrom: 14,
+        numbersTo: 27,
+        odds: '1.90',
+        byOrders: [],
+      },
+    ],
+  },
+  everyMinutes: 1,
+  lotteries: [{ code: 'TERN3D', name: 'Tern 3D', nextDrawAt: '2026-11-21T08:01:00Z' }],
+  serverTime: '2026-11-21T08:00:00Z',
+  issue: '20261121-481',
+  nextDrawAt: '2026-11-21T08:01:00Z',
+  closesAt: '2026-11-21T08:00:55Z',
+  lastDraw: { issue: '20261121-480', drawnAt: '2026-11-21T08:00:00Z', numbers: ['0', '7', '7'], bonus: [] },
+  history: [],
+  open: [],
+};
+
+describe('the lottery', () => {
+  const at = (second: number) => Date.parse('2026-11-21T08:00:00Z') + second * 1000;
+  const fresh: DrawPage = {
+    table,
+    now: at(10),
+    part: 'play',
+    board: 'trad',
+    playType: undefined,
+    picked: [],
+    lines: [],
+    before: undefined,
+    bet: 1,
+    balance: '10.00',
+    settled: [],
+    order: 'none',
+    slip: false,
+    rules: false,
+    changing: false,
+    notice: undefined,
+  };
+  const line = {
+    id: 1,
+    board: 'trad',
+    playType: 'straight',
+    numbers: ['1', '2', '3'],
+    odds: '950.00',
+  } as const;
+  const done: string[] = [];
+  const view = (change: Partial<DrawPage> = {}, code: LanguageCode = 'EN') =>
+    drawView(playIn(code, 'LOTT'), { ...fresh, ...change }, noting<DrawActs>(done));
+  const timer = (page: readonly Drawn[]) =>
+    textOf(within(page).find(({ props }) => props.role === 'timer') as Drawn);
+
+  test('[LO-2] counts down to the close, then to the draw, then waits for the result', () => {
+    expect([timer(view()), textOf(find(view(), 'left') as Drawn)]).toEqual(['00:45', 'Closes in 00:45']);
+    expect(textOf(find(view({ now: at(57) }), 'left') as Drawn)).toBe('Closed, draws in 00:03');
+    expect(textOf(find(view({ now: at(61) }), 'left') as Drawn)).toBe('Drawing now');
+  });
+
+  test('[LO-3] makes lines of whole numbers only', () => {
+    expect(button(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
+    press(button(view({ picked: ['1', '2', '3'] }), 'Add line'));
+    press(find(view({ board: 'ent' }), 'card'));
+    expect(done.splice(0)).toEqual(['add', 'add big']);
+  });
+
+  test('[GL-10] places the slip while the draw is open, and keeps it when the draw has closed', () => {
+    const open = view({ slip: true, lines: [line, { ...line, id: 2 }] });
+    expect(textOf(find(open, 'sums') as Drawn)).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
+    press(button(open, 'Place $ 2.00'));
+    const closed = view({ slip: true, lines: [line], now: at(57) });
+    press(button(closed, 'Closed, wait for the next draw'));
+    expect(done.splice(0)).toEqual(['place']);
+    const lost = view({ slip: true, lines: [line], order: 'lost' });
+    expect(button(lost, 'Place $ 1.00')).toBeUndefined();
+    press(button(lost, 'Try again'));
+    expect(done.splice(0)).toEqual(['again']);
+  });
+
+  test('[GL-10] lists open and settled bets with what became of them', () => {
+    const said = view({
+      part: 'bets',
+      table: { ...table, open: [bet('open', '0')] },
+      settled: [bet('settled', '950.00'), bet('settled', '0'), bet('void', '1.00')],
+    })
+      .map(textOf)
+      .join(' ');
+    for (const text of ['May win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
+      expect(said).toContain(text);
+    expect(view({ part: 'bets' }).map(textOf).join(' ')).toContain(
+      'Your bets on this lottery will stand here.',
+    );
+  });
+});
+
+describe('the sports page', () => {
+  const match: Match = {
+    id: 'a',
+    kind: 'football',
+    league: 'Harbour League',
+    home: { name: 'Harbour Athletic', imageUrl: '/art/team/a.svg' },
+    away: { name: 'Jade River', imageUrl: '/art/team/b.svg' },
+    startsAt: '2026-11-21T08:10:00Z',
+    endsAt: '2026-11-21T09:55:00Z',
+    state: 'upcoming',
+    score: null,
+    markets: [{ id: 'winner', line: null, selections: [{ id: 'home', odds: '1.80' }] }],
+  };
+  const fresh: SportsPage = {
+    matches: [match],
+    open: [],
+    settled: [],
+    balance: '10.00',
+    now: Date.parse('2026-11-21T08:00:00Z'),
+    part: 'matches',
+    kind: undefined,
+    picks: [],
+    before: undefined,
+    bet: 0,
+    order: 'none',
+    slip: false,
+    rules: false,
+    notice: undefined,
+  };
+  const pick = { match: 'a', market: 'winner', selection: 'home', odds: '1.80' } as const;
+  const done: string[] = [];
+  const view = (change: Partial<SportsPage> = {}) =>
+    sportsView(playIn('EN', 'SPORTS'), { ...fresh, ...change }, noting<SportsActs>(done));
+
+  test('[GL-10] offers odds of matches to come, and none of those that have begun', () => {
+    expect(textOf(find(view(), 'odds') as Drawn)).toBe('Harbour Athletic 1.80');
+    expect(textOf(find(view(), 'match-head') as Drawn)).toBe('Harbour League In 10:00');
+    const live = view({ matches: [{ ...match, state: 'live', score: [2, 0] }] });
+    expect(find(live, 'odds')).toBeUndefined();
+    expect(textOf(find(live, 'match') as Drawn)).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
+    expect(view({ matches: [] }).map(textOf).join(' ')).toContain('No matches just now.');
+  });
+
+  test('[GL-10] asks before it takes odds that have changed', () => {
+    press(button(view({ slip: true, picks: [pick] }), 'Place $ 0.50'));
+    const moved = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
+    expect(button(moved, 'Place $ 0.50')).toBeUndefined();
+    press(button(moved, 'Accept the changes'));
+    expect(done.splice(0)).toEqual(['place', 'accept']);
+    expect(textOf(find(moved, 'leg-odds') as Drawn)).toBe('2.10 1.80');
+  });
+});
+
+test.each([
+  ['offline', 'No connection'],
+  ['ticket.gone', 'Open the game again'],
+  ['session.gone', 'Your session is over'],
+  ['request.invalid', 'The game did not load'],
+] as const)('[GL-9] a game that ends with %s says why, and what can be done', (code, title) => {
+  const done: string[] = [];
+  const view = [
+    ending(playIn('EN').t, code, { retry: () => done.push('retry'), exit: () => done.push('exit') }),
+  ];
+  expect(view.map(textOf).join(' ')).toContain(title);
+  press(button(view, 'Try again'));
+  press(button(view, 'Back to the site'));
+  expect(done).toEqual(['retry', 'exit']);
+  expect(
+    button([ending(playIn('EN').t, code, { retry: undefined, exit: undefined })], 'Try again'),
+  ).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import type { GameFamily } from '#schemas/codes.ts';
+import { memberTypes } from '#schemas/codes.ts';
+import type { GameSession } from '#schemas/games/session.ts';
+import { type LanguageCode, languages } from '#schemas/languages.ts';
+import { scaleAmount } from '#src/domain/money.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { inLanguage } from '#src/server/kernel/inLanguage.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import type { GameSessionRow } from '#src/server/play/gameSessions.ts';
+import { balanceOf } from '#src/server/play/orders.ts';
+import { drawTable } from './draw.ts';
+import type { Playing } from './playing.ts';
+import { slotRules } from './slot.ts';
+import { sportsState } from './sports.ts';
+
+/** What a game's page is told as it begins: the game, the player's money and language, and the engine's own table. */
+export async function describeSession(
+  database: Database,
+  {
+    token,
+    row,
+    site,
+    playing,
+    texts,
+  }: {
+    readonly token: string;
+    readonly row: GameSessionRow;
+    readonly site: Site;
+    readonly playing: Playing;
+    readonly texts: (language: string) => Readonly<Record<string, string>>;
+  },
+): Promise<GameSession> {
+  const { symbol, decimals } = playing.currency;
+  const { lang, intl, direction } = languages[playing.language as LanguageCode];
+  const draw = row.engine === 'draw' ? await drawTable(database, playing, null) : undefined;
+  const name = (row.names && inLanguage(row.names, playing.language)) ?? row.name ?? draw?.name ?? '';
+  const common = {
+    token,
+    game: {
+      nodeId: row.node_id ?? row.lottery_code ?? '',
+      name,
+      family: row.category as GameFamily,
+      vendor: row.display_name,
+    },
+    brand: site.brand.name,
+    siteOrigin: row.site_origin,
+    language: lang,
+    intl,
+    direction,
+    currency: { symbol, decimals },
+    balance: scaleAmount(await balanceOf(database.db, playing.player), decimals),
+    bets: [...playing.stakes],
+    serverTime: playing.now.toISOString(),
+    texts: { ...texts(playing.language) },
+    trial: row.member_type === memberTypes.trial,
+  };
+  if (draw) return { ...common, engine: 'draw', table: draw };
+  if (row.engine === 'sports')
+    return { ...common, engine: 'sports', table: await sportsState(database, playing) };
+  return { ...common, engine: 'slot', table: slotRules() };
+}

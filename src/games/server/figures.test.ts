@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GameSession } from '#schemas/games/session.ts';
+import { toUnits } from '#src/server/wallet/ledger.ts';
+import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  // Well inside a half hour: no draw closes while a bet is made.
+  const { serverTime } = (await ask(server, 'getStartup')).body.value;
+  const halfHour = 30 * 60_000;
+  server.pass(halfHour - (Date.parse(serverTime) % halfHour) + 60_000);
+  token = await tokenOf(server);
+});
+afterAll(() => server.close());
+
+/** Every figure that play moves and a call of today tells. */
+async function figures(more: object = {}) {
+  const query = { pageNo: 1, language: 'EN', ...more };
+  const orders = (await ask(server, 'listOrders', { token, query })).body.value;
+  const wallet = (await ask(server, 'getBalance', { token })).body.value.sumBalance;
+  const merchant = (await ask(server, 'getMerchantWallet', { token })).body.value.balance;
+  const { amount } = (await ask(server, 'getJackpot')).body.value;
+  const pool = BigInt(String(amount).replace('.', ''));
+  return { orders, balance: toUnits(wallet), merchant: toUnits(merchant), pool };
+}
+
+const inCategory = async (gameType: string) => {
+  const query = { gameType, pageNo: 1, language: 'EN' };
+  const { games } = (await ask(server, 'listGames', { query })).body.value;
+  const game = games.find(({ supportPlay }: { supportPlay: boolean }) => supportPlay) ?? games[0];
+  return { vendor: game.vassalage, nodeId: game.nodeId };
+};
+
+const ways: readonly [string, string, () => Promise<Record<string, string>>, number][] = [
+  ['a round of a slot', 'RNG', () => inCategory('RNG'), 0],
+  ['a draw', 'ELOTT', async () => ({ code: 'MOTU1M', playType: 'ent' }), 2 * 60_000],
+  ['a sports slip', 'COCKFIGHT', () => inCategory('COCKFIGHT'), 60 * 60_000],
+];
+
+test.each(ways)(
+  '[SV-3][GL-10] %s moves balance, record, profit and loss, and jackpot by the same amounts',
+  async (_, gameType, game, until) => {
+    const before = await figures();
+    const typed = await figures({ gameType });
+    const session: GameSession = await launch(server, token, await game());
+    const [call, asked] = betOf(session);
+    expect((await askGame(server, call, asked)).status).toBe(200);
+    const stake = toUnits(session.bets[0] ?? '');
+    if (until > 0) {
+      const open = await figures();
+      expect(open.balance).toBe(before.balance - stake);
+      expect(open.orders.list[0]).toMatchObject({ gameType, state: 'open', settledAt: null });
+      expect(toUnits(open.orders.list[0].net)).toBe(-stake);
+      server.pass(until);
+      token = await tokenOf(server);
+    }
+    const after = await figures();
+    const [order] = after.orders.list;
+    expect(order).toMatchObject({ gameType, state: 'settled' });
+    expect(toUnits(order.stake)).toBe(stake);
+    const net = toUnits(order.win) - stake;
+    expect(toUnits(order.net)).toBe(net);
+    // The wallet, and what lies with the merchant, moved by what the order says.
+    expect([after.balance - before.balance, after.merchant - before.merchant]).toEqual([net, net]);
+    // The sums of the record are profit and loss: of all, of the category, of the day.
+    const moved = (sums: Record<string, string>, earlier: Record<string, string>) =>
+      ['stake', 'win', 'net'].map((key) => toUnits(sums[key] ?? '') - toUnits(earlier[key] ?? ''));
+    const expected = [stake, toUnits(order.win), net];
+    expect(moved(after.orders.totals, before.orders.totals)).toEqual(expected);
+    const own = await figures({ gameType });
+    expect(moved(own.orders.totals, typed.orders.totals)).toEqual(expected);
+    expect([after.orders.total - before.orders.total, own.orders.total - typed.orders.total]).toEqual([1, 1]);
+    const day = String(order.placedAt).slice(0, 10);
+    const today = await figures({ from: day, to: day });
+    expect(today.orders.list.map(({ orderId }: { orderId: string }) => orderId)).toContain(order.orderId);
+    expect(after.pool > before.pool).toBe(true);
+  },
+);
+
+test('[SV-3] what a free trial plays is in its own record, and in nobody else’s', async () => {
+  const trial = await tokenOf(server, 'trial');
+  const mine = (await figures()).orders.total;
+  const session = await launch(server, trial, await inCategory('RNG'));
+  const [call, asked] = betOf(session);
+  expect((await askGame(server, call, asked)).status).toBe(200);
+  const query = { pageNo: 1, language: 'EN' };
+  expect((await ask(server, 'listOrders', { token: trial, query })).body.value.total).toBe(1);
+  expect((await figures()).orders.total).toBe(mine);
+});

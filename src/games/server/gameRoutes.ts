@@ -1,0 +1,159 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gameErrors } from '#schemas/games/codes.ts';
+import type { DrawBetBody } from '#schemas/games/draw.ts';
+import { type GameCall, type GameOperation, gameApi } from '#schemas/games/operations.ts';
+import type { SpinBody } from '#schemas/games/slot.ts';
+import type { SportsBetBody } from '#schemas/games/sports.ts';
+import { isLanguageCode } from '#schemas/languages.ts';
+import { scaleAmount } from '#src/domain/money.ts';
+import { stakesOf } from '#src/domain/stakes.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import type { Log } from '#src/server/http/envelope.ts';
+import type { SiteRegistry } from '#src/server/http/hosts.ts';
+import { addressLimit } from '#src/server/http/limits.ts';
+import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
+import { withSeed } from '#src/server/kernel/chance.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { GameFailure } from '#src/server/play/gameFailure.ts';
+import { findGameSession, type GameSessionRow, openTicket } from '#src/server/play/gameSessions.ts';
+import { balanceOf } from '#src/server/play/orders.ts';
+import { describeSession } from './describeSession.ts';
+import { betOnDraw, drawState, drawTable } from './draw.ts';
+import { gameChecks } from './gameChecks.ts';
+import type { Playing } from './playing.ts';
+import { spin } from './slot.ts';
+import { betOnSports, sportsState } from './sports.ts';
+
+/** How the games' API is run. */
+export interface GameRoutesOptions {
+  readonly database: Database;
+  readonly sites: SiteRegistry;
+  /** The `demoGame.` texts of a product language, without the prefix. */
+  readonly texts?: ((language: string) => Readonly<Record<string, string>>) | undefined;
+  readonly now?: (() => Date) | undefined;
+  readonly log?: Log | undefined;
+  /** Check every answer against the contract; one that breaks it becomes an error. By default wherever this is not production. */
+  readonly checkAnswers?: boolean | undefined;
+  /** Nothing is left to chance: the same seed plays the same. */
+  readonly seed?: string | undefined;
+}
+
+/** Calls that one session may make per minute, and one address. */
+const perSession = 240;
+const perAddress = 1200;
+
+/** Bodies are small: forty lines of a draw are 4 kB. */
+const bodyLimit = 16 * 1024;
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** A session while it is asked: who plays, with what. */
+function playingOf(row: GameSessionRow, site: Site, now: Date): Playing {
+  const { currency, languages } = site.brand;
+  return {
+    player: {
+      brandId: row.brand_id,
+      memberId: row.member_id,
+      engine: row.engine,
+      category: row.category,
+      vendor: row.vendor,
+      nodeId: row.node_id,
+      lotteryCode: row.lottery_code,
+    },
+    sessionId: row.id,
+    since: row.created_at,
+    currency,
+    stakes: stakesOf(row.engine as 'slot' | 'draw' | 'sports', row.min_bet, currency.decimals),
+    language: isLanguageCode(row.language) ? row.language : languages.default,
+    board: row.board,
+    now,
+  };
+}
+
+function sendRefusal(reply: FastifyReply, { code, more }: GameFailure): FastifyReply {
+  setApiHeaders(reply);
+  if (more.retryAfter !== undefined) reply.header('Retry-After', String(more.retryAfter));
+  return reply.code(gameErrors[code]).send({ error: code, ...more });
+}
+
+/** The games' API, to be registered in a scope of its own: its errors are told in its own shape. */
+export async function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): Promise<void> {
+  const { database, sites, seed } = options;
+  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  const now = options.now ?? (() => new Date());
+  const checked = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
+  const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
+  await app.register(fastifyRateLimit, addressLimit(perAddress, now, tooMany));
+  const countCall = app.createRateLimit({
+    max: perSession,
+    keyGenerator: (request) => bearer(request) ?? '',
+  });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof GameFailure) return sendRefusal(reply, error);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendRefusal(reply, new GameFailure('request.invalid'));
+    log('unexpected error of a game', error);
+    return sendRefusal(reply, new GameFailure('failed'));
+  });
+
+  async function sessionOf(token: string | undefined, operation: GameOperation, at: Date) {
+    const row = token === undefined ? undefined : await findGameSession(database, token, at);
+    const site = row && sites.byId(row.brand_id);
+    if (!row || !site) throw new GameFailure('session.gone');
+    if (operation.session !== 'any' && operation.session !== row.engine)
+      throw new GameFailure('request.invalid');
+    return { row, site, playing: playingOf(row, site, at) };
+  }
+
+  async function open(ticket: string, at: Date) {
+    const token = await openTicket(database, ticket, at);
+    if (token === undefined) throw new GameFailure('ticket.gone');
+    const { row, site, playing } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
+    return describeSession(database, { token, row, site, playing, texts: options.texts ?? (() => ({})) });
+  }
+
+  async function answer(name: GameCall, request: FastifyRequest): Promise<unknown> {
+    const operation: GameOperation = gameApi[name];
+    const checks = gameChecks(name);
+    const query = { ...(request.query as object) };
+    if (!checks.query(query) || !checks.body(request.body ?? {})) throw new GameFailure('request.invalid');
+    const { body } = request;
+    const at = now();
+    if (operation.session === undefined) return open((body as { ticket: string }).ticket, at);
+    const { playing } = await sessionOf(bearer(request), operation, at);
+    const calls = await countCall(request);
+    if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
+    const code = (query as { code?: string }).code ?? null;
+    const work: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
+      getBalance: async () => ({
+        balance: scaleAmount(await balanceOf(database.db, playing.player), playing.currency.decimals),
+      }),
+      spin: () => spin(database, playing, body as SpinBody),
+      getDrawTable: () => drawTable(database, playing, code),
+      getDrawState: () => drawState(database, playing, code),
+      betOnDraw: () => betOnDraw(database, playing, body as DrawBetBody),
+      getSportsState: () => sportsState(database, playing),
+      betOnSports: () => betOnSports(database, playing, body as SportsBetBody),
+    };
+    return work[name as keyof typeof work]();
+  }
+
+  for (const [name, { method, path }] of Object.entries(gameApi) as [GameCall, GameOperation][])
+    app.route({
+      method,
+      url: path,
+      bodyLimit,
+      onRequest: async (_request, reply) => setApiHeaders(reply),
+      handler: async (request) => {
+        const value = await (seed === undefined
+          ? answer(name, request)
+          : withSeed(seed, () => answer(name, request)));
+        const { value: check } = gameChecks(name);
+        if (checked && !check(value)) throw new Error(`${name}: ${JSON.stringify(check.errors?.[0])}`);
+        return value;
+      },
+    });
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { drawPlays } from '#schemas/games/draw.ts';
+import { marketIds, matchKinds } from '#schemas/games/sports.ts';
+import { languageCodes } from '#schemas/languages.ts';
+import { wordsOf } from '../browser/texts.ts';
+import { acceptedLanguage, gameTexts } from './gameTexts.ts';
+
+const folder = path.join(import.meta.dirname, '../browser');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+/** Keys that the code puts together. */
+const made = [
+  ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany'].flatMap((one) => [
+    `${one}Title`,
+    `${one}Text`,
+  ]),
+  ...drawPlays.filter((id) => !/^(pick|band)/.test(id)).map((id) => `draw.${id}`),
+  ...['straight', 'box', 'first2', 'last2', 'pick', 'sum'].map((id) => `draw.how.${id}`),
+  ...[...marketIds, ...matchKinds, 'draw', 'over', 'under'].map((id) => `sports.${id}`),
+  ...['home', 'draw', 'away'].map((id) => `sports.short.${id}`),
+  ...['winner', 'total', 'multiple', 'settle'].map((id) => `sports.${id}Text`),
+];
+const named = sources.flatMap((source) =>
+  [...source.matchAll(/'((?:slot|draw|sports)\.\w+|[a-z]\w*)'/g)].map(([, key]) => key ?? ''),
+);
+const asked = sources.flatMap((source) =>
+  [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? ''),
+);
+const EN = gameTexts('EN');
+const hasText = (key: string) => key in EN || `${key}_other` in EN;
+
+describe('texts of the games', () => {
+  test('[SH-3] are there for all that the pages say', () => {
+    expect(asked.length).toBeGreaterThan(100);
+    expect([...asked, ...made].filter((key) => !hasText(key))).toEqual([]);
+  });
+
+  test('[SH-3] are all said by some page', () => {
+    const known = new Set([...asked, ...made, ...named, 'loading']);
+    expect(
+      Object.keys(EN).filter((key) => !known.has(key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+    ).toEqual([]);
+  });
+
+  test.each(languageCodes)('[SH-3] are whole in %s', (code) => {
+    expect(Object.keys(EN).filter((key) => !gameTexts(code)[key] && !/_(one|other)$/.test(key))).toEqual([]);
+  });
+
+  test('[SH-3] fill in values and choose the plural form', () => {
+    const t = wordsOf(gameTexts('AR'), 'ar-u-nu-latn');
+    expect([1, 2, 3, 11].map((count) => t('draw.days', { count }))).toEqual([
+      'يوم واحد (1)',
+      'يومان (2)',
+      '3 أيام',
+      '11 يومًا',
+    ]);
+    expect(wordsOf(EN, 'en')('place', { amount: '$1' })).toBe('Place $1');
+    expect(wordsOf(EN, 'en')('no such text')).toBe('no such text');
+  });
+
+  test('[SH-3] begin in the language that the browser asks for', () => {
+    expect(acceptedLanguage('fr-FR,fa;q=0.8,en;q=0.5')).toBe('FA');
+    expect(acceptedLanguage('zh-CN')).toBe('CN');
+    expect(acceptedLanguage('vi;q=0.1,th')).toBe('TH');
+    for (const header of [undefined, '', 'de', '*;q=x,;;', ',,,'.repeat(999)])
+      expect(acceptedLanguage(header)).toBe('EN');
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchKinds } from '#schemas/games/sports.ts';
+import { endOf, fixturesAt } from '#src/server/play/fixtures.ts';
+import { matches } from '#src/server/play/matches.ts';
+import { currentTime } from '#src/server/play/matchTimes.ts';
+import { launch } from '#tests/support/gamesTesting.ts';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { clash, footballAt, type HotMatch } from './matches.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const time = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2029-01-01T00:00:00Z') });
+
+/** The seeded hot matches, as they are kept when seeded at a time. */
+const seededAt = (seeded: number): HotMatch[] =>
+  matches.map(({ id, inHours, homeCrest, awayCrest, texts }) => {
+    const matchTime = new Date(Math.ceil((seeded + inHours * hour) / (hour / 4)) * (hour / 4)).toISOString();
+    return { id, texts, data: { matchTime, repeat: '48', homeCrest, awayCrest } };
+  });
+
+test('[HO-2][SV-3] no team plays in two matches at once, whenever one looks', () => {
+  fc.assert(
+    fc.property(time, fc.integer({ min: 0, max: 400 * 24 * hour }), (seeded, later) => {
+      const now = new Date(seeded + later);
+      for (const kind of matchKinds) {
+        const all = kind === 'football' ? footballAt(seededAt(seeded), now) : fixturesAt(kind, now);
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        const clashes = all.flatMap((one, at) =>
+          all.slice(at + 1).flatMap((other) => (clash(one, other) ? [[one.id, other.id]] : [])),
+        );
+        expect(clashes).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[SV-3] a match that is shown as to come is there until it begins', () => {
+  fc.assert(
+    fc.property(
+      time,
+      fc.integer({ min: 0, max: 100 * 24 * hour }),
+      fc.nat(8 * hour),
+      (seeded, later, wait) => {
+        const [now, then] = [new Date(seeded + later), new Date(seeded + later + wait)];
+        const known = new Set(footballAt(seededAt(seeded), then).map(({ id }) => id));
+        for (const { id, startsAt } of footballAt(seededAt(seeded), now))
+          if (startsAt > now && startsAt >= then) expect([id, known.has(id)]).toEqual([id, true]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('[HO-2] a hot match that comes again is on or to come, on its own grid; others stay where they are', () => {
+  fc.assert(
+    fc.property(
+      time,
+      fc.integer({ min: -72 * hour, max: 4000 * hour }),
+      fc.constantFrom('24', '48', '168'),
+      (first, later, repeat) => {
+        const matchTime = new Date(first).toISOString();
+        const now = new Date(first + later);
+        const current = currentTime({ matchTime, repeat }, now) ?? now;
+        const period = Number(repeat) * hour;
+        expect(endOf({ kind: 'football', startsAt: current }) > now).toBe(true);
+        expect((current.getTime() - first) % period).toBe(0);
+        expect(current.getTime() === first || current.getTime() - now.getTime() < period).toBe(true);
+        expect(currentTime({ matchTime }, now)).toEqual(new Date(first));
+        expect(currentTime({ matchTime, repeat: '__proto__' }, now)).toEqual(new Date(first));
+      },
+    ),
+  );
+  expect(currentTime({ repeat: '48' }, new Date())).toBeUndefined();
+});
+
+test('[HO-2] hot matches go on while the server runs, on the home page and in the sports game alike', async () => {
+  const home = async () => {
+    const query = { types: 'H', groupName: 'm_home', language: 'EN' };
+    return (await ask(server, 'listAnnouncements', { query })).body.value.hotMatches as {
+      id: string;
+      matchTime: string;
+      homeTeam: string;
+    }[];
+  };
+  const before = await home();
+  server.pass(1000 * hour);
+  const after = await home();
+  const { serverTime } = (await ask(server, 'getStartup')).body.value;
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  for (const { matchTime } of after) {
+    const ahead = Date.parse(matchTime) - Date.parse(serverTime);
+    expect(ahead > -2 * hour && ahead <= 48 * hour).toBe(true);
+  }
+  const games = await ask(server, 'listGames', { query: { gameType: 'SPORTS', pageNo: 1, language: 'EN' } });
+  const { vassalage, nodeId } = games.body.value.games[0];
+  const session = await launch(server, await tokenOf(server), { vendor: vassalage, nodeId });
+  const offered = session.engine === 'sports' ? session.table.matches : [];
+  for (const { homeTeam, matchTime } of after)
+    expect(offered.some(({ home: side, startsAt }) => side.name === homeTeam && startsAt === matchTime)).toBe(
+      true,
+    );
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gameFamilies } from '#schemas/codes.ts';
+import { engineOf } from '#src/domain/gameEngine.ts';
+import { toUnits } from '#src/server/wallet/ledger.ts';
+import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
+import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  const bare = { ...fakeSite('bare'), hosting: { hosts: ['bare.example'] } };
+  server = await startTestServer({ sites: [fakeSite('base'), fakeSite('other'), bare] });
+});
+afterAll(() => server.close());
+const minute = 60_000;
+
+/** Goes on to the beginning of a minute: bets on a draw close shortly before it. Hours end a whole minute early. */
+async function passToOpenDraws(): Promise<void> {
+  const { body } = await ask(server, 'getStartup');
+  const time = Date.parse(body.value.serverTime);
+  const next = time + minute - (time % minute) + 1000;
+  const hourEnds = new Date(next).getUTCMinutes() % 30 === 29;
+  server.pass(next - time + (hourEnds ? minute : 0));
+}
+beforeEach(async () => {
+  await passToOpenDraws();
+  token = await tokenOf(server);
+});
+
+const language = 'EN';
+const balance = async () => toUnits((await ask(server, 'getBalance', { token })).body.value.sumBalance);
+const firstOf = async (gameType: string) => {
+  const { body } = await ask(server, 'listGames', { query: { gameType, pageNo: 1, language } });
+  const { games } = body.value;
+  const game = games.find(({ supportPlay }: { supportPlay: boolean }) => supportPlay) ?? games[0];
+  return { vendor: game.vassalage, nodeId: game.nodeId, gameId: game.gameId };
+};
+const slot = async () => launch(server, token, await firstOf('RNG'));
+const orders = () => server.database.db.selectFrom('bet_order').selectAll().orderBy('id', 'desc').execute();
+
+test.each(gameFamilies)(
+  '[GL-10][SV-3] a game of %s is listed, launched, played: a stake, an order',
+  async (family) => {
+    const session = await launch(server, token, await firstOf(family));
+    expect([session.engine, session.game.family]).toEqual([engineOf(family), family]);
+    expect(session.siteOrigin).toBe('http://base.localhost');
+    const before = await balance();
+    const [call, asked] = betOf(session);
+    const { status, body } = await askGame(server, call, asked);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const [order] = await orders();
+    expect([order?.category, order?.node_id, toUnits(order?.stake ?? '0')]).toEqual([
+      family,
+      session.game.nodeId,
+      toUnits(session.bets[0] ?? '0'),
+    ]);
+    expect(await balance()).toBe(before - toUnits(order?.stake ?? '0') + toUnits(order?.win ?? '0'));
+    expect(toUnits(body.balance)).toBe(await balance());
+  },
+);
+
+describe('[GL-9] a ticket', () => {
+  const ticketOf = async () => {
+    const query = { ...(await firstOf('RNG')), showChoice: false };
+    const { body } = await ask(server, 'launchGame', { token, query });
+    return String(body.value.url);
+  };
+  const open = (ticket: string | undefined) => askGame(server, 'openSession', { body: { ticket } });
+
+  test('stands in the fragment of the games’ own origin, works once, and dies after a minute', async () => {
+    const url = new URL(await ticketOf());
+    expect([url.origin, url.pathname, url.search]).toEqual(['http://base.localhost:81', '/play', '']);
+    expect(url.hash).toMatch(/^#[\w-]{22}$/);
+    const ticket = url.hash.slice(1);
+    expect((await open(ticket)).status).toBe(200);
+    expect((await open(ticket)).body).toEqual({ error: 'ticket.gone' });
+    const [, late] = (await ticketOf()).split('#');
+    server.pass(60_001);
+    expect((await open(late)).body).toEqual({ error: 'ticket.gone' });
+    expect((await open('A'.repeat(22))).body).toEqual({ error: 'ticket.gone' });
+    expect((await open('<script>')).body).toEqual({ error: 'request.invalid' });
+  });
+
+  test('is refused to visitors, for unknown games, for brands that frame no games, and to links elsewhere', async () => {
+    const query = { ...(await firstOf('RNG')), showChoice: false };
+    const refused = async (asked: object) =>
+      (await ask(server, 'launchGame', { query, ...asked })).body.errorCode;
+    expect(await refused({})).toBe('session.missing');
+    expect(await refused({ token, query: { ...query, nodeId: '999999' } })).toBe('request.notFound');
+    expect(await refused({ token, query: { ...query, vendor: 'ELSEWHERE' } })).toBe('request.notFound');
+    expect(await refused({ token, query: { code: '../../evil', showChoice: false } })).toBe(
+      'request.invalid',
+    );
+    expect(await refused({ token, headers: { 'sec-fetch-site': 'cross-site' } })).toBe('permission.denied');
+    const bare = await tokenOf(server, 'demo', 'bare');
+    expect(await refused({ token: bare, brand: 'bare' })).toBe('not.available');
+  });
+
+  test('of a game without trial play is not given to a trial account', async () => {
+    const trial = await tokenOf(server, 'trial');
+    const { body } = await ask(server, 'listGames', { query: { gameType: 'LIVE', pageNo: 1, language } });
+    const closed = body.value.games.find((game: { supportPlay: boolean }) => !game.supportPlay);
+    const query = { vendor: closed.vassalage, nodeId: closed.nodeId, showChoice: false };
+    expect((await ask(server, 'launchGame', { token: trial, query })).body.errorCode).toBe('account.trial');
+    expect((await launch(server, trial, await firstOf('RNG'))).trial).toBe(true);
+  });
+
+  test('[LO-3] names a lottery by its code and board; lobby is the first of its prize mode', async () => {
+    const of = (query: object) => launch(server, token, query as Record<string, unknown>);
+    const tide = await of({ code: 'TIDE4D', playType: 'trad', prizeMode: 'Lott' });
+    expect(tide.engine === 'draw' && [tide.table.code, tide.table.board]).toEqual(['TIDE4D', 'trad']);
+    const lobby = await of({ vendor: 'TCG_SEA', code: 'lobby', playType: 'ent', prizeMode: 'Elott' });
+    expect(lobby.engine === 'draw' && [lobby.table.code, lobby.table.board, lobby.game.family]).toEqual([
+      'MOTU1M',
+      'ent',
+      'ELOTT',
+    ]);
+    // What the lobby offers is what is opened.
+    const { groups } = (await ask(server, 'listLotteries', { query: { language } })).body.value;
+    const keno = groups
+      .flatMap(({ games }: { games: object[] }) => games)
+      .find(({ code }: { code?: string }) => code === 'REEFKENO');
+    expect([keno.entPlaySwitch, keno.tradPlaySwitch]).toEqual([true, true]);
+    for (const board of ['trad', 'ent'] as const) {
+      const session = await of({ code: 'REEFKENO', playType: board, prizeMode: 'Elott' });
+      if (session.engine !== 'draw') throw new Error('keno is no draw');
+      expect([session.table.board, session.table.playTypes[board].length > 0]).toEqual([board, true]);
+      const [call, asked] = betOf(session);
+      expect((await askGame(server, call, asked)).status).toBe(200);
+    }
+  });
+});
+
+describe('[GL-9] a session of a game', () => {
+  const alive = async (session: { token: string }) =>
+    (await askGame(server, 'getBalance', { token: session.token })).status;
+
+  test('ends with the member’s own, with another game, and after half an hour without a call', async () => {
+    const first = await slot();
+    const second = await slot();
+    expect([await alive(first), await alive(second)]).toEqual([401, 200]);
+    const other = await launch(server, await tokenOf(server, 'demo', 'other'), await firstOf('RNG'), {
+      brand: 'other',
+    });
+    expect([await alive(second), await alive(other)]).toEqual([200, 200]);
+    await ask(server, 'logout', { token });
+    expect([await alive(second), await alive(other)]).toEqual([401, 200]);
+    server.pass(30 * 60_000 + 1);
+    expect(await alive(other)).toBe(401);
+  });
+
+  test('keeps the member’s session alive while it is played', async () => {
+    const session = await slot();
+    for (let i = 0; i < 3; i++) {
+      server.pass(20 * 60_000);
+      expect(await alive(session)).toBe(200);
+    }
+    expect((await ask(server, 'getBalance', { token })).status).toBe(200);
+  });
+
+  test('plays its own engine only, and asks for sound bodies', async () => {
+    const { token: key, bets } = await slot();
+    const of = async (...asked: Parameters<typeof askGame> extends [unknown, ...infer R] ? R : never) =>
+      (await askGame(server, ...asked)).body.error;
+    expect(await of('getDrawState', { token: key })).toBe('request.invalid');
+    expect(await of('spin', { token: key, body: { transactionId: 'short', bet: bets[0] } })).toBe(
+      'request.invalid',
+    );
+    expect(await of('spin', { token: key, body: { transactionId: randomUUID(), bet: '0.123' } })).toBe(
+      'bet.limits',
+    );
+    expect(await of('spin', { token: key, body: { transactionId: randomUUID(), bet: '-5' } })).toBe(
+      'request.invalid',
+    );
+    expect(await of('spin', { body: { transactionId: randomUUID(), bet: bets[0] } })).toBe('session.gone');
+  });
+});
+
+describe('[SV-4] a bet', () => {
+  test('takes effect once, however often it is sent, also at the same time', async () => {
+    const session = await slot();
+    const before = await balance();
+    const [call, asked] = betOf(session);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askGame(server, call, asked)));
+    answers.push(await askGame(server, call, asked));
+    expect(new Set(answers.map(({ body }) => JSON.stringify([body.roundId, body.grid, body.win]))).size).toBe(
+      1,
+    );
+    const [{ body }] = answers as [(typeof answers)[0]];
+    expect(await balance()).toBe(before - toUnits(session.bets[0] ?? '') + toUnits(body.win));
+    const changed = { ...asked, body: { ...asked.body, bet: session.bets[1] } };
+    expect((await askGame(server, call, changed)).body).toEqual({ error: 'transaction.reused' });
+  });
+
+  test('that the wallet cannot pay is refused whole', async () => {
+    const poor = await tokenOf(server, 'marama');
+    const session = await launch(server, poor, await firstOf('RNG'));
+    const count = (await orders()).length;
+    const [call, asked] = betOf(session);
+    const { status, body } = await askGame(server, call, asked);
+    expect([status, body, (await orders()).length]).toEqual([402, { error: 'insufficient' }, count]);
+  });
+});
+
+test('[SV-4] too many calls of a session are told to wait', async () => {
+  const { token: key } = await slot();
+  let refused: { status: number; body: { error?: string; retryAfter?: number } } | undefined;
+  for (let i = 0; i < 300 && !refused; i++) {
+    const answer = await askGame(server, 'getBalance', { token: key });
+    if (answer.status !== 200) refused = answer;
+  }
+  expect([refused?.status, refused?.body.error]).toEqual([429, 'too.many']);
+  expect(refused?.body.retryAfter).toBeGreaterThan(0);
+});

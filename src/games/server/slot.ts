@@ -1,0 +1,77 @@
+import type { SlotTable, SpinBody, SpinResult } from '#schemas/games/slot.ts';
+import { scaleAmount } from '#src/domain/money.ts';
+import {
+  lines,
+  pays,
+  returnToPlayer,
+  strips,
+  symbolCount,
+  wild,
+  windowAt,
+  winsOf,
+} from '#src/domain/slotRules.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { chanceOf } from '#src/server/kernel/chance.ts';
+import { GameFailure } from '#src/server/play/gameFailure.ts';
+import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
+import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
+import type { Playing } from './playing.ts';
+
+/** The rules as the page is told them. */
+export const slotRules = (): SlotTable => ({
+  reels: 5,
+  rows: 3,
+  symbols: symbolCount,
+  wild,
+  lines: lines.map((line) => [...line]),
+  pays: Object.fromEntries(
+    pays.flatMap(([x3, x4, x5], symbol) => (symbol === wild ? [] : [[symbol, { x3, x4, x5 }]])),
+  ),
+  rtp: returnToPlayer(),
+});
+
+/** What an order keeps of a round: enough to tell it again. */
+interface Round {
+  readonly grid: number[][];
+  readonly wins: { line: number; symbol: number; count: number; amount: string }[];
+}
+
+/** A round by chance. `bet` is for all lines. */
+function decideRound(bet: string, seed: string): Round & { readonly win: string } {
+  const chance = chanceOf(`spin ${seed}`);
+  const grid = windowAt(strips.map(({ length }) => chance(0, length)));
+  const perLine = toUnits(bet) / BigInt(lines.length);
+  const wins = winsOf(grid).map(({ pay, ...run }) => ({ ...run, amount: fromUnits(perLine * BigInt(pay)) }));
+  return { grid, wins, win: fromUnits(wins.reduce((sum, { amount }) => sum + toUnits(amount), 0n)) };
+}
+
+/** One round: stake, result and win in one database transaction. The same transaction again tells the same round. */
+export async function spin(
+  database: Database,
+  { player, currency, stakes, now }: Playing,
+  body: SpinBody,
+): Promise<SpinResult> {
+  if (!stakes.includes(body.bet)) throw new GameFailure('bet.limits');
+  const { order, balance } = await database.transaction(async (tx) => {
+    const bet = {
+      transactionId: body.transactionId,
+      asked: ['spin', player.nodeId, body.bet],
+      stake: body.bet,
+      now,
+    };
+    const [placed] = await placeOrders(tx, player, bet, () => {
+      const { win, ...round } = decideRound(body.bet, body.transactionId);
+      return [{ stake: body.bet, win, dueAt: now, detail: round }];
+    });
+    return { order: placed as Order, balance: await balanceOf(tx, player) };
+  });
+  const { grid, wins } = order.detail as Round;
+  const amount = (exact: string) => scaleAmount(exact, currency.decimals);
+  return {
+    roundId: order.id,
+    grid,
+    wins: wins.map((win) => ({ ...win, amount: amount(win.amount) })),
+    win: amount(order.win),
+    balance: amount(balance),
+  };
+}

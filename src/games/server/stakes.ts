@@ -1,0 +1,21 @@
+import { scaleAmount } from '#src/domain/money.ts';
+import { GameFailure } from '#src/server/play/gameFailure.ts';
+import { toUnits } from '#src/server/wallet/ledger.ts';
+import type { Playing } from './playing.ts';
+
+/** Refuses a stake that is not from the first to the last offered, or has decimals that the currency has not. */
+export function requireStake(stake: string, { stakes, currency }: Playing): void {
+  const units = toUnits(stake);
+  const exact = toUnits(scaleAmount(stake, currency.decimals)) === units;
+  const [lowest = '0', highest = '0'] = [stakes[0], stakes.at(-1)];
+  if (!exact || units < toUnits(lowest) || units > toUnits(highest)) throw new GameFailure('bet.limits');
+}
+
+/** What a stake pays at these odds, cut to the currency's decimals: decimal text. */
+export function payAt(stake: string, odds: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = odds.split('.');
+  const hundredths = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+  const units = (toUnits(stake) * hundredths) / 100n;
+  const digits = units.toString().padStart(9, '0');
+  return scaleAmount(`${digits.slice(0, -8)}.${digits.slice(-8)}`, decimals);
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedGames } from '#src/server/seed/rows/games.ts';
+import { startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const nodeId = seedGames().find(({ gameType }) => gameType === 'FISH')?.nodeId ?? '';
+
+test('[GL-10] symbols and crests are drawn on the games’ origin, and may be kept for ever', async () => {
+  for (const name of [`symbol/${nodeId}-0of8`, `symbol/${nodeId}-7of8`, 'symbol/wild', 'team/monsoon-fc']) {
+    const { statusCode, headers, body } = await server.games.inject(`/art/${name}.svg`);
+    expect(statusCode, name).toBe(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(body).toMatch(/^<svg /);
+  }
+});
+
+test.each([
+  'symbol/0-0of8.svg',
+  `symbol/${nodeId}-8of8.svg`,
+  `symbol/${nodeId}-0of2.svg`,
+  `symbol/${nodeId}-0of99.svg`,
+  `symbol/${nodeId}-0of8.png`,
+  'team/..%2Fx.svg',
+  'banner/x.svg',
+  '__proto__/x.svg',
+])('[SV-1] %s is no picture', async (name) => {
+  expect((await server.games.inject(`/art/${name}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { drawCrest } from '#src/art/crest.ts';
+import { drawSymbol, drawWild } from '#src/art/symbol.ts';
+import { drawnGame } from '#src/server/catalogue/drawnGame.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { sendMissing, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
+
+/** Pictures kept in memory: a kilobyte and a half each. */
+const mostKept = 2000;
+
+/** `<game>-<number>of<count>`: a reel shows from three to twelve plain symbols. */
+const symbolName = /^(\d{1,12})-(\d{1,2})of([3-9]|1[0-2])$/;
+
+/** The pictures that games are played with, under `/art/`: symbols of reels, crests of teams. An address always shows the same. */
+export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
+  const kept = new Map<string, string>();
+
+  async function symbol(name: string): Promise<string | undefined> {
+    if (name === 'wild') return drawWild();
+    const [, nodeId = '', at, count] = symbolName.exec(name) ?? [];
+    if (at === undefined || Number(at) >= Number(count)) return undefined;
+    const game = await drawnGame({ db }, nodeId);
+    return game && drawSymbol(game, Number(at), Number(count));
+  }
+
+  const draw = async (kind: string, name: string): Promise<string | undefined> => {
+    if (kind === 'symbol') return symbol(name);
+    return kind === 'team' && /^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined;
+  };
+
+  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) => {
+    const { kind, file } = request.params;
+    const name = /^(.*)\.svg$/.exec(file)?.[1];
+    const address = `${kind}/${file}`;
+    const svg = kept.get(address) ?? (name === undefined ? undefined : await draw(kind, name));
+    if (svg === undefined) return sendMissing(reply);
+    kept.set(address, svg);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    setPictureHeaders(reply);
+    return reply.send(svg);
+  });
+}

@@ -1,0 +1,34 @@
+import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
+import { askedFields } from './askedFields.ts';
+import type { State } from './state.ts';
+
+/** Settings of a brand as a state has them: what it does not name stays as it is set. */
+export function overlay(settings: BrandSettings, state: State): BrandSettings {
+  const asked = askedFields(settings, state.form);
+  const { mode, flags, promotions, template, tiles, resources } = state;
+  const on = new Set(settings.resources.map(({ resourceType }) => resourceType));
+  const missing = defaultSettings.resources.filter(({ resourceType }) => !on.has(resourceType));
+  return {
+    ...settings,
+    mode:
+      mode === 'usual'
+        ? settings.mode
+        : {
+            ...settings.mode,
+            maintenance: mode === 'maintenance',
+            regionRestriction: mode === 'region',
+          },
+    register: asked.register,
+    whitelabel: { ...asked.whitelabel, ...flags },
+    promotions: {
+      ...settings.promotions,
+      ...Object.fromEntries(Object.entries(promotions).map(([name, enabled]) => [name, { enabled }])),
+    },
+    template: { ...settings.template, ...template },
+    agentMenu: tiles ?? settings.agentMenu,
+    resources: [
+      ...settings.resources.filter(({ resourceType }) => resources[resourceType] !== false),
+      ...missing.filter(({ resourceType }) => resources[resourceType] === true),
+    ],
+  };
+}

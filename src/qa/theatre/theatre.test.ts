@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnsweredOperation, OperationName, Operations, QueryOf } from '#schemas/api/operations.ts';
+import type { SitePage } from '#src/server/kernel/site.ts';
+import { ask, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { pageScript } from './pageScript.ts';
+import { usualClock } from './state.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self' 'sha256-guard'; script-src-attr 'none'; style-src 'self'";
+const page = {
+  status: 200,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  body: '<!doctype html><title>A page</title><script>guard()</script><p>Hello'.padEnd(2000, ' '),
+};
+const pages: readonly SitePage[] = [
+  { id: 'home', title: 'Home', paths: ['/', '/m'], access: 'open' },
+  { id: 'login', title: 'Login', paths: ['/m/login'], access: 'open' },
+];
+const siteNamed = (id: string) => ({
+  ...fakeSite(id),
+  notes: { pages, gated: [], problems: [] },
+  reply: (path: string) =>
+    ['/', '/m', '/m/login'].includes(path)
+      ? page
+      : path === '/logo.svg'
+        ? { status: 200, headers: { 'Content-Type': 'image/svg+xml' }, body: '<svg/>' }
+        : undefined,
+});
+
+let server: TestServer;
+let plain: TestServer;
+const logged: string[] = [];
+beforeAll(async () => {
+  const sites = [siteNamed('base'), siteNamed('other')];
+  server = await startTestServer({ sites, theatre: true, log: (message) => logged.push(message) });
+  plain = await startTestServer({ sites });
+}, 60_000);
+afterAll(() => Promise.all([server.close(), plain.close()]));
+
+const get = (url: string, cookie = '', from = server, brand = 'base') =>
+  from.app.inject({ url, headers: { host: `${brand}.localhost`, cookie } });
+
+/** Opens a state as a browser does; returns its Cookie header. */
+async function open(query: string, brand = 'base'): Promise<string> {
+  const { statusCode, headers, body } = await get(`/theatre?${query}`, '', server, brand);
+  expect(statusCode, body).toBe(200);
+  return [headers['set-cookie']]
+    .flat()
+    .map((cookie) => cookie?.replace(/;.*/, ''))
+    .join('; ');
+}
+
+/** What the page that begins a state is to store. */
+const entryOf = (cookie: string) =>
+  JSON.parse(decodeURIComponent(/livery-theatre-entry=([^;]*)/.exec(cookie)?.[1] ?? '')) as {
+    path: string;
+    local: { MC_SESSION_INFO?: { token: string }; language?: string };
+  };
+
+const askIn = (cookie: string, name: OperationName, query: Record<string, unknown> = {}, brand = 'base') => {
+  const token = entryOf(cookie).local.MC_SESSION_INFO?.token;
+  return ask(server, name, { query, token, headers: { cookie }, brand });
+};
+
+test('[SV-5] a server that was not started for it has no theatre, and its cookie means nothing', async () => {
+  const cookie = await open('role=member&flags=MAILCEN:off&clock=2030-01-01T00:00:00Z');
+  for (const url of ['/theatre', '/theatre?page=home', '/theatre/states.json'])
+    expect((await get(url, '', plain)).statusCode, url).toBe(404);
+  expect((await get('/', cookie, plain)).body).toBe(page.body);
+  const settings = await ask(plain, 'getSettings', { headers: { cookie } });
+  expect(settings.body.value.whitelabel.MAILCEN).toBe(true);
+  const startup = await ask(plain, 'getStartup', { headers: { cookie } });
+  expect(startup.body.value.serverTime).not.toContain('2030');
+  const { token } = entryOf(cookie).local.MC_SESSION_INFO ?? { token: '' };
+  expect((await ask(plain, 'getMember', { token, headers: { cookie } })).status).toBe(401);
+  expect((await ask(server, 'getMember', { token })).status).toBe(401);
+});
+
+test('[SV-5] an address leads to a page in its state, in one answer', async () => {
+  const answer = await get('/theatre?page=login&role=trial&lang=AR&query.from=a%26b');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body.replace(`<script>${pageScript}</script>\n`, '')).toBe(page.body);
+  const added = answer.headers['content-security-policy'] as string;
+  expect(added.replace(/ 'sha256-[\w+/=]{44}'/, '')).toBe(policy);
+  const [visit, entry] = answer.headers['set-cookie'] as string[];
+  const state = visit?.replace(/&visit=[\w-]{8}/, '');
+  expect(state).toBe(
+    'livery-theatre=role=trial&lang=AR&clock=2026-01-15T12%3A07%3A24.000Z; Path=/; SameSite=Lax',
+  );
+  expect(entryOf(entry ?? '')).toEqual({
+    brand: 'base',
+    path: '/m/login?from=a%26b',
+    local: {
+      language: 'AR',
+      MC_SESSION_INFO: {
+        token: 'theatre-session-trial',
+        merchantCode: 'base-trial',
+        userName: 'trial',
+        type: 4,
+        firstTimeLogin: false,
+      },
+      downloadOffered: '1',
+    },
+    visit: { noticeSeen: '1', memberNewsSeen: '1' },
+  });
+  const [, unseen] = (await open('page=home&popups=1')).split('; livery-theatre-entry');
+  expect(decodeURIComponent(unseen ?? '')).not.toMatch(/noticeSeen|downloadOffered/);
+});
+
+test('[SV-5] only a browser in the theatre gets the script, and only in pages', async () => {
+  const cookie = await open('page=home');
+  const [outside, inside] = [await get('/'), await get('/', cookie)];
+  expect(outside.body).toBe(page.body);
+  expect(inside.body).toContain('<script>(');
+  expect(inside.headers.etag).not.toBe(outside.headers.etag);
+  expect((await get('/logo.svg', cookie)).body).toBe('<svg/>');
+});
+
+test.each([
+  ['path=/m/login', '/m/login'],
+  ['page=home', '/'],
+  ['', '/'],
+])('[SV-5] %s leads to %s', async (query, path) => {
+  // Without any parameter a person chooses.
+  expect(entryOf(await open(query === '' ? 'still=1' : query)).path).toBe(path);
+});
+
+test.each([
+  ['page=lgoin', 'There is no page “lgoin”. Did you mean “login”?'],
+  ['path=//evil.example', 'is not the path of a page'],
+  ['path=/logo.svg', 'There is no page at “/logo.svg”.'],
+  ['path=/nowhere', 'There is no page at “/nowhere”.'],
+  ['path=/%25E0%25A4%25A', 'is not the path of a page'],
+  ['pgae=home', '<code>pgae</code>: Did you mean “page”?'],
+  ['<b>=1', '<code>&lt;b&gt;</code>'],
+])('[SV-5] %s is refused with the nearest valid name', async (query, message) => {
+  const { statusCode, body, headers } = await get(`/theatre?${query}`);
+  expect(statusCode).toBe(400);
+  expect(body).toContain(message);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('[SV-5] several states at once do not disturb each other', async () => {
+  const states = await Promise.all([
+    open('role=member&flags=MAILCEN:off&template=mem_cen:1'),
+    open('role=agent&mode=maintenance&tiles=mail'),
+    open('clock=2031-05-05T05:05:05Z&promotions=REFERRAL:off&resources=IOS:off'),
+    open(''.concat('still=1')),
+  ]);
+  const seen = await Promise.all(
+    states.map(async (cookie) => {
+      const [settings, startup, member] = await Promise.all(
+        (['getSettings', 'getStartup', 'getMember'] as const).map(
+          async (name) => (await askIn(cookie, name)).body,
+        ),
+      );
+      const { whitelabel, promotions, agentMenu, resources, mobileTemplate } = settings?.value ?? {};
+      return {
+        mail: whitelabel.MAILCEN,
+        referral: promotions.REFERRAL.enabled,
+        tiles: agentMenu.length,
+        ios: resources.some(({ resourceType }: { resourceType: string }) => resourceType === 'IOS'),
+        template: mobileTemplate,
+        time: startup?.value.serverTime,
+        maintenance: startup?.value.maintenance,
+        who: member?.value?.account,
+      };
+    }),
+  );
+  const usual = {
+    mail: true,
+    referral: true,
+    tiles: 11,
+    ios: true,
+    template: {},
+    time: usualClock,
+    maintenance: false,
+    who: undefined,
+  };
+  expect(seen).toEqual([
+    { ...usual, mail: false, template: { mem_cen: '1' }, who: 'demo' },
+    { ...usual, maintenance: true, tiles: 1, who: 'agent' },
+    { ...usual, referral: false, ios: false, time: '2031-05-05T05:05:05.000Z' },
+    usual,
+  ]);
+});
+
+test('[SV-5] draws follow from the clock alone, whoever asked before at whatever time', async () => {
+  const query = { language: 'EN', prizeMode: 'Elott' };
+  const now = await open('page=home');
+  const before = (await askIn(now, 'listLotteries', query)).body;
+  await askIn(await open('clock=2027-02-02T00:00:00Z'), 'listLotteries', query);
+  await askIn(await open('clock=2025-02-02T00:00:00Z'), 'listLotteries', query);
+  expect((await askIn(now, 'listLotteries', query)).body).toEqual(before);
+});
+
+test('[SV-5] without data, every list is empty and still as the contract says', async () => {
+  const cookie = await open('role=member&data=empty');
+  const asked: readonly [OperationName, Record<string, unknown>][] = [
+    ['listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' }],
+    ['listGameTypes', { typeId: 1, language: 'EN' }],
+    ['listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language: 'EN' }],
+    ['countUnreadMessages', {}],
+    ['listLotteries', { language: 'EN' }],
+    ['getMember', {}],
+    ['getSettings', {}],
+  ];
+  const values = await Promise.all(
+    asked.map(async ([name, query]) => {
+      const { status, body } = await askIn(cookie, name, query);
+      expect(status, name).toBe(200);
+      return body.value;
+    }),
+  );
+  expect(values).toMatchObject([
+    { games: [], pageNum: 1, totalPages: 1 },
+    [],
+    { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] },
+    0,
+    { serverTime: usualClock, groups: [] },
+    { account: 'demo' },
+    { customerService: [expect.any(String), expect.any(String)] },
+  ]);
+});
+
+test('[SV-5][QA-1] names are long and vendors so many as asked for, still as the contract says', async () => {
+  const types = async (query: string): Promise<{ displayName: string }[][]> => {
+    const { status, body } = await askIn(await open(query), 'listGameTypes', { typeId: 1, language: 'EN' });
+    expect(status).toBe(200);
+    return body.value.map(({ vendorNames }: { vendorNames: { displayName: string }[] }) => vendorNames);
+  };
+  expect(new Set((await types('vendors=1')).map(({ length }) => length))).toEqual(new Set([1]));
+  const many = await types('vendors=60&text=long');
+  expect(new Set(many.map(({ length }) => length))).toEqual(new Set([60]));
+  for (const { displayName } of many.flat()) expect(displayName.length).toBeGreaterThan(55);
+  const answers = await Promise.all(
+    [
+      ['listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' }] as const,
+      [
+        'listAnnouncements',
+        { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language: 'EN' },
+      ] as const,
+      ['listLotteries', { language: 'EN' }] as const,
+    ].map(async ([name, query]) => (await askIn(await open('text=long'), name, query)).body.value),
+  );
+  const [{ games }, { hotMatches }, { groups }] = answers;
+  const texts = [games[0].gameName, hotMatches[0].homeTeam, hotMatches[0].league, groups[0].games[0].remark];
+  for (const text of texts) expect(text.length).toBeGreaterThan(55);
+  // Some can be broken between words, others cannot.
+  expect(new Set(games.map(({ gameName }: { gameName: string }) => gameName.includes(' '))).size).toBe(2);
+  // A game is no vendor, however it names its own.
+  expect(
+    (await askIn(await open('vendors=1'), 'listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' })).body
+      .value.games,
+  ).toHaveLength(26);
+});
+
+test('[SV-5] with errors, every call but start-up, settings and sign-in fails, and the log is spared', async () => {
+  const cookie = await open('role=member&data=error');
+  const statuses = async (names: readonly OperationName[]) =>
+    Promise.all(names.map(async (name) => (await askIn(cookie, name)).status));
+  expect(await statuses(['getMember', 'getBalance', 'getJackpot', 'listCountries'])).toEqual([
+    500, 500, 500, 500,
+  ]);
+  expect(await statuses(['getStartup', 'getSettings', 'getCaptcha', 'logout'])).toEqual([200, 200, 200, 200]);
+  expect(logged).toEqual([]);
+});
+
+test('[SV-5] while loading, a call is held until nobody waits for it, or the server stops', async () => {
+  const held = await startTestServer({ sites: [siteNamed('base')], theatre: true });
+  const url = await held.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { Host: 'base.localhost', Cookie: 'livery-theatre=data=loading' };
+  expect((await fetch(`${url}/wps/system/status`, { headers })).status).toBe(200);
+  const leaving = new AbortController();
+  const left = fetch(`${url}/wps/relay/jackpot`, { headers, signal: leaving.signal });
+  const waiting = fetch(`${url}/wps/relay/jackpot`, { headers });
+  const first = await Promise.race([left, waiting, fetch(`${url}/wps/system/status`, { headers })]);
+  expect(new URL(first.url).pathname).toBe('/wps/system/status');
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  const closing = held.close();
+  expect((await waiting).status).toBe(500);
+  await closing;
+});
+
+test('[SV-5] tries of one browser are not counted against another', async () => {
+  const query = { code: 'HINANO26', domain: 'base.example' };
+  const eager = await open('page=home');
+  const statuses = new Set<number>();
+  for (let i = 0; i < 121; i++) statuses.add((await askIn(eager, 'checkAffiliate', query)).status);
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await askIn(await open('page=home'), 'checkAffiliate', query)).status).toBe(200);
+});
+
+/** Operations that only read. */
+type Reading = {
+  [K in AnsweredOperation]: Operations[K]['method'] extends 'GET' ? K : never;
+}[Exclude<AnsweredOperation, 'addRecent' | 'createTrialAccount' | 'launchGame'>];
+
+const language = 'EN';
+const readings: { readonly [K in Reading]: QueryOf<K> extends undefined ? null : Partial<QueryOf<K>> } = {
+  getStartup: null,
+  getSettings: null,
+  getVersion: null,
+  getWhitelabel: null,
+  getCaptcha: null,
+  getRegisterSettings: null,
+  getRegisterValidation: null,
+  listCountries: null,
+  checkAffiliate: { code: 'HINANO26', domain: 'base.example' },
+  listAnnouncements: { types: 'B,PL,PU,H', groupName: 'm_home', language },
+  getMember: null,
+  getHeadIcon: null,
+  getSecurity: null,
+  listBankCards: null,
+  listCardBanks: null,
+  listDevices: null,
+  getBenefits: null,
+  listHeadIcons: null,
+  countUnreadMessages: null,
+  getBalance: null,
+  listOrders: { pageNo: 1, language },
+  getMerchantWallet: null,
+  renewSession: null,
+  getDividendInfo: null,
+  getDividendContract: null,
+  listMessages: { pageNo: 1 },
+  getVerificationPattern: null,
+  listNotices: { types: 'PL', language },
+  listGameTypes: { language },
+  listGames: { gameType: 'RNG', pageNo: 2, language },
+  listHotGames: { gameType: 'HOT', language },
+  listFavourites: { gameType: 'RNG', pageNo: 1, language },
+  listRecent: { gameType: 'RNG', page: 1, language },
+  listVendors: { language },
+  listLotteries: { language },
+  listElectronicLotteries: { language },
+  listFeaturedGames: { gameType: 'HOT', count: 5, language },
+  getJackpot: null,
+  listGameMenus: { language },
+  listVendorGameTypes: { language },
+  listPopularGames: { language },
+  listLotteryMenu: { language },
+  listRecentVietnamLottery: { language },
+  listVietnamNumero: { code: 'PALM2D', language },
+  listPopularAnnouncements: { language },
+};
+
+test('[SV-5][QA-2] two servers answer the same bytes, whatever was asked before and whatever other brands there are', async () => {
+  // Brands in another order, one more of them, other states opened before and between.
+  const other = await startTestServer({ sites: ['zzz', 'other', 'base'].map(siteNamed), theatre: true });
+  const states = ['visitor', 'member', 'agent', 'trial'].flatMap((role) => [
+    { role, query: `role=${role}` },
+    { role, query: `role=${role}&data=empty&clock=2026-03-01T09:10:11Z` },
+  ]);
+  const questions = Object.entries(readings) as [Reading, Record<string, unknown> | null][];
+
+  async function walk(from: TestServer, order: <T>(list: readonly T[]) => T[]): Promise<Map<string, string>> {
+    const answers = new Map<string, string>();
+    for (const { query, role } of order(states)) {
+      const opened = await get(`/theatre?${query}`, '', from);
+      const cookie = [opened.headers['set-cookie']].flat().join('; ');
+      for (const [name, asked] of order(questions)) {
+        const token = role === 'visitor' ? undefined : `theatre-session-${role}`;
+        const { status, headers, body } = await ask(from, name, {
+          query: asked ?? {},
+          token,
+          headers: { cookie },
+        });
+        // Keys of encryption are for one visit only and never seen.
+        if (name === 'getStartup') delete body.value.cipher;
+        // Accounts and messages are numbered through all brands; no page shows the numbers.
+        if (name === 'getMember' && body.success) {
+          delete body.value.id;
+          delete headers['content-length'];
+        }
+        if (name === 'listMessages' && body.success) {
+          for (const message of body.value.list) delete message.id;
+          delete headers['content-length'];
+        }
+        delete headers.date;
+        delete headers['set-cookie'];
+        answers.set(`${query} ${name}`, JSON.stringify([status, headers, body]));
+      }
+    }
+    return new Map([...answers].sort());
+  }
+
+  const there = await walk(other, (list) => [...list].reverse());
+  const here = await walk(server, (list) => [...list]);
+  expect([...here.keys()]).toEqual([...there.keys()]);
+  for (const [question, answer] of here) expect(there.get(question), question).toBe(answer);
+  const refused = [...here].filter(([, answer]) => !answer.startsWith('[200')).map(([question]) => question);
+  expect(refused.every((question) => question.startsWith('role=visitor'))).toBe(true);
+  await other.close();
+});
+
+test('[SV-5] what there is to choose is told to machines, and on a page to people', async () => {
+  const { pages: told, languages, flags, parameters } = (await get('/theatre/states.json')).json();
+  expect(told).toEqual(pages);
+  expect(languages).toEqual({ default: 'EN', offered: ['EN', 'TY', 'AR'] });
+  expect(flags).toContainEqual({ name: 'MAILCEN', meaning: 'message centre', places: [] });
+  // Every parameter that is told can be given.
+  const given = parameters.filter((name: string) => !['page', 'path', 'query.<name>'].includes(name));
+  expect((await get(`/theatre?${given.map((name: string) => `${name}=`).join('&')}`)).statusCode).toBe(200);
+
+  const cookie = await open('role=agent&flags=MAILCEN:off&tiles=none');
+  const { body, headers } = await get('/theatre', cookie);
+  expect(body).toContain('<option value="agent" selected>');
+  expect(body).toMatch(/name="flag\.MAILCEN".*?<option value="off" selected>/);
+  expect(body).toContain('value="none"');
+  expect(body).toContain('Leave the theatre');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect((await get('/theatre')).body).not.toContain('Leave the theatre');
+});
+
+test('[SV-5] leaving takes the state away', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/theatre/leave',
+    headers: { host: 'base.localhost' },
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  expect(answer.headers['clear-site-data']).toBe('"storage"');
+  expect([answer.headers['set-cookie']].flat()).toEqual(
+    ['livery-theatre', 'livery-theatre-entry'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
+  );
+});

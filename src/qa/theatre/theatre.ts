@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { nearest } from '#src/domain/nearest.ts';
+import type { Staging } from '#src/server/app/staging.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { asWritten, type Cookies, type NewCookie } from '#src/server/http/cookies.ts';
+import { withSeed } from '#src/server/kernel/chance.ts';
+import type { Site, SiteReply } from '#src/server/kernel/site.ts';
+import { seeSettings } from '#src/server/settings/settings.ts';
+import { actorsOf } from './actors.ts';
+import { overlay } from './overlay.ts';
+import { type Entry, entryCookie, stateCookie } from './pageScript.ts';
+import { joined, type Mistake, readState, stateParameters, writeState } from './readState.ts';
+import { stagedData } from './stagedData.ts';
+import { stagedReply } from './stagedReply.ts';
+import { roles, type State } from './state.ts';
+
+/** The page that a state begins with, and the cookies that carry the state. */
+export interface Opening {
+  readonly reply: SiteReply;
+  readonly cookies: readonly NewCookie[];
+}
+
+/** States of a site as addresses: each browser sees its own. */
+export interface Theatre extends Omit<Staging, 'addRoutes'> {
+  /** The page that parameters name, in their state; or what is wrong with them. */
+  open(site: Site, parameters: URLSearchParams): Promise<Opening | readonly Mistake[]>;
+  /** The state that a browser is in. */
+  stateOf(site: Site, cookies: Cookies): State | undefined;
+}
+
+/** Scripts of the site read these. */
+const cookieOptions = { path: '/', sameSite: 'lax', encode: asWritten.encode } as const;
+
+/** What takes the state of a browser away. */
+export const leavingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
+  name,
+  value: '',
+  options: { ...cookieOptions, maxAge: 0 },
+}));
+
+/** States remembered as they were read; more are read again. */
+const remembered = 1000;
+
+const pageParameter = /^query\.(\w{1,40})$/;
+const addressParameters = ['page', 'path'];
+
+/** Parameters that mean nothing, each with what was probably meant. */
+function unknownParameters(parameters: URLSearchParams): Mistake[] {
+  const names = [...addressParameters, ...stateParameters];
+  return [...new Set(parameters.keys())]
+    .filter((name) => !names.includes(name) && !pageParameter.test(name))
+    .map((parameter) => {
+      const meant = nearest(parameter, names);
+      return {
+        parameter,
+        message:
+          meant === undefined ? `There are: ${names.join(', ')}, query.….` : `Did you mean “${meant}”?`,
+      };
+    });
+}
+
+/** The address that parameters name, with the page's own parameters. */
+function addressOf(site: Site, parameters: URLSearchParams): string | Mistake {
+  const path = parameters.get('path');
+  const id = parameters.get('page') ?? 'home';
+  const pages = site.notes?.pages ?? [];
+  const page = pages.find((one) => one.id === id);
+  if (path === null && !page) {
+    const ids = pages.map((one) => one.id);
+    const meant = nearest(id, ids);
+    const message = `There is no page “${id}”. ${meant === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean “${meant}”?`}`;
+    return { parameter: 'page', message };
+  }
+  const address = path ?? page?.paths[0] ?? '/';
+  if (!/^\/(?!\/)[\w./~-]*$/.test(address))
+    return { parameter: 'path', message: `“${address}” is not the path of a page: write it as /m/login.` };
+  const query = new URLSearchParams(
+    [...parameters].flatMap(([name, value]) => {
+      const [, own] = pageParameter.exec(name) ?? [];
+      return own === undefined ? [] : [[own, value]];
+    }),
+  ).toString();
+  return query === '' ? address : `${address}?${query}`;
+}
+
+/** Opens the theatre over a seeded database. */
+export function openTheatre(database: Database): Theatre {
+  const actors = actorsOf(database);
+  const states = new Map<string, State>();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+
+  function stateOf(site: Site, cookies: Cookies): State | undefined {
+    const text = cookies[stateCookie];
+    if (text === undefined) return undefined;
+    const key = `${site.brand.id} ${text}`;
+    const known = states.get(key);
+    if (known) return known;
+    const { state } = readState(new URLSearchParams(text), site);
+    if (states.size >= remembered) states.clear();
+    states.set(key, state);
+    return state;
+  }
+
+  return {
+    async open(site, asked) {
+      const parameters = joined(asked);
+      const { state, mistakes } = readState(parameters, site);
+      const address = addressOf(site, parameters);
+      const all = [
+        ...unknownParameters(parameters),
+        ...mistakes,
+        ...(typeof address === 'string' ? [] : [address]),
+      ];
+      if (all.length > 0 || typeof address !== 'string') return all;
+      const reply = site.reply(address.replace(/\?.*$/s, ''));
+      if (!reply || !/^text\/html/.test(reply.headers['Content-Type'] ?? ''))
+        return [{ parameter: 'path', message: `There is no page at “${address}”.` }];
+      const session = await actors.session(site, state.role);
+      if (roles[state.role] !== null && !session)
+        return [{ parameter: 'role', message: `The account ${roles[state.role]} is not there any more.` }];
+      const entry: Entry = {
+        brand: site.brand.id,
+        path: address,
+        local: {
+          ...(state.lang === undefined ? {} : { language: state.lang }),
+          ...(session === undefined ? {} : { MC_SESSION_INFO: session }),
+          ...(state.popups ? {} : { downloadOffered: '1' }),
+        },
+        visit: state.popups ? {} : { noticeSeen: '1', memberNewsSeen: '1' },
+      };
+      return {
+        reply: stagedReply(reply),
+        cookies: [
+          {
+            name: stateCookie,
+            value: `${writeState(state)}&visit=${randomBytes(6).toString('base64url')}`,
+            options: cookieOptions,
+          },
+          {
+            name: entryCookie,
+            value: encodeURIComponent(JSON.stringify(entry)),
+            options: { ...cookieOptions, maxAge: 60 },
+          },
+        ],
+      };
+    },
+    stateOf,
+    sceneOf(site, cookies) {
+      const state = stateOf(site, cookies);
+      if (!state) return undefined;
+      const { clock } = state;
+      const seed = clock === 'real' ? undefined : 'theatre';
+      return {
+        now: clock === 'real' ? undefined : clock,
+        visit: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
+        memberOf: (token) => actors.byToken(site.brand.id, token),
+        play(name, work, gone) {
+          const seen = () => seeSettings((settings) => overlay(settings, state), work);
+          const answer = () => (seed === undefined ? seen() : withSeed(seed, seen));
+          return stagedData(state, name, answer, Promise.race([gone, closed]));
+        },
+      };
+    },
+    stage: (reply, cookies) => (cookies[stateCookie] === undefined ? reply : stagedReply(reply)),
+    close,
+  };
+}

@@ -1,0 +1,82 @@
+import { checkValue } from '#src/domain/checkValue.ts';
+import type { BoundsByField } from '#src/domain/formSchema.ts';
+import { registerRule } from '#src/domain/formSchema.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { hashPassword } from './passwords.ts';
+import { tokenHash } from './sessions.ts';
+
+/** How many of the most used passwords that are long enough are refused (ASVS 6.2.4). */
+const mostRefused = 3000;
+const shortest = 8;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is large and seldom needed: read at its first use. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const long = dictionary['passwords-common'].filter((word) => word.length >= shortest);
+  return new Set(long.slice(0, mostRefused));
+}
+
+/** Whether a password is among those that everybody tries first, or is the account's own name. */
+export async function isCommonPassword(password: string, account: string): Promise<boolean> {
+  common ??= readCommon();
+  const plain = password.toLowerCase();
+  return plain === account.toLowerCase() || (await common).has(plain);
+}
+
+/** Refuses a new password that breaks the brand's rule or that everybody tries first. `field` is where it was typed. */
+export async function requireGoodPassword(
+  password: string,
+  account: string,
+  bounds: BoundsByField,
+  field: string,
+): Promise<void> {
+  const value = { fields: [field] };
+  if (checkValue(password, registerRule('password', bounds), true) !== null)
+    throw new ApiFailure('register.invalid', 'the password breaks its rule', { value });
+  if (await isCommonPassword(password, account))
+    throw new ApiFailure('password.common', 'everybody tries that password first', { value });
+}
+
+/** Whose password becomes another one. */
+export interface PasswordChange {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly account: string;
+  readonly password: string;
+  /** Token of the session that goes on; all others of the account end. */
+  readonly keepToken?: string | undefined;
+}
+
+/** Sets a password. What was mailed for the old one is void. */
+export async function setPassword(database: Database, change: PasswordChange): Promise<void> {
+  const { brandId, memberId, account, password, keepToken } = change;
+  const hash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('member')
+      .set({ password_hash: hash, has_password: true, must_change_password: false })
+      .where('brand_id', '=', brandId)
+      .where('id', '=', memberId)
+      .execute();
+    await tx
+      .deleteFrom('session')
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', memberId)
+      .where('token_hash', '!=', keepToken === undefined ? '' : tokenHash(keepToken))
+      .execute();
+    await tx
+      .updateTable('session')
+      .set({ must_change_password: false })
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', memberId)
+      .execute();
+    await tx
+      .deleteFrom('temporary_password')
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account)
+      .execute();
+  });
+}

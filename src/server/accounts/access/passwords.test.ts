@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { isCommonPassword } from './newPassword.ts';
+import { latestMessages } from './outbox.ts';
+
+const password = 'Livery-2026';
+let server: TestServer;
+const said: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ say: (line) => said.push(line) });
+  await server.database.db
+    .updateTable('member')
+    .set({ email: 'marama@mail.pf' })
+    .where('account', '=', 'marama')
+    .execute();
+});
+afterAll(() => server.close());
+
+const login = (username: string, secret: string) =>
+  ask(server, 'login', { body: { type: 'username', username, password: secret } });
+const forget = (username: string, email: string) =>
+  ask(server, 'requestPasswordByEmail', { body: { username, email } });
+const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+  ask(server, 'changePassword', { token, body: { oldPassword, newPassword, confirmNewPassword } });
+const lives = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
+/** The password in the last letter that was printed. */
+const mailed = () => said.at(-1)?.match(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/m)?.[0] ?? '';
+
+describe('[AU-11] a forgotten password, by e-mail', () => {
+  test('the answer says nothing of accounts, and a letter goes to the right address alone', async () => {
+    const answers = [];
+    for (const [name, email] of [
+      ['vaite', 'vaite@mail.pf'],
+      ['nobody', 'nobody@mail.pf'],
+      ['closed', 'closed@mail.pf'],
+      [' Marama ', ' Marama@mail.PF '],
+    ] as const) {
+      const { status, body, headers } = await forget(name, email);
+      answers.push(JSON.stringify([status, body, headers['content-length']]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('mail to marama@mail.pf from base');
+    const kept = await latestMessages(server.database.db, 'base', 9);
+    expect(kept.map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'marama@mail.pf']]);
+  });
+
+  test('what was mailed lets in once, beside the old password, and asks for a new one', async () => {
+    const secret = mailed();
+    expect((await login('marama', password)).body.value.firstTimeLogin).toBe(false);
+    const { body } = await login('marama', secret);
+    expect(body.value.firstTimeLogin).toBe(true);
+    expect((await login('marama', secret)).body.errorCode).toBe('login.failed');
+    const changed = await change(body.value.token, secret, 'a reef of one');
+    expect(changed.body).toMatchObject({ success: true, value: true });
+    expect((await login('marama', 'a reef of one')).body.value.firstTimeLogin).toBe(false);
+    expect((await login('marama', password)).body.errorCode).toBe('login.failed');
+    expect(said.at(-1)).toContain('Your password for Brand base was changed');
+  });
+
+  test('[AU-15] who came in by it cannot touch money nor what keeps the account safe, elsewhere nothing changes', async () => {
+    const usual = (await login('marama', 'a reef of one')).body.value.token;
+    server.pass(61_000);
+    await forget('marama', 'marama@mail.pf');
+    const secret = mailed();
+    const { token } = (await login('marama', secret)).body.value;
+    const guarded = async (by: string) => {
+      const told = [];
+      for (const [name, body] of [
+        ['addBankCard', { bankCode: 'X', bankCard: '1', paymentPassword: '1' }],
+        ['removeBankCard', { id: '1', paymentPassword: '1' }],
+        ['setPaymentPassword', { paymentPassword: '482915', password: secret }],
+        ['setEmail', { email: 'x@mail.pf', verificationCode: '1' }],
+        ['setMobile', { mobileNum: '87111111', countryDialingCode: '689', verificationCode: '1' }],
+      ] as const)
+        told.push((await ask(server, name, { token: by, body })).body.errorCode);
+      return told;
+    };
+    expect(new Set(await guarded(token))).toEqual(new Set(['password.first']));
+    expect(await guarded(usual)).not.toContain('password.first');
+    expect((await ask(server, 'getBalance', { token })).status).toBe(200);
+    expect((await change(token, secret, 'a reef of one and a half')).body.success).toBe(true);
+    expect(await guarded(token)).not.toContain('password.first');
+    server.pass(61_000);
+  });
+
+  test('[AU-15] nor who signs in with the first password that an account was given', async () => {
+    const { token } = (await login('marama', 'a reef of one and a half')).body.value;
+    const first = (must_change_password: boolean) =>
+      server.database.db
+        .updateTable('member')
+        .set({ must_change_password })
+        .where('account', '=', 'marama')
+        .execute();
+    const card = { id: '1', paymentPassword: '1' };
+    await first(true);
+    expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe(
+      'password.first',
+    );
+    await first(false);
+    expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe('payment.unset');
+  });
+
+  test('another is not sent within a minute, and is over after ten', async () => {
+    said.length = 0;
+    await forget('marama', 'marama@mail.pf');
+    await forget('marama', 'marama@mail.pf');
+    expect(said).toHaveLength(1);
+    const secret = mailed();
+    server.pass(10 * 60_000);
+    expect((await login('marama', secret)).body.errorCode).toBe('login.failed');
+  });
+
+  test('an address sends so many in an hour', async () => {
+    const codes = [];
+    for (let i = 0; i < 20; i++) codes.push((await forget(`name${i}`, 'x@mail.pf')).body.errorCode);
+    expect(codes.at(-1)).toBe('login.slowDown');
+    server.pass(3_600_000);
+    expect((await forget('name', 'x@mail.pf')).status).toBe(200);
+  });
+
+  test('[AU-14] what breaks a rule is told at its field', async () => {
+    const { body } = await forget('a b', 'not an address');
+    expect(body).toMatchObject({ errorCode: 'register.invalid', value: { fields: ['username', 'email'] } });
+  });
+});
+
+describe('[AU-11] a forgotten password, by phone', () => {
+  const number = { countryDialingCode: '689', mobileNum: '87123456' };
+  const sendCode = (mobileNo = number.mobileNum) =>
+    ask(server, 'sendPasswordSms', { body: { mobileNo, countryDialingCode: '689' } });
+  const reset = (newPassword: string, verificationCode: string, mobileNum = number.mobileNum) =>
+    ask(server, 'setPasswordByPhone', { body: { ...number, mobileNum, newPassword, verificationCode } });
+  const byPhone = (secret: string) =>
+    ask(server, 'login', {
+      body: { type: 'username', username: number.mobileNum, countryDialingCode: '689', password: secret },
+    });
+  const code = () => said.at(-1)?.match(/\d{6}$/)?.[0] ?? '';
+  beforeAll(async () => {
+    await server.database.db
+      .updateTable('member')
+      .set({ dialing_code: '689', mobile_num: number.mobileNum })
+      .where('account', '=', 'vaite')
+      .execute();
+  });
+
+  test('a strange number gets the same answer, and no code', async () => {
+    said.length = 0;
+    const strange = await sendCode('87999999');
+    expect(said).toEqual([]);
+    const own = await sendCode();
+    expect(said).toHaveLength(1);
+    expect([own.status, own.body]).toEqual([strange.status, strange.body]);
+    expect((await reset('a reef of three', '000000', '87999999')).body).toEqual(
+      (await reset('a reef of three', '000000')).body,
+    );
+  });
+
+  test('the code outlives a password that will not do, and sets one that does', async () => {
+    const session = await tokenOf(server, 'vaite');
+    for (const [fresh, refusal] of [
+      [password, 'modify.new.old.same'],
+      ['football', 'password.common'],
+      ['short', 'register.invalid'],
+    ] as const)
+      expect((await reset(fresh, code())).body.errorCode).toBe(refusal);
+    expect((await reset('a reef of three', code())).body).toMatchObject({ success: true, value: true });
+    expect(await lives(session)).toBe(false);
+    const { body: answer } = await byPhone('a reef of three');
+    expect(answer.value).toMatchObject({ userName: 'vaite', firstTimeLogin: false });
+    expect((await reset('a reef of four', code())).body.errorCode).toBe('sms.wrong');
+  });
+
+  test('a code is over after five tries, after ten minutes, and for other numbers', async () => {
+    server.pass(61_000);
+    await sendCode();
+    expect((await reset('a reef of five', code(), '87999999')).body.errorCode).toBe('sms.wrong');
+    for (let i = 0; i < 5; i++) await reset('a reef of five', '000000');
+    expect((await reset('a reef of five', code())).body.errorCode).toBe('sms.wrong');
+    server.pass(61_000);
+    await sendCode();
+    server.pass(10 * 60_000);
+    expect((await reset('a reef of five', code())).body.errorCode).toBe('sms.wrong');
+  });
+
+  test('is closed where the flag is off', async () => {
+    const { whitelabel } = await readSettings(server.database.db, 'base');
+    await writeSettings(server.database.db, 'base', { whitelabel: { ...whitelabel, PSWCHGVERF3: false } });
+    expect((await sendCode()).body.errorCode).toBe('permission.denied');
+    expect((await reset('a reef of six', '123456')).body.errorCode).toBe('permission.denied');
+    await writeSettings(server.database.db, 'base', { whitelabel });
+    const { token } = (await byPhone('a reef of three')).body.value;
+    expect((await change(token, 'a reef of three', password)).body.success).toBe(true);
+  });
+});
+
+describe('[AU-12] changing a password', () => {
+  test.each([
+    ['a wrong old one', 'not it', 'a better one', 'a better one', 'password.wrong', 'oldPassword'],
+    ['two that differ', password, 'a better one', 'another one', 'register.invalid', 'confirmNewPassword'],
+    ['the old one again', password, password, password, 'modify.new.old.same', 'newPassword'],
+    ['one too short', password, 'seven77', 'seven77', 'register.invalid', 'newPassword'],
+    ['one too long', password, 'x'.repeat(65), 'x'.repeat(65), 'register.invalid', 'newPassword'],
+    ['one of the 3000 most used', password, 'Password1', 'Password1', 'password.common', 'newPassword'],
+  ])('refuses %s', async (_name, old, fresh, again, code, field) => {
+    const token = await tokenOf(server);
+    const { body } = await change(token, old, fresh, again);
+    expect(body).toMatchObject({ success: false, errorCode: code, value: { fields: [field] } });
+    expect(await lives(token)).toBe(true);
+  });
+
+  test.each([
+    '  spaces around are part of it  ',
+    '🌊🐚🌴🥥🐠🌺🦀🐢',
+    "'; drop table member; --",
+    'x'.repeat(64),
+    '<script>alert(1)</script>',
+  ])('takes any characters as they are: %j', async (fresh) => {
+    const token = await tokenOf(server, 'vaite');
+    expect((await change(token, password, fresh)).body).toMatchObject({ success: true });
+    expect((await login('vaite', fresh)).body.success).toBe(true);
+    if (fresh.trim() !== fresh) expect((await login('vaite', fresh.trim())).body.success).toBe(false);
+    expect((await change(token, fresh, password)).body).toMatchObject({ success: true });
+  });
+
+  test('ends every other session; the one it came from goes on', async () => {
+    const [here, there] = [await tokenOf(server, 'agent'), await tokenOf(server, 'agent')];
+    await change(here, password, 'a reef of two');
+    expect([await lives(here), await lives(there)]).toEqual([true, false]);
+  });
+
+  test('guesses at the old one are slowed down, for the member', async () => {
+    const token = await tokenOf(server);
+    let last: Awaited<ReturnType<typeof change>> | undefined;
+    for (let i = 0; i < 31; i++) last = await change(token, 'a guess', 'a better one');
+    expect(last?.status).toBe(429);
+    expect((await change(token, password, 'a better one')).status).toBe(429);
+  });
+
+  test('a free trial has none to change', async () => {
+    const token = await tokenOf(server, 'trial');
+    expect((await change(token, password, 'a better one')).body.errorCode).toBe('account.trial');
+  });
+
+  test('a name is no password for itself', async () => {
+    expect(await isCommonPassword('Hinano-Tahiti', 'hinano-tahiti')).toBe(true);
+    expect(await isCommonPassword('lagoon-1987', 'hinano-tahiti')).toBe(false);
+  });
+});
+
+test('[TR-4] a session ends as long after its last use as the brand says, and start-up tells it', async () => {
+  await writeSettings(server.database.db, 'base', { session: { idleMinutes: 5 } });
+  expect((await ask(server, 'getStartup')).body.value.idleMinutes).toBe(5);
+  const token = await tokenOf(server, 'vaite');
+  await writeSettings(server.database.db, 'base', { session: { idleMinutes: 30 } });
+  server.pass(4 * 60_000);
+  const { expiresAt, now } = {
+    expiresAt: Date.parse((await ask(server, 'renewSession', { token })).body.value.expiresAt),
+    now: Date.parse((await ask(server, 'getStartup')).body.value.serverTime),
+  };
+  expect(Math.round((expiresAt - now) / 60_000)).toBe(5);
+  server.pass(4 * 60_000);
+  expect(await lives(token)).toBe(true);
+  server.pass(5 * 60_000 + 1000);
+  expect((await ask(server, 'getMember', { token })).body.errorCode).toBe('session.expired');
+});
+
+describe('[AU-13] leaving', () => {
+  test('everywhere ends every session of the account, and of no other', async () => {
+    const [here, there, other] = [
+      await tokenOf(server, 'vaite'),
+      await tokenOf(server, 'vaite'),
+      await tokenOf(server),
+    ];
+    const { headers } = await ask(server, 'logoutEverywhere', { token: here });
+    expect([await lives(here), await lives(there), await lives(other)]).toEqual([false, false, true]);
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
+  test('here tells the browser to drop what it kept of pages', async () => {
+    const token = await tokenOf(server);
+    expect((await ask(server, 'logout', { token })).headers['clear-site-data']).toBe('"cache"');
+    expect((await ask(server, 'getMember', { token })).headers['clear-site-data']).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { type AttemptKind, countAttempt } from './attempts.ts';
+
+/** Refuses an address that tries too often. */
+export async function requireTry(
+  context: RequestContext,
+  kind: Exclude<AttemptKind, 'trialFreely'>,
+): Promise<void> {
+  const wait = await countAttempt(context.database, { ...context, kind });
+  if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { registerRule } from '#src/domain/formSchema.ts';
+import { chanceOf, withSeed } from '#src/server/kernel/chance.ts';
+import { captchaText } from './captchaKinds.ts';
+
+const some = (bounds: Parameters<typeof captchaText>[0]) =>
+  Array.from({ length: 60 }, (_, i) => withSeed(`captcha ${i}`, () => captchaText(bounds, chanceOf('kind'))));
+
+describe('[AU-2] what a captcha shows', () => {
+  test('is four to six digits, unless the settings say otherwise', () => {
+    for (const { shown, answer } of some(undefined)) {
+      expect(answer).toMatch(/^\d{4,6}$/);
+      expect(shown).toBe(answer);
+    }
+  });
+
+  test('is letters and digits where the settings’ pattern takes letters', () => {
+    const found = some({ maxLength: 16, pattern: '[A-Za-z0-9]+' });
+    for (const { shown, answer } of found) {
+      expect(answer).toMatch(/^[A-Z2-9]{4,6}$/);
+      expect(shown).toBe(answer);
+    }
+    expect(found.some(({ answer }) => /[A-Z]/.test(answer))).toBe(true);
+  });
+
+  test('is an equation where its result has at most three digits', () => {
+    const found = some({ minLength: 1, maxLength: 3 });
+    for (const { shown, answer } of found) {
+      const [, a, sign, b] = /^(\d+)([+-])(\d)=\?$/.exec(shown) ?? [];
+      expect(sign === '+' ? Number(a) + Number(b) : Number(a) - Number(b), shown).toBe(Number(answer));
+      expect(Number(answer)).toBeGreaterThan(0);
+    }
+    expect(new Set(found.map(({ shown }) => /[+-]/.exec(shown)?.[0])).size).toBe(2);
+  });
+
+  test('always keeps the rule that a form checks it by', () => {
+    const bounds = fc.record(
+      {
+        minLength: fc.integer({ min: 1, max: 16 }),
+        maxLength: fc.integer({ min: 1, max: 16 }),
+        pattern: fc.constantFrom('\\d+', '[A-Z0-9]+', '[a-z]+|\\d+', '^[A-Za-z0-9]{1,16}$'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(bounds, fc.string(), (set, seed) => {
+        const { answer } = withSeed(seed, () => captchaText(set, chanceOf('kind')));
+        const rule = registerRule('captcha', { captcha: set });
+        expect(answer.length).toBeLessThanOrEqual(rule.maxLength);
+        const pattern = new RegExp(rule.pattern, 'u');
+        expect(pattern.test(answer) || pattern.test(answer.toLowerCase()), answer).toBe(true);
+        expect(answer.length).toBeGreaterThanOrEqual(rule.minLength);
+      }),
+    );
+  });
+});

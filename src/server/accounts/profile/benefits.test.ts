@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base'] });
+});
+afterAll(() => server.close());
+
+/** Bets of somebody that are settled, worth so much. */
+async function stake(account: string, amount: string, state = 'settled') {
+  const { db } = server.database;
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  const { vassalage } = await db.selectFrom('vendor').select('vassalage').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('bet_order')
+    .values({
+      brand_id: 'base',
+      member_id: id,
+      engine: 'slot',
+      category: 'RNG',
+      vendor: vassalage,
+      node_id: null,
+      lottery_code: null,
+      transaction_id: `${account}-${amount}-${state}`,
+      line: 0,
+      fingerprint: 'x',
+      stake: amount,
+      state,
+      placed_at: new Date(),
+      due_at: new Date(),
+      settled_at: new Date(),
+      detail: '{}',
+    })
+    .execute();
+}
+const benefitsOf = async (account: string) =>
+  (await ask(server, 'getBenefits', { token: await tokenOf(server, account) })).body.value;
+
+test('[MC-3] what was staked leads up the levels, exactly; what was void does not count', async () => {
+  expect(await benefitsOf('marama')).toMatchObject({
+    level: 0,
+    turnover: '0.00',
+    next: { remaining: '1000.00', percent: 0 },
+  });
+  await stake('marama', '999.99');
+  await stake('marama', '500', 'void');
+  expect(await benefitsOf('marama')).toMatchObject({ level: 0, next: { remaining: '0.01', percent: 99 } });
+  await stake('marama', '0.01');
+  expect(await benefitsOf('marama')).toMatchObject({ level: 1, next: { remaining: '9000.00', percent: 10 } });
+  const { body } = await ask(server, 'getMember', { token: await tokenOf(server, 'marama') });
+  expect(body.value.memberInfo).toEqual({ level: 1, levelName: 'Coral' });
+});
+
+test('[MC-3] a level that was given stays, several are climbed at once, and the last one has no next', async () => {
+  expect(await benefitsOf('demo')).toMatchObject({ level: 2, next: { remaining: '50000.00', percent: 0 } });
+  await stake('vaite', '300000');
+  const top = await benefitsOf('vaite');
+  expect(top).toMatchObject({ level: 4, next: null });
+  expect(top.levels.map(({ name }: { name: string }) => name)).toEqual([
+    'Lagoon',
+    'Coral',
+    'Pearl',
+    'Tiare',
+    'Mana',
+  ]);
+});

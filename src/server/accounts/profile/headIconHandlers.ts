@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
+import { countAttempt } from '../access/attempts.ts';
+import { refuseTrial } from '../security/ownerProof.ts';
+import { headIconAddress, headIconOf, headIcons } from './headIcons.ts';
+import { cleanPicture } from './pictureCleaning.ts';
+
+/** Pictures of a member's own that are kept: the last one and those it replaced, for taking a change back. */
+const keptPictures = 3;
+
+const ownPictures = ({ database, brandId }: RequestContext, member: SessionMember) =>
+  database.db
+    .selectFrom('head_icon')
+    .select(['id', 'kind'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', member.id)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+const nameOf = ({ id, kind }: { readonly id: string; readonly kind: string }) => `own-${id}.${kind}`;
+const named = (name: string) => ({ name, address: headIconAddress(name) });
+
+/** The profile picture: presets for everybody, pictures of one's own for members. */
+export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploadHeadIcon'> = {
+  async listHeadIcons({ member, context }) {
+    const row = await context.database.db
+      .selectFrom('member')
+      .select(['account', 'head_icon'])
+      .where('brand_id', '=', context.brandId)
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    if (!row) throw new ApiFailure('session.expired', 'the session is over');
+    const own = await ownPictures(context, member);
+    return {
+      presets: headIcons.map(named),
+      own: own.map((one) => named(nameOf(one))),
+      chosen: headIconOf(row),
+    };
+  },
+
+  async setHeadIcon({ body: { headIcon }, member, context }) {
+    const { database, brandId } = context;
+    const known =
+      headIcon === '' ||
+      headIcons.includes(headIcon) ||
+      (await ownPictures(context, member)).some((one) => nameOf(one) === headIcon);
+    if (!known) throw new ApiFailure('request.notFound', 'no such picture');
+    await database.db
+      .updateTable('member')
+      .set({ head_icon: headIcon === '' ? null : headIcon })
+      .where('brand_id', '=', brandId)
+      .where('id', '=', member.id)
+      .execute();
+    return true;
+  },
+
+  async uploadHeadIcon({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId, now } = context;
+    const wait = await countAttempt(database, { ...context, kind: 'picture' });
+    if (wait > 0) throw new ApiFailure('login.slowDown', 'too many pictures', { retryAfter: wait });
+    const sent = body.picture;
+    const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(sent)
+      ? cleanPicture(Buffer.from(sent, 'base64'))
+      : undefined;
+    if (!picture) throw new ApiFailure('picture.invalid', 'no picture that can be used');
+    const one = { id: randomBytes(16).toString('hex'), kind: picture.kind };
+    const older = (await ownPictures(context, member)).slice(keptPictures - 1).map(({ id }) => id);
+    await database.transaction(async (tx) => {
+      await tx
+        .insertInto('head_icon')
+        .values({
+          ...one,
+          brand_id: brandId,
+          member_id: member.id,
+          content: picture.bytes.toString('base64'),
+          uploaded_at: now,
+        })
+        .execute();
+      await tx
+        .updateTable('member')
+        .set({ head_icon: nameOf(one) })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .execute();
+      if (older.length > 0)
+        await tx
+          .deleteFrom('head_icon')
+          .where('brand_id', '=', brandId)
+          .where('member_id', '=', member.id)
+          .where('id', 'in', older)
+          .execute();
+    });
+    return { headIcon: nameOf(one) };
+  },
+};

@@ -1,0 +1,64 @@
+import { scaleAmount } from '#src/domain/money.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { settleDue } from '#src/server/play/settle.ts';
+import { balance } from '#src/server/wallet/ledger.ts';
+import { headIconAddress, headIconOf } from './headIcons.ts';
+
+const gone = () => new ApiFailure('session.expired', 'the session is over');
+
+/** The member's own data, unread messages and wallet (specification 3). */
+export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnreadMessages' | 'getBalance'> = {
+  async getMember({ member, context: { database, brandId } }) {
+    const row = await database.db
+      .selectFrom('member')
+      .leftJoin('level', (join) =>
+        join.onRef('level.brand_id', '=', 'member.brand_id').onRef('level.level', '=', 'member.level'),
+      )
+      .select(['id', 'account', 'nickname', 'type', 'reg_date', 'upline_id', 'member.level', 'level.name'])
+      .where('member.brand_id', '=', brandId)
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    if (!row) throw gone();
+    return {
+      id: row.id,
+      account: row.account,
+      userName: row.account,
+      nickname: row.nickname,
+      type: row.type,
+      regDate: row.reg_date,
+      toUpline: row.upline_id !== null,
+      ...(row.name === null ? {} : { memberInfo: { level: row.level, levelName: row.name } }),
+    };
+  },
+
+  async getHeadIcon({ member, context: { database, brandId } }) {
+    const row = await database.db
+      .selectFrom('member')
+      .select(['account', 'head_icon'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    if (!row) throw gone();
+    return { headIcon: headIconAddress(headIconOf(row)) };
+  },
+
+  async countUnreadMessages({ member, context: { database, brandId } }) {
+    const { unread } = await database.db
+      .selectFrom('message')
+      .select(({ fn }) => fn.countAll<string>().as('unread'))
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', member.id)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(unread);
+  },
+
+  async getBalance({ member, context: { database, brandId, site, now } }) {
+    // What was won meanwhile is there already.
+    await settleDue(database, now, { brandId, memberId: member.id });
+    const { symbol, decimals } = site.brand.currency;
+    const exact = await balance(database.db, brandId, member.id);
+    return { sumBalance: scaleAmount(exact, decimals), currencySymbol: symbol };
+  },
+};

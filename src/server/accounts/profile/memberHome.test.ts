@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 100_000 });
+});
+afterAll(() => server.close());
+
+const home = { types: 'A,B,PL,PU,H,PR', groupName: 'm_home', language: 'EN' };
+const ids = (items: readonly { id: string }[] | undefined) => items?.map(({ id }) => id);
+
+describe('announcements', () => {
+  const told = async (token?: string) =>
+    (await ask(server, 'listAnnouncements', { query: home, ...(token ? { token } : {}) })).body.value;
+
+  test('[HO-1] news for members are told to those who have signed in, the rest to everybody', async () => {
+    const visitor = await told();
+    expect(ids(visitor.popup)).toEqual(['weekend-rebate', 'terms-update']);
+    const member = await told(await tokenOf(server, 'demo'));
+    expect(ids(member.popup)).toEqual([...(ids(visitor.popup) ?? []), 'check-your-details']);
+    expect(member.popup.at(-1).audience).toBe('members');
+  });
+
+  test('[HO-1] agents’ notices are told to agents alone', async () => {
+    expect((await told()).agentNotices).toBeUndefined();
+    expect((await told(await tokenOf(server, 'demo'))).agentNotices).toBeUndefined();
+    expect((await told(await tokenOf(server, 'trial'))).agentNotices).toBeUndefined();
+    expect(ids((await told(await tokenOf(server, 'agent'))).agentNotices)).toEqual([
+      'team-figures',
+      'salary-day',
+    ]);
+  });
+
+  test('[HO-3] notices come in full, those for agents to agents alone', async () => {
+    const list = async (types: string, token?: string) =>
+      (await ask(server, 'listNotices', { query: { types, language: 'AR' }, ...(token ? { token } : {}) }))
+        .body.value.list;
+    const notices = await list('PL');
+    expect(notices).toHaveLength(6);
+    expect(notices[0]).toMatchObject({ id: 'maintenance-window', shownFrom: null });
+    expect(notices[0].content).toMatch(/^<p>يتوقف/);
+    expect(await list('A')).toEqual([]);
+    expect(await list('A', await tokenOf(server, 'demo'))).toEqual([]);
+    expect(await list('A', await tokenOf(server, 'agent'))).toHaveLength(2);
+    const wrong = await ask(server, 'listNotices', { query: { types: 'PU', language: 'EN' } });
+    expect(wrong.status).toBe(400);
+  });
+});
+
+describe('the home page of a member', () => {
+  test('[HO-10] reads what lies with the merchant, messages, bounds and dividend', async () => {
+    const token = await tokenOf(server, 'demo');
+    const value = async (name: Parameters<typeof ask>[1], query?: Record<string, unknown>) =>
+      (await ask(server, name, { token, ...(query ? { query } : {}) })).body.value;
+    expect(await value('getMerchantWallet')).toEqual({
+      merchantCode: 'base-merchant',
+      balance: '1258.40',
+      currencySymbol: '₣',
+    });
+    const messages = await value('listMessages', { pageNo: 1 });
+    expect(messages).toMatchObject({ pageNum: 1, totalPages: 1, total: 4 });
+    expect(messages.list.map(({ read }: { read: boolean }) => read)).toEqual([false, false, false, true]);
+    expect((await value('listMessages', { pageNo: 2 })).list).toEqual([]);
+    expect(await value('getVerificationPattern')).toMatchObject({ mobileNum: { minLength: 5 } });
+    expect(await value('getDividendInfo')).toMatchObject({ contracted: false, pending: '0.00' });
+  });
+
+  test('[HO-10] a renewal keeps a session that is used alive, but none for ever', async () => {
+    const token = await tokenOf(server, 'marama');
+    const renew = () => ask(server, 'renewSession', { token });
+    const twelveHours = 12 * 3_600_000;
+    const step = 29 * 60_000;
+    for (let passed = step; passed < twelveHours; passed += step) {
+      server.pass(step);
+      expect((await renew()).status).toBe(200);
+    }
+    server.pass(step);
+    expect((await renew()).status).toBe(401);
+  });
+
+  test('[HO-9] is told of a contract that its upline offers, and of nobody else’s', async () => {
+    const offered = async (account: string, brand = 'base') =>
+      (
+        await ask(server, 'getDividendContract', {
+          token: await tokenOf(server, account, brand),
+          brand,
+        })
+      ).body.value;
+    expect(await offered('vaite')).toEqual({ divtypecompperiodreq: 'DIVIDEND' });
+    expect(await offered('demo')).toEqual({});
+    expect((await ask(server, 'getDividendContract', {})).status).toBe(401);
+  });
+});

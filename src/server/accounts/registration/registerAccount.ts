@@ -1,0 +1,219 @@
+import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { memberTypes } from '#schemas/codes.ts';
+import type { RegisterSettings } from '#schemas/registerFields.ts';
+import { checkForm } from '#src/domain/formSchema.ts';
+import { nationalOf } from '#src/domain/mobileNumber.ts';
+import {
+  type DrawnFields,
+  drawnFields,
+  type RegisterMethod,
+  registerMethods,
+} from '#src/domain/registration.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { firebasePerson, linkFirebase } from '../access/firebasePerson.ts';
+import { isCommonPassword } from '../access/newPassword.ts';
+import { passwordFits } from '../access/passwords.ts';
+import { requireTry } from '../access/requireTry.ts';
+import { startSession } from '../access/sessions.ts';
+import { redeemCaptcha } from '../captcha/captchas.ts';
+import { type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
+import { findAffiliate, findRecommender } from './invitations.ts';
+import { createMember, keyHash, type RegisterValues } from './newMember.ts';
+
+type Body = BodyOf<'register'>;
+
+const refuse = (code: ApiFailure['code'], message: string, fields: readonly string[] = []) =>
+  new ApiFailure(code, message, { value: { fields } });
+
+const mobileOf = ({ countryDialingCode = '', mobileNum = '' }: Body): string =>
+  `${countryDialingCode}${nationalOf(countryDialingCode, mobileNum).mobileNum}`;
+
+const accountOf = (method: RegisterMethod, values: RegisterValues): string =>
+  method === 'username'
+    ? (values.username ?? '').toLowerCase()
+    : `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`;
+
+/** The number in one spelling, whichever way it was typed, so that nobody has two accounts with it. */
+function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
+  if (!countryDialingCode || !mobileNum) return undefined;
+  const { possible, ...value } = nationalOf(countryDialingCode, mobileNum);
+  return { possible, value };
+}
+
+/** Who brought the new member: the affiliate's code first, then the recommender. Refuses what names nobody. */
+async function uplineOf(
+  context: RequestContext,
+  values: RegisterValues,
+  domain: string,
+): Promise<string | null> {
+  const { database, brandId } = context;
+  const { affiliateCode, recommenderId } = values;
+  const affiliate = affiliateCode && (await findAffiliate(database, brandId, affiliateCode, domain));
+  if (affiliateCode && !affiliate)
+    throw refuse('register.affiliate', 'no such invitation code', ['affiliateCode']);
+  const recommender = recommenderId && (await findRecommender(database, brandId, recommenderId));
+  if (recommenderId && !recommender)
+    throw refuse('register.recommender', 'nobody is known by that', ['recommenderId']);
+  return affiliate || recommender || null;
+}
+
+async function proofOf(context: RequestContext, values: RegisterValues) {
+  if (values.verificationCode === undefined) return undefined;
+  const { database, brandId, now } = context;
+  const purpose: SmsPurpose = {
+    brandId,
+    purpose: 'register',
+    mobile: `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`,
+  };
+  const codeHash = await trySmsCode(database, purpose, values.verificationCode, now);
+  if (codeHash === undefined) throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
+  return { purpose, codeHash };
+}
+
+/** How long a registration's key is answered with its account, to the day. In milliseconds. */
+const keyLife = 86_400_000;
+
+/** The account that the same registration made before its answer got lost. */
+async function madeBefore(
+  { database, brandId, now, idempotencyKey }: RequestContext,
+  { account, password }: { account: string; password: string | undefined },
+): Promise<string | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const member = await database.db
+    .selectFrom('member')
+    .select(['id', 'password_hash'])
+    .where('brand_id', '=', brandId)
+    .where('registration_key', '=', keyHash(idempotencyKey))
+    .where('account', '=', account)
+    .where('disabled', '=', false)
+    // A key answers for a try that was cut off, not for ever.
+    .where('reg_date', '>=', new Date(now.getTime() - keyLife).toISOString().slice(0, 10))
+    .executeTakeFirst();
+  if (!member) return undefined;
+  const fits = password === undefined || (await passwordFits(member.password_hash, password));
+  return fits ? member.id : undefined;
+}
+
+/**
+ * Registers somebody (specification 2, 3 and 5) by the brand's settings: fields that are not asked for are
+ * dropped, the others checked by the same rules as in the browser. Refusals name their fields in `value`.
+ * Resolves to a session, as a login does.
+ */
+export async function registerAccount(
+  method: RegisterMethod,
+  body: Body,
+  context: RequestContext,
+): Promise<ValueOf<'register'>> {
+  const { database, brandId, site, now, device, agent } = context;
+  await requireTry(context, 'register');
+  const { register, whitelabel } = await readSettings(database.db, brandId);
+  if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
+
+  // Who comes by Firebase's word is remembered as the new member; a number that it has checked needs no other code.
+  const person = body.firebaseIdToken ? await firebasePerson(body.firebaseIdToken, context) : undefined;
+  const { verificationCode, ...others } = drawnFields(method, register, whitelabel);
+  const proved = person?.mobile !== undefined && person.mobile === mobileOf(body);
+  const drawn = proved || !verificationCode ? others : { ...others, verificationCode };
+  // A link may bring a code or a recommender where the form has no field for it.
+  const kept = new Set<string>([...Object.keys(drawn), 'affiliateCode', 'recommenderId']);
+  const typed: RegisterValues = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => kept.has(key) && typeof value === 'string'),
+  ) as RegisterValues;
+  const values: RegisterValues = { ...typed, ...nationalNumber(typed)?.value };
+  const account = accountOf(method, values);
+  const session = async (memberId: string) => {
+    if (person) await linkFirebase(context, person.uid, memberId, now);
+    return newSession(memberId);
+  };
+  const newSession = async (memberId: string) => ({
+    token: await startSession(database, { brandId, memberId, device, agent, now }),
+    merchantCode: site.brand.merchant,
+    userName: account,
+    customerType: memberTypes.member,
+    firstTimeLogin: false,
+  });
+
+  const same = () => madeBefore(context, { account, password: values.password });
+  const before = await same();
+  if (before !== undefined) return session(before);
+  try {
+    return await session(await makeAccount({ account, values, drawn, register, whitelabel, body, context }));
+  } catch (error) {
+    // The same registration sent twice at once: the other one was quicker.
+    const twin = error instanceof ApiFailure ? await same() : undefined;
+    if (twin === undefined) throw error;
+    return session(twin);
+  }
+}
+
+interface Checked {
+  readonly account: string;
+  readonly values: RegisterValues;
+  readonly drawn: DrawnFields;
+  readonly register: RegisterSettings;
+  readonly whitelabel: Readonly<Record<string, boolean>>;
+  readonly body: Body;
+  readonly context: RequestContext;
+}
+
+/** Checks everything and makes the account; resolves to its id. */
+async function makeAccount({
+  account,
+  values,
+  drawn,
+  register,
+  whitelabel,
+  body,
+  context,
+}: Checked): Promise<string> {
+  const { database, brandId, now, captchaId } = context;
+  const wrong = Object.keys(checkForm(drawn, fieldBounds(register), values));
+  if (nationalNumber(values)?.possible === false) wrong.push('mobileNum');
+  if (wrong.length > 0) throw refuse('register.invalid', 'fields break their rules', wrong);
+  if (values.password !== undefined && (await isCommonPassword(values.password, account)))
+    throw refuse('password.common', 'everybody tries that password first', ['password']);
+  const uplineId = await uplineOf(context, values, body.domain);
+  if (!whitelabel.DIRECTREG3 && uplineId === null) throw refuse('register.closed', 'by invitation only');
+  if (drawn.captcha && !(await redeemCaptcha(database, brandId, captchaId, values.captcha, now)))
+    throw refuse('login.captcha', 'the digits are wrong', ['captcha']);
+  await requireFree(context, account, values);
+  const proof = await proofOf(context, values);
+  return createMember(database, {
+    brandId,
+    account,
+    values,
+    uplineId,
+    registerMethod: body.registerMethod,
+    registerUrl: body.registerUrl,
+    registrationKey: context.idempotencyKey,
+    proof,
+    now,
+  });
+}
+
+/** Says that a name or number is taken before an SMS code is used on it; the database has the last word. */
+async function requireFree({ database, brandId }: RequestContext, account: string, values: RegisterValues) {
+  const taken = await database.db
+    .selectFrom('member')
+    .select('account')
+    .where('brand_id', '=', brandId)
+    .where((eb) =>
+      values.mobileNum === undefined
+        ? eb('account', '=', account)
+        : eb.or([
+            eb('account', '=', account),
+            eb.and([
+              eb('dialing_code', '=', values.countryDialingCode ?? ''),
+              eb('mobile_num', '=', values.mobileNum),
+            ]),
+          ]),
+    )
+    .executeTakeFirst();
+  if (!taken) return;
+  throw taken.account === account && values.username !== undefined
+    ? refuse('register.userExists', 'the user name is taken', ['username'])
+    : refuse('register.mobileExists', 'the number has an account', ['mobileNum']);
+}

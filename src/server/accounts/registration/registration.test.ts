@@ -1,0 +1,501 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { drawnFields, isRequired, type RegisterMethod } from '#src/domain/registration.ts';
+import { type BrandSettings, defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
+import { type Ask, ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { createCaptcha } from '../captcha/captchas.ts';
+import { createSmsCode } from '../codes/smsCodes.ts';
+
+const said: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base', 'acme'], say: (line) => said.push(line) });
+});
+afterAll(() => server.close());
+
+const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
+let count = 0;
+/** A user name nobody has yet. */
+const fresh = () => `player${++count}`;
+const byName = (more: object = {}) => ({
+  ...computed,
+  username: fresh(),
+  password: 'lagoon-1987',
+  confirmPassword: 'lagoon-1987',
+  ...more,
+});
+
+/** Sets fields on (required) or off, and flags, over those of a new brand; captcha off unless it is said. */
+async function set(
+  fields: Partial<Record<RegisterField, BrandSettings['register'][RegisterField] | boolean>>,
+  flags: Partial<BrandSettings['whitelabel']> = {},
+) {
+  const register = { ...defaultSettings.register, captcha: { enabled: false, required: false } };
+  for (const [field, on] of Object.entries(fields) as [RegisterField, boolean | object][])
+    Object.assign(register, {
+      [field]: typeof on === 'boolean' ? { enabled: on, required: on } : on,
+    });
+  const whitelabel = { ...defaultSettings.whitelabel, ...flags };
+  await writeSettings(server.database.db, 'base', { register, whitelabel });
+}
+beforeEach(async () => {
+  await server.database.db.deleteFrom('login_counter').execute();
+  await set({});
+});
+
+const register = (body: object, how: Ask = {}) => ask(server, 'register', { ...how, body });
+const byMobile = (body: object, how: Ask = {}) => ask(server, 'registerByMobile', { ...how, body });
+const memberOf = (account: string, brand = 'base') =>
+  server.database.db
+    .selectFrom('member')
+    .selectAll()
+    .where('brand_id', '=', brand)
+    .where('account', '=', account)
+    .executeTakeFirst();
+const refusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+  status,
+  body.errorCode,
+  body.value?.fields,
+];
+
+describe('[AU-9][BR-6] what registration asks for', () => {
+  test('is told field by field, with the bounds that were set', async () => {
+    await set({
+      email: true,
+      nickname: { enabled: true, required: false, minLength: 3, pattern: '^[a-z]+$' },
+    });
+    const settings = (await ask(server, 'getRegisterSettings')).body.value;
+    expect(settings.email).toEqual({ enabled: true, required: true });
+    expect(settings.nickname).toEqual({ enabled: true, required: false });
+    expect(settings.zalo).toEqual({ enabled: false, required: false });
+    expect((await ask(server, 'getSettings')).body.value.register).toEqual(settings);
+    expect((await ask(server, 'getRegisterValidation')).body.value).toEqual({
+      nickname: { minLength: 3, pattern: '^[a-z]+$' },
+    });
+  });
+
+  test('is checked on the server too, by the settings of the moment', async () => {
+    await set({ email: true });
+    expect(refusal(await register(byName()))).toEqual([400, 'register.invalid', ['email']]);
+    expect(refusal(await register(byName({ email: 'nonsense' })))).toEqual([
+      400,
+      'register.invalid',
+      ['email'],
+    ]);
+    await set({ email: { enabled: true, required: true, pattern: '^.+@lagoon[.]example$' } });
+    expect((await register(byName({ email: 'x@elsewhere.org' }))).status).toBe(400);
+    expect((await register(byName({ email: 'x@lagoon.example' }))).status).toBe(200);
+  });
+
+  test('drops what is not asked for', async () => {
+    const body = byName({ email: 'a@b.org', nickname: 'Teva', qqNum: '123456', type: 0 });
+    expect((await register(body)).status).toBe(200);
+    expect(await memberOf(body.username)).toMatchObject({
+      email: null,
+      nickname: null,
+      contacts: {},
+      type: 0,
+    });
+  });
+
+  test.each([
+    ['a short user name', { username: 'abc' }, ['username']],
+    ['a name of digits, which is a number', { username: '68987123456' }, ['username']],
+    ['a short password', { password: 'short', confirmPassword: 'short' }, ['password']],
+    ['another password', { confirmPassword: 'lagoon-1988' }, ['confirmPassword']],
+    ['no password', { password: undefined }, ['confirmPassword', 'password']],
+    ['markup', { username: '<img src=x>' }, ['username']],
+  ])('refuses %s', async (_what, change, fields) => {
+    const { status, body } = await register(byName(change));
+    expect([status, body.errorCode, [...body.value.fields].sort()]).toEqual([
+      400,
+      'register.invalid',
+      fields,
+    ]);
+  });
+});
+
+describe('[AU-9] a registration', () => {
+  test('makes a member with a wallet, signed in, and the password is not kept', async () => {
+    await set({ nickname: true, email: true, paymentPassword: true, zalo: true, payeeName: true });
+    const body = byName({
+      nickname: 'Moana',
+      email: 'Moana@Lagoon.org',
+      paymentPassword: '246810',
+      zalo: '+84901234567',
+      payeeName: 'Moana Teriʻi',
+    });
+    const { status, body: answer } = await register(body);
+    expect([status, answer.value.userName, answer.value.firstTimeLogin]).toEqual([200, body.username, false]);
+    const member = await memberOf(body.username);
+    expect(member).toMatchObject({
+      nickname: 'Moana',
+      email: 'moana@lagoon.org',
+      payee_name: 'Moana Teriʻi',
+      contacts: { zalo: '+84901234567' },
+      register_method: 'H5',
+      register_url: 'base.example',
+    });
+    expect(member?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(member?.payment_password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(member)).not.toMatch(/lagoon-1987|246810/);
+    const token = answer.value.token as string;
+    expect((await ask(server, 'getBalance', { token })).body.value.sumBalance).toBe('0.00');
+    expect((await ask(server, 'getMember', { token })).body.value.nickname).toBe('Moana');
+    const login = { type: 'username', username: body.username, password: body.password };
+    expect((await ask(server, 'login', { body: login })).status).toBe(200);
+  });
+
+  test('takes a user name once, whatever its case, and in its own brand only', async () => {
+    const body = byName();
+    expect((await register(body)).status).toBe(200);
+    const again = await register({
+      ...body,
+      username: body.username.toUpperCase(),
+      password: 'other-1987',
+      confirmPassword: 'other-1987',
+    });
+    expect(refusal(again)).toEqual([409, 'register.userExists', ['username']]);
+    await writeSettings(server.database.db, 'acme', {
+      register: { ...defaultSettings.register, captcha: { enabled: false, required: false } },
+    });
+    expect((await register(body, { brand: 'acme' })).status).toBe(200);
+    expect((await memberOf(body.username))?.id).not.toBe((await memberOf(body.username, 'acme'))?.id);
+  });
+
+  test('of one name sent many times at once makes one account', async () => {
+    const body = byName();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body: { errorCode } }) => errorCode === 'register.userExists')).toHaveLength(7);
+  });
+
+  test('whose answer got lost is answered again under the same key, with the same account', async () => {
+    const body = byName();
+    const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000001' };
+    const first = await register(body, { headers });
+    const second = await register(body, { headers });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.value.token).not.toBe(first.body.value.token);
+    const other = { ...body, password: 'not mine 1', confirmPassword: 'not mine 1' };
+    expect((await register(other, { headers })).body.errorCode).toBe('register.userExists');
+    const elsewhere = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000002' };
+    expect((await register(body, { headers: elsewhere })).body.errorCode).toBe('register.userExists');
+  });
+
+  test('sent twice at once under one key makes one account, and both are told of it', async () => {
+    const body = byName();
+    const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000009' };
+    const answers = await Promise.all([register(body, { headers }), register(body, { headers })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('is refused while its way is closed', async () => {
+    await set({}, { USERNAMEREG3: false });
+    expect(refusal(await register(byName()))).toEqual([403, 'register.closed', []]);
+  });
+
+  test('[AU-2] needs the digits of a captcha where the setting is on, and uses them up', async () => {
+    await set({ captcha: true });
+    expect(refusal(await register(byName()))).toEqual([400, 'register.invalid', ['captcha']]);
+    expect(refusal(await register(byName({ captcha: '1234' })))).toEqual([403, 'login.captcha', ['captcha']]);
+    const asked = await ask(server, 'getCaptcha');
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+    const { digits } = await server.database.db
+      .selectFrom('captcha')
+      .select('digits')
+      .orderBy('expires_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const body = byName({ captcha: digits });
+    expect((await register(body, { headers: { cookie } })).status).toBe(200);
+    expect((await register({ ...body, username: fresh() }, { headers: { cookie } })).body.errorCode).toBe(
+      'login.captcha',
+    );
+  });
+
+  test('is let in sixty times an hour from one address, then waits', async () => {
+    const counter = { brand_id: 'base', failures: 60, failed_at: new Date(), blocked_until: new Date() };
+    await register(byName());
+    await server.database.db
+      .updateTable('login_counter')
+      .set(counter)
+      .where('subject', 'like', 'register:%')
+      .execute();
+    const { status, body, headers } = await register(byName());
+    expect([status, body.errorCode]).toEqual([429, 'login.slowDown']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});
+
+describe('[AU-9][BR-6] any settings', () => {
+  const right: Record<RegisterField, string> = {
+    countryDialingCode: '689',
+    username: '',
+    password: 'lagoon-1987',
+    confirmPassword: 'lagoon-1987',
+    affiliateCode: 'HINANO26',
+    paymentPassword: '246810',
+    recommenderId: 'demo',
+    nickname: 'Moana',
+    payeeName: 'Moana T',
+    email: 'moana@lagoon.org',
+    mobileNum: '',
+    idNumber: 'AB-12345',
+    qqNum: '123456',
+    facebook: 'moana.t',
+    wechat: 'moana_t',
+    line: 'moana',
+    whatsapp: '+68987123456',
+    zalo: '84901234567',
+    captcha: '',
+    verificationCode: '',
+  };
+  const anySettings = fc.record({
+    fields: fc.record(
+      Object.fromEntries(
+        registerFields.map((field) => [field, fc.record({ enabled: fc.boolean(), required: fc.boolean() })]),
+      ) as Record<RegisterField, fc.Arbitrary<{ enabled: boolean; required: boolean }>>,
+    ),
+    method: fc.constantFrom('username', 'mobileNum'),
+    REGMOBVERF3: fc.boolean(),
+    MOBILENUMPASSREG3: fc.boolean(),
+  });
+
+  test('take exactly the fields that the form draws for them, and miss each that is required', async () => {
+    const { database } = server;
+    await fc.assert(
+      fc.asyncProperty(anySettings, fc.nat(), async ({ fields, method, ...flags }, pick) => {
+        await database.db.deleteFrom('login_counter').execute();
+        const whitelabel = { ...defaultSettings.whitelabel, ...flags };
+        await writeSettings(database.db, 'base', { register: fields, whitelabel });
+        const drawn = drawnFields(method as RegisterMethod, fields, whitelabel);
+        const mobileNum = `8800${String(++count).padStart(4, '0')}`;
+        const mobile = `${drawn.countryDialingCode ? '689' : ''}${mobileNum}`;
+        const made = await createSmsCode(
+          database,
+          { brandId: 'base', purpose: 'register', mobile },
+          new Date(),
+        );
+        const { id, answer } = await createCaptcha(database, 'base', new Date());
+        const all = {
+          ...right,
+          username: fresh(),
+          mobileNum,
+          captcha: answer,
+          verificationCode: 'code' in made ? made.code : '',
+        };
+        const values = Object.fromEntries(Object.keys(drawn).map((key) => [key, all[key as RegisterField]]));
+        const send = (body: object) =>
+          ask(server, method === 'username' ? 'register' : 'registerByMobile', {
+            body: { ...computed, ...body },
+            headers: { cookie: `livery-captcha=${id}` },
+          });
+
+        const needed = Object.keys(drawn).filter((key) => isRequired(key as RegisterField, drawn, values));
+        const left = needed[pick % needed.length] ?? '';
+        const { [left]: _, ...without } = values;
+        const refused = await send(without);
+        expect([refused.body.errorCode, refused.body.value.fields]).toEqual([
+          'register.invalid',
+          expect.arrayContaining([left === 'mobileNum' ? expect.any(String) : left]),
+        ]);
+
+        // What the form does not draw is sent all the same, by somebody who means no good.
+        const { status, body } = await send({
+          ...all,
+          affiliateCode: undefined,
+          recommenderId: undefined,
+          ...values,
+        });
+        expect([status, body.errorCode]).toEqual([200, undefined]);
+        const member = await memberOf(body.value.userName as string);
+        const kept = {
+          nickname: member?.nickname,
+          payeeName: member?.payee_name,
+          email: member?.email,
+          mobileNum: member?.mobile_num,
+          idNumber: member?.id_number,
+          affiliateCode: member?.affiliate_code,
+          ...member?.contacts,
+        };
+        const stored = ['nickname', 'payeeName', 'email', 'mobileNum', 'idNumber', 'affiliateCode', 'qqNum'];
+        for (const field of [...stored, 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as RegisterField[])
+          expect([field, kept[field as keyof typeof kept] ?? null]).toEqual([
+            field,
+            field in drawn ? all[field] : null,
+          ]);
+        expect(member?.payment_password_hash !== null).toBe('paymentPassword' in drawn);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
+
+describe('[AU-10] invitations', () => {
+  test('a code is checked, with its domain, and brings the member into the team', async () => {
+    const check = async (code: string) =>
+      (await ask(server, 'checkAffiliate', { query: { code, domain: 'base.example' } })).body.value.success;
+    expect([await check('HINANO26'), await check('hinano26'), await check('NOBODY')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const body = byName({ affiliateCode: 'hinano26' });
+    expect((await register(body)).status).toBe(200);
+    const agent = await memberOf('agent');
+    expect(await memberOf(body.username)).toMatchObject({ upline_id: agent?.id, affiliate_code: 'HINANO26' });
+    expect(refusal(await register(byName({ affiliateCode: 'NOBODY' })))).toEqual([
+      403,
+      'register.affiliate',
+      ['affiliateCode'],
+    ]);
+  });
+
+  test('a code of another brand, or bound to another domain, is none', async () => {
+    const { db } = server.database;
+    const upline = await memberOf('agent');
+    const row = { brand_id: 'base', member_id: upline?.id ?? '' };
+    await db
+      .insertInto('affiliate')
+      .values({ ...row, code: 'ELSEWHERE', domain: 'other.example' })
+      .execute();
+    const acme = await memberOf('agent', 'acme');
+    await db
+      .insertInto('affiliate')
+      .values({ brand_id: 'acme', member_id: acme?.id ?? '', code: 'ACMEONLY', domain: null })
+      .execute();
+    for (const code of ['ELSEWHERE', 'ACMEONLY'])
+      expect((await register(byName({ affiliateCode: code }))).body.errorCode).toBe('register.affiliate');
+  });
+
+  test('without DIRECTREG3 only an invitation lets anybody in', async () => {
+    await set({}, { DIRECTREG3: false });
+    expect(refusal(await register(byName()))).toEqual([403, 'register.closed', []]);
+    expect((await register(byName({ affiliateCode: 'HINANO26' }))).status).toBe(200);
+    expect((await register(byName({ recommenderId: 'demo' }))).status).toBe(200);
+    expect((await register(byName({ recommenderId: 'nobody' }))).body.errorCode).toBe('register.recommender');
+  });
+});
+
+describe('[AU-8] by mobile number', () => {
+  const number = () => `8700${String(++count).padStart(4, '0')}`;
+  const lastCode = () => /code is (\d{6})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const send = (mobileNum: string, brand = 'base') =>
+    ask(server, 'sendRegistrationSms', { brand, body: { mobileNum, countryDialingCode: '689' } });
+  const body = (mobileNum: string, more: object = {}) => ({
+    ...computed,
+    countryDialingCode: '689',
+    mobileNum,
+    password: 'lagoon-1987',
+    confirmPassword: 'lagoon-1987',
+    ...more,
+  });
+
+  test('a code goes out, and with it the number becomes a member', async () => {
+    const mobile = number();
+    const { body: sent } = await send(mobile);
+    expect(sent.value).toEqual({ expiredMinutes: 1 });
+    expect(said.at(-1)).toContain(`+689 ${mobile}`);
+    const kept = await server.database.db.selectFrom('sms_code').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(`"${lastCode()}"`);
+    const answer = await byMobile(body(mobile, { verificationCode: lastCode() }));
+    expect([answer.status, answer.body.value.userName]).toEqual([200, `689${mobile}`]);
+    expect(await memberOf(`689${mobile}`)).toMatchObject({ dialing_code: '689', mobile_num: mobile });
+    const again = await byMobile(body(mobile, { verificationCode: lastCode() }));
+    expect(refusal(again)).toEqual([409, 'register.mobileExists', ['mobileNum']]);
+  });
+
+  test('a code of another number, a wrong, a used and an old one are refused', async () => {
+    const [mine, other] = [number(), number()];
+    await send(other);
+    const othersCode = lastCode();
+    await send(mine);
+    const code = lastCode();
+    const wrong = [403, 'sms.wrong', ['verificationCode']];
+    if (othersCode !== code)
+      expect(refusal(await byMobile(body(mine, { verificationCode: othersCode })))).toEqual(wrong);
+    server.pass(10 * 60_000);
+    expect(refusal(await byMobile(body(mine, { verificationCode: code })))).toEqual(wrong);
+    await send(mine);
+    const second = lastCode();
+    expect((await byMobile(body(mine, { verificationCode: second }))).status).toBe(200);
+    await set({ mobileNum: true });
+    const elsewhere = byName({ mobileNum: mine, countryDialingCode: '65', verificationCode: second });
+    expect(refusal(await register(elsewhere))).toEqual(wrong);
+  });
+
+  test('a number is one, with or without the zero that is dialled at home; one too short is none', async () => {
+    const digits = `6${String(10_000_000 + count++).padStart(8, '0')}`;
+    const french = (mobileNum: string, rest: object = {}) => ({
+      ...body(mobileNum, rest),
+      countryDialingCode: '33',
+    });
+    await ask(server, 'sendRegistrationSms', {
+      body: { mobileNum: `0${digits}`, countryDialingCode: '33' },
+    });
+    const made = await byMobile(french(`0${digits}`, { verificationCode: lastCode() }));
+    expect([made.status, made.body.value?.userName]).toEqual([200, `33${digits}`]);
+    server.pass(60_000);
+    await ask(server, 'sendRegistrationSms', { body: { mobileNum: digits, countryDialingCode: '33' } });
+    const again = await byMobile(french(digits, { verificationCode: lastCode() }));
+    expect(refusal(again)).toEqual([409, 'register.mobileExists', ['mobileNum']]);
+    const short = await byMobile(french(digits.slice(0, 6), { verificationCode: '123456' }));
+    expect(refusal(short)).toEqual([400, 'register.invalid', ['mobileNum']]);
+  });
+
+  test('five tries, then even the right code is worth nothing', async () => {
+    const mobile = number();
+    await send(mobile);
+    const code = lastCode();
+    const other = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++)
+      expect((await byMobile(body(mobile, { verificationCode: other }))).body.errorCode).toBe('sms.wrong');
+    expect((await byMobile(body(mobile, { verificationCode: code }))).body.errorCode).toBe('sms.wrong');
+  });
+
+  test('one code used by many at once makes one account', async () => {
+    const mobile = number();
+    await send(mobile);
+    await set({ mobileNum: true, verificationCode: true });
+    const code = lastCode();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        register(byName({ mobileNum: mobile, countryDialingCode: '689', verificationCode: code })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('the next code waits a minute, and says how long', async () => {
+    const mobile = number();
+    await send(mobile);
+    const { status, body: refused, headers } = await send(mobile);
+    expect([status, refused.errorCode]).toEqual([429, 'sms.wait']);
+    expect(refused.value.seconds).toBeGreaterThan(50);
+    expect(Number(headers['retry-after'])).toBe(refused.value.seconds);
+    server.pass(60_000);
+    expect((await send(mobile)).status).toBe(200);
+  });
+
+  test('no code for a number that is none, nor where numbers are not verified', async () => {
+    expect(refusal(await send('1234'))).toEqual([400, 'register.invalid', ['mobileNum']]);
+    await set({}, { REGMOBVERF3: false });
+    expect((await send(number())).body.errorCode).toBe('register.closed');
+  });
+
+  test('without a verification and without a password the flags say so', async () => {
+    await set({}, { REGMOBVERF3: false, MOBILENUMPASSREG3: false });
+    const mobile = number();
+    const answer = await byMobile({ ...computed, countryDialingCode: '689', mobileNum: mobile });
+    expect(answer.status).toBe(200);
+    const login = { type: 'username', username: `689${mobile}`, password: 'undefined' };
+    expect((await ask(server, 'login', { body: login })).body.errorCode).toBe('login.failed');
+  });
+});
+
+test('[AU-8] countries come with their dialling codes', async () => {
+  const { body } = await ask(server, 'listCountries');
+  expect(body.value.length).toBeGreaterThan(230);
+  expect(body.value).toContainEqual({ code: 'PF', dialingCode: '689' });
+});

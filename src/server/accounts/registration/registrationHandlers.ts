@@ -1,0 +1,60 @@
+import { checkValue } from '#src/domain/checkValue.ts';
+import { registerRule } from '#src/domain/formSchema.ts';
+import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { drawnFields, registerMethods } from '#src/domain/registration.ts';
+import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { countries } from '#src/server/settings/countries.ts';
+import { fieldBounds, fieldSettings } from '#src/server/settings/registerSettings.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { sendSmsCode } from '../codes/sendSmsCode.ts';
+import { findAffiliate } from './invitations.ts';
+import { registerAccount } from './registerAccount.ts';
+
+/** Registration: what it asks for, and the account it makes (specification 2 'Registration', 3 and 7). */
+export const registrationHandlers: Handlers<
+  | 'getRegisterSettings'
+  | 'getRegisterValidation'
+  | 'register'
+  | 'registerByMobile'
+  | 'sendRegistrationSms'
+  | 'checkAffiliate'
+  | 'listCountries'
+> = {
+  async getRegisterSettings({ context: { database, brandId } }) {
+    return fieldSettings((await readSettings(database.db, brandId)).register);
+  },
+
+  async getRegisterValidation({ context: { database, brandId } }) {
+    return fieldBounds((await readSettings(database.db, brandId)).register);
+  },
+
+  register: ({ body, context }) => registerAccount('username', body, context),
+
+  registerByMobile: ({ body, context }) => registerAccount('mobileNum', body, context),
+
+  async sendRegistrationSms({ body: { mobileNum, countryDialingCode }, context }) {
+    const { database, brandId } = context;
+    const { register, whitelabel } = await readSettings(database.db, brandId);
+    const asked = registerMethods(whitelabel).some(
+      (method) => drawnFields(method, register, whitelabel).verificationCode,
+    );
+    if (!asked) throw new ApiFailure('register.closed', 'no codes are asked for');
+    if (
+      checkValue(mobileNum, registerRule('mobileNum', fieldBounds(register)), true) !== null ||
+      !nationalOf(countryDialingCode, mobileNum).possible
+    )
+      throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
+    return sendSmsCode(context, 'register', { countryDialingCode, mobileNum });
+  },
+
+  async checkAffiliate({ query: { code, domain }, context }) {
+    await requireTry(context, 'affiliate');
+    return { success: (await findAffiliate(context.database, context.brandId, code, domain)) !== undefined };
+  },
+
+  async listCountries() {
+    return [...countries];
+  },
+};

@@ -1,0 +1,133 @@
+import { cardDigits, isCardNumber } from '#src/domain/bankCard.ts';
+import { maskedName } from '#src/domain/masked.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
+import { cardLimit } from './bankCards.ts';
+import { bankOf, banks } from './banks.ts';
+import { readAccount, refuseFields, refuseTrial, requireSecret, requireValue } from './ownerProof.ts';
+
+/** The cards a member had and has, the newest first. */
+const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =>
+  database.db
+    .selectFrom('bank_card')
+    .select(['id', 'bank_code', 'holder', 'last_four', 'added_at', 'removed_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', member.id)
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+async function requirePayment(context: RequestContext, member: SessionMember, given: string) {
+  const account = await readAccount(context, member);
+  if (account.payment_password_hash === null)
+    throw new ApiFailure('payment.unset', 'set a payment password first');
+  await requireSecret(context, member, {
+    kind: 'payment',
+    hash: account.payment_password_hash,
+    given,
+    wrong: refuseFields('payment.wrong', 'the payment password is wrong', 'paymentPassword'),
+  });
+  return account;
+}
+
+/** The cards that a member is paid on (specification 7 'Withdraw and deposit'). */
+export const bankCardHandlers: Handlers<
+  'listCardBanks' | 'listBankCards' | 'addBankCard' | 'removeBankCard'
+> = {
+  async listCardBanks() {
+    return { list: banks.map((bank) => ({ ...bank })) };
+  },
+
+  async listBankCards({ member, context }) {
+    const rows = await cardsOf(context, member);
+    const { payee_name: payee } = await readAccount(context, member);
+    const fixed = rows.length > 0;
+    return {
+      list: rows
+        .filter(({ removed_at }) => removed_at === null)
+        .map(({ id, bank_code, holder, last_four, added_at }) => ({
+          id,
+          bankCode: bank_code,
+          bankName: bankOf(bank_code)?.name ?? bank_code,
+          holder: maskedName(holder),
+          lastFour: last_four,
+          addedAt: added_at.toISOString(),
+        })),
+      limit: cardLimit,
+      holder: { name: payee === null ? null : fixed ? maskedName(payee) : payee, fixed },
+    };
+  },
+
+  async addBankCard({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId, now } = context;
+    const number = cardDigits(body.bankCard);
+    requireValue('bankCard', 'bankCard', number);
+    if (!isCardNumber(number))
+      throw refuseFields('register.invalid', 'the last digit does not fit', 'bankCard');
+    if (!bankOf(body.bankCode)) throw refuseFields('register.invalid', 'no such bank', 'bankCode');
+    const account = await requirePayment(context, member, body.paymentPassword);
+    await database.transaction(async (tx) => {
+      // One at a time for a member: the limit holds for many at once too.
+      await tx
+        .selectFrom('member')
+        .select('id')
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .forUpdate()
+        .execute();
+      const known = await tx
+        .selectFrom('bank_card')
+        .select(['card_number', 'removed_at'])
+        .where('brand_id', '=', brandId)
+        .where('member_id', '=', member.id)
+        .execute();
+      const live = known.filter(({ removed_at }) => removed_at === null);
+      if (live.length >= cardLimit) throw new ApiFailure('card.limit', 'no more cards');
+      if (live.some(({ card_number }) => card_number === number))
+        throw refuseFields('card.exists', 'the card is there already', 'bankCard');
+      const fixed = known.length > 0 ? account.payee_name : null;
+      const holder = fixed ?? (body.cardHolder ?? '').trim().replace(/\s+/g, ' ');
+      requireValue('cardHolder', 'cardHolder', holder);
+      await tx
+        .insertInto('bank_card')
+        .values({
+          brand_id: brandId,
+          member_id: member.id,
+          bank_code: body.bankCode,
+          holder,
+          card_number: number,
+          last_four: number.slice(-4),
+          added_at: now,
+        })
+        .execute();
+      if (fixed === null)
+        await tx
+          .updateTable('member')
+          .set({ payee_name: holder })
+          .where('brand_id', '=', brandId)
+          .where('id', '=', member.id)
+          .execute();
+    });
+    return true;
+  },
+
+  async removeBankCard({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId, now } = context;
+    await requirePayment(context, member, body.paymentPassword);
+    const removed = /^\d{1,18}$/.test(body.id)
+      ? await database.db
+          .updateTable('bank_card')
+          .set({ removed_at: now })
+          .where('brand_id', '=', brandId)
+          .where('member_id', '=', member.id)
+          .where('id', '=', body.id)
+          .where('removed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+      : undefined;
+    if (!removed) throw new ApiFailure('request.notFound', 'no such card');
+    return true;
+  },
+};

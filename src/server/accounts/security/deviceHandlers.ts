@@ -1,0 +1,24 @@
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { tokenHash } from '../access/sessions.ts';
+import { liveSessions } from './devices.ts';
+
+/** Where a member is signed in, and signing out there. */
+export const deviceHandlers: Handlers<'listDevices' | 'endDevices'> = {
+  async listDevices({ member, context }) {
+    return { list: await liveSessions(context, member) };
+  },
+
+  async endDevices({ body: { id }, member, context: { database, brandId, token } }) {
+    if (id !== undefined && !/^\d{1,18}$/.test(id))
+      throw new ApiFailure('request.notFound', 'no such device');
+    const others = database.db
+      .deleteFrom('session')
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', member.id)
+      .where('token_hash', '<>', tokenHash(token ?? ''));
+    const ended = await (id === undefined ? others : others.where('id', '=', id)).returning('id').execute();
+    if (id !== undefined && ended.length === 0) throw new ApiFailure('request.notFound', 'no such device');
+    return ended.length;
+  },
+};

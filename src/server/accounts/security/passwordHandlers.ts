@@ -1,0 +1,190 @@
+import { memberTypes } from '#schemas/codes.ts';
+import { rules } from '#schemas/rules.ts';
+import { checkValue } from '#src/domain/checkValue.ts';
+import { registerRule } from '#src/domain/formSchema.ts';
+import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
+import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { countAttempt } from '../access/attempts.ts';
+import { clearTries } from '../access/loginGuard.ts';
+import { mailText } from '../access/mailTexts.ts';
+import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
+import { deliver } from '../access/outbox.ts';
+import { passwordFits } from '../access/passwords.ts';
+import { endAllSessions } from '../access/sessions.ts';
+import { type MobileNumber, sendSmsCode } from '../codes/sendSmsCode.ts';
+import { consumeSmsCode, trySmsCode } from '../codes/smsCodes.ts';
+import { ownMobile, readAccount, refuseTrial, requireOwner } from './ownerProof.ts';
+import {
+  cameInBy,
+  keepTemporaryPassword,
+  newTemporaryPassword,
+  temporaryLife,
+} from './temporaryPasswords.ts';
+
+const refuse = (code: ApiFailure['code'], message: string, fields: readonly string[]) =>
+  new ApiFailure(code, message, { value: { fields } });
+
+const boundsOf = async ({ database, brandId }: RequestContext) =>
+  fieldBounds((await readSettings(database.db, brandId)).register);
+
+/** Tells the member that the password is another one now: whoever did not do it must hear of it. */
+async function tellChange(context: RequestContext, email: string | null, account: string): Promise<void> {
+  if (email === null) return;
+  const { language, site } = context;
+  const title = mailText(language, 'passwordChanged', { brand: site.brand.name });
+  const text = mailText(language, 'passwordChangedText', { name: account });
+  await deliver(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
+}
+
+const oneSpelling = (countryDialingCode: string, mobileNum: string): MobileNumber => ({
+  countryDialingCode,
+  mobileNum: nationalOf(countryDialingCode, mobileNum).mobileNum,
+});
+
+/** A way that is there only while the flag is on (specification 2, 'Forgot password'). */
+async function requirePhone({ database, brandId }: RequestContext): Promise<void> {
+  if (!(await readSettings(database.db, brandId)).whitelabel.PSWCHGVERF3)
+    throw new ApiFailure('permission.denied', 'this way is closed');
+}
+
+/** The member whom a mobile number belongs to, if it is one who may set a password. */
+const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mobileNum }: MobileNumber) =>
+  database.db
+    .selectFrom('member')
+    .select(['id', 'account', 'email', 'password_hash'])
+    .where('brand_id', '=', brandId)
+    .where('dialing_code', '=', countryDialingCode)
+    .where('mobile_num', '=', mobileNum)
+    .where('disabled', '=', false)
+    .where('type', '!=', memberTypes.trial)
+    .executeTakeFirst();
+
+/** Passwords that are forgotten or changed, and leaving everywhere (specification 2, 4, 5 and 7). */
+export const passwordHandlers: Handlers<
+  | 'requestPasswordByEmail'
+  | 'sendPasswordSms'
+  | 'setPasswordByPhone'
+  | 'changePassword'
+  | 'setFirstPassword'
+  | 'logoutEverywhere'
+> = {
+  async requestPasswordByEmail({ body, context }) {
+    const { database, brandId, now, language, site } = context;
+    const account = body.username.trim().toLowerCase();
+    const email = body.email.trim().toLowerCase();
+    const wrong = [
+      ...(checkValue(account, rules.loginUsername, true) === null ? [] : ['username']),
+      ...(checkValue(email, registerRule('email', await boundsOf(context)), true) === null ? [] : ['email']),
+    ];
+    if (wrong.length > 0) throw refuse('register.invalid', 'fields break their rules', wrong);
+    await requireTry(context, 'passwordMail');
+    const member = await database.db
+      .selectFrom('member')
+      .select(['email', 'disabled', 'type'])
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account)
+      .executeTakeFirst();
+    const known = member?.email === email && !member.disabled && member.type !== memberTypes.trial;
+    // Known or not: the same answer, and a letter waits a minute for the next one.
+    const secret = newTemporaryPassword();
+    const fresh = await keepTemporaryPassword(database, { brandId, account }, secret, now);
+    if (fresh && known) {
+      const title = mailText(language, 'password', { brand: site.brand.name });
+      const values = { name: account, password: secret, count: temporaryLife / 60_000 };
+      const text = mailText(language, 'passwordText', values);
+      await deliver(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
+    }
+    return true;
+  },
+
+  async sendPasswordSms({ body: { mobileNo, countryDialingCode }, context }) {
+    await requirePhone(context);
+    const number = oneSpelling(countryDialingCode, mobileNo);
+    if (checkValue(mobileNo, registerRule('mobileNum', await boundsOf(context)), true) !== null)
+      throw refuse('register.invalid', 'no such number', ['mobileNum']);
+    return sendSmsCode(context, 'password', number, (await ownerOf(context, number)) !== undefined);
+  },
+
+  async setPasswordByPhone({ body, context }) {
+    await requirePhone(context);
+    await requireTry(context, 'password');
+    const { database, brandId, ip, now } = context;
+    const { newPassword, countryDialingCode, verificationCode } = body;
+    const { mobileNum } = oneSpelling(countryDialingCode, body.mobileNum);
+    const owner = await ownerOf(context, { countryDialingCode, mobileNum });
+    const purpose = { brandId, purpose: 'password', mobile: `${countryDialingCode}${mobileNum}` } as const;
+    const codeHash = await trySmsCode(database, purpose, verificationCode, now);
+    if (!owner || codeHash === undefined)
+      throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
+    // The code is still good while another password is thought of.
+    await requireGoodPassword(newPassword, owner.account, await boundsOf(context), 'password');
+    if (await passwordFits(owner.password_hash, newPassword))
+      throw refuse('modify.new.old.same', 'the new password is the old one', ['password']);
+    if (!(await database.transaction((tx) => consumeSmsCode(tx, purpose, codeHash))))
+      throw refuse('sms.wrong', 'the code was used', ['verificationCode']);
+    const { id: memberId, account, email } = owner;
+    await setPassword(database, { brandId, memberId, account, password: newPassword });
+    await clearTries(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
+    await tellChange(context, email, account);
+    return true;
+  },
+
+  async changePassword({ body, member, context }) {
+    const { database, brandId, now, token } = context;
+    const { oldPassword, newPassword, confirmNewPassword } = body;
+    if (member.type === memberTypes.trial) throw new ApiFailure('account.trial', 'not for trials');
+    const wait = await countAttempt(database, { kind: 'password', brandId, ip: `member.${member.id}`, now });
+    if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
+    const row = await database.db
+      .selectFrom('member')
+      .select(['account', 'email', 'password_hash'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    const owner = { brandId, account: row?.account ?? '' };
+    const fits = await passwordFits(row?.password_hash, oldPassword);
+    if (!row || !(fits || (await cameInBy(database, owner, oldPassword, now))))
+      throw refuse('password.wrong', 'the old password is wrong', ['oldPassword']);
+    if (newPassword !== confirmNewPassword)
+      throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
+    if (newPassword === oldPassword || (await passwordFits(row.password_hash, newPassword)))
+      throw refuse('modify.new.old.same', 'the new password is the old one', ['newPassword']);
+    await requireGoodPassword(newPassword, row.account, await boundsOf(context), 'newPassword');
+    await setPassword(database, {
+      ...owner,
+      memberId: member.id,
+      password: newPassword,
+      keepToken: token,
+    });
+    await tellChange(context, row.email, row.account);
+    return true;
+  },
+
+  async setFirstPassword({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId, token } = context;
+    const { newPassword, confirmNewPassword, ownCode } = body;
+    const account = await readAccount(context, member);
+    // Who has a password changes it; without a number there is nothing to prove oneself with.
+    if (account.has_password || ownMobile(account) === undefined)
+      throw new ApiFailure('permission.denied', 'there is a password, or no number');
+    if (newPassword !== confirmNewPassword)
+      throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
+    await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
+    const spend = await requireOwner(context, member, account, { ownCode });
+    await database.transaction(spend);
+    const owner = { brandId, account: member.account, memberId: member.id };
+    await setPassword(database, { ...owner, password: newPassword, keepToken: token });
+    await tellChange(context, account.email, member.account);
+    return true;
+  },
+
+  async logoutEverywhere({ member, context: { database, brandId } }) {
+    await endAllSessions(database, brandId, member.id);
+    return true;
+  },
+};

@@ -1,0 +1,190 @@
+import { rules } from '#schemas/rules.ts';
+import { checkValue } from '#src/domain/checkValue.ts';
+import { maskedEmail, maskedMobile } from '#src/domain/masked.ts';
+import { isWeakPin } from '#src/domain/weakPin.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { hashPassword, passwordFits } from '../access/passwords.ts';
+import { sendEmailCode } from '../codes/sendEmailCode.ts';
+import { sendSmsCode } from '../codes/sendSmsCode.ts';
+import type { SmsPurpose } from '../codes/smsCodes.ts';
+import { cardLimit } from './bankCards.ts';
+import { liveSessions } from './devices.ts';
+import {
+  ownMobile,
+  readAccount,
+  refuseFields,
+  refuseTrial,
+  requireCode,
+  requireOwner,
+  requireSecret,
+  requireValue,
+} from './ownerProof.ts';
+
+/** Whose address a code is for: one that was sent to another member opens nothing. */
+const emailPurpose = (brandId: string, memberId: string, email: string): SmsPurpose => ({
+  brandId,
+  purpose: 'email',
+  mobile: `${memberId} ${email}`,
+});
+
+const tidyEmail = (email: string): string => email.trim().toLowerCase();
+
+/** What keeps an account safe: where it stands, and each step of it (specification 2 'Member centre', 7 'Security'). */
+export const securityHandlers: Handlers<
+  | 'getSecurity'
+  | 'sendOwnCode'
+  | 'sendEmailCode'
+  | 'setEmail'
+  | 'sendMobileCode'
+  | 'setMobile'
+  | 'setPaymentPassword'
+> = {
+  async getSecurity({ member, context }) {
+    const { database, brandId } = context;
+    const account = await readAccount(context, member);
+    const { cards } = await database.db
+      .selectFrom('bank_card')
+      .select(({ fn }) => fn.countAll<string>().as('cards'))
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', member.id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return {
+      hasPassword: account.has_password,
+      hasPaymentPassword: account.payment_password_hash !== null,
+      email: account.email === null ? null : maskedEmail(account.email),
+      emailConfirmed: account.email_confirmed,
+      mobile:
+        account.mobile_num === null ? null : maskedMobile(account.dialing_code ?? '', account.mobile_num),
+      mobileConfirmed: account.mobile_confirmed,
+      cards: Number(cards),
+      cardLimit,
+      devices: (await liveSessions(context, member)).length,
+    };
+  },
+
+  async sendOwnCode({ member, context }) {
+    refuseTrial(member);
+    const { dialing_code, mobile_num } = await readAccount(context, member);
+    if (mobile_num === null) throw new ApiFailure('register.invalid', 'the account has no number');
+    return sendSmsCode(context, 'own', { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num });
+  },
+
+  async sendEmailCode({ body, member, context }) {
+    refuseTrial(member);
+    const email = tidyEmail(body.email);
+    requireValue('email', 'email', email);
+    return sendEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
+  },
+
+  async setEmail({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId } = context;
+    const email = tidyEmail(body.email);
+    requireValue('email', 'email', email);
+    const account = await readAccount(context, member);
+    const spendProof = account.email_confirmed
+      ? await requireOwner(context, member, account, body)
+      : async () => undefined;
+    const spend = await requireCode(
+      context,
+      emailPurpose(brandId, member.id, email),
+      body.verificationCode,
+      'verificationCode',
+    );
+    await database.transaction(async (tx) => {
+      await spend(tx);
+      await spendProof(tx);
+      await tx
+        .updateTable('member')
+        .set({ email, email_confirmed: true })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .execute();
+    });
+    return true;
+  },
+
+  async sendMobileCode({ body: { mobileNum, countryDialingCode }, member, context }) {
+    refuseTrial(member);
+    requireValue('mobileNum', 'mobileNum', mobileNum);
+    return sendSmsCode(context, 'mobile', { countryDialingCode, mobileNum });
+  },
+
+  async setMobile({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId } = context;
+    const { mobileNum, countryDialingCode } = body;
+    requireValue('mobileNum', 'mobileNum', mobileNum);
+    const account = await readAccount(context, member);
+    const mobile = `${countryDialingCode}${mobileNum}`;
+    if (account.mobile_confirmed && ownMobile(account) !== mobile) {
+      // The number is all that such an account has: whoever holds the phone first gives it a password.
+      if (!account.has_password) throw new ApiFailure('security.noPassword', 'set a login password first');
+      await requireOwner(context, member, account, body);
+    }
+    const spend = await requireCode(
+      context,
+      { brandId, purpose: 'mobile', mobile },
+      body.verificationCode,
+      'verificationCode',
+    );
+    await database.transaction(async (tx) => {
+      await spend(tx);
+      const other = await tx
+        .selectFrom('member')
+        .select('id')
+        .where('brand_id', '=', brandId)
+        .where('dialing_code', '=', countryDialingCode)
+        .where('mobile_num', '=', mobileNum)
+        .where('id', '<>', member.id)
+        .executeTakeFirst();
+      // Only whoever holds the phone hears it.
+      if (other) throw refuseFields('register.mobileExists', 'the number has an account', 'mobileNum');
+      await tx
+        .updateTable('member')
+        .set({ dialing_code: countryDialingCode, mobile_num: mobileNum, mobile_confirmed: true })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .execute();
+    });
+    return true;
+  },
+
+  async setPaymentPassword({ body, member, context }) {
+    refuseTrial(member);
+    const { database, brandId } = context;
+    const { paymentPassword, confirmPaymentPassword = paymentPassword, oldPaymentPassword } = body;
+    if (checkValue(paymentPassword, rules.paymentPassword, true) !== null || isWeakPin(paymentPassword))
+      throw refuseFields('payment.weak', 'too easy to guess, or not six digits', 'paymentPassword');
+    if (confirmPaymentPassword !== paymentPassword)
+      throw refuseFields('register.invalid', 'they differ', 'confirmPaymentPassword');
+    const account = await readAccount(context, member);
+    const stored = account.payment_password_hash;
+    const byOld = stored !== null && oldPaymentPassword !== undefined;
+    if (byOld)
+      await requireSecret(context, member, {
+        kind: 'payment',
+        hash: stored,
+        given: oldPaymentPassword,
+        wrong: refuseFields('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword'),
+      });
+    const spend = byOld
+      ? async () => undefined
+      : await requireOwner(context, member, account, body, stored !== null);
+    if (stored !== null && (await passwordFits(stored, paymentPassword)))
+      throw refuseFields('payment.same', 'as before', 'paymentPassword');
+    const hash = await hashPassword(paymentPassword);
+    await database.transaction(async (tx) => {
+      await spend(tx);
+      await tx
+        .updateTable('member')
+        .set({ payment_password_hash: hash })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .execute();
+    });
+    return true;
+  },
+};

@@ -1,0 +1,53 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { memberTypes } from '#schemas/codes.ts';
+import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { startSession } from '../access/sessions.ts';
+
+/** The member who has proved to be one, by whatever way. */
+export interface ProvedMember {
+  readonly id: string;
+  readonly account: string;
+  readonly type: number;
+  readonly must_change_password: boolean;
+}
+
+/** Starts a session for a member and answers as every way to sign in does (specification 7, 'Login'). */
+export async function letIn(
+  { database, brandId, site, device, agent, now }: RequestContext,
+  member: ProvedMember,
+): Promise<ValueOf<'login'>> {
+  // Read and written in one statement: of two sign-ins at once, one is the other's last.
+  const before = await database.db
+    .with('known', (db) =>
+      db
+        .selectFrom('member')
+        .select(['id', 'last_login_at'])
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .forUpdate(),
+    )
+    .updateTable('member')
+    .from('known')
+    .set({ last_login_at: now })
+    .where('member.brand_id', '=', brandId)
+    .whereRef('member.id', '=', 'known.id')
+    .returning('known.last_login_at')
+    .executeTakeFirst();
+  const last = before?.last_login_at ?? null;
+  return {
+    token: await startSession(database, {
+      brandId,
+      memberId: member.id,
+      device,
+      agent,
+      now,
+      lastLoginAt: last,
+      mustChangePassword: member.must_change_password,
+    }),
+    merchantCode: member.type === memberTypes.trial ? site.brand.trialMerchant : site.brand.merchant,
+    userName: member.account,
+    customerType: member.type,
+    firstTimeLogin: member.must_change_password,
+    lastLoginAt: last === null ? null : last.toISOString(),
+  };
+}

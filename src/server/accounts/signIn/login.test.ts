@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { delayOf } from '../access/loginGuard.ts';
+import * as passwords from '../access/passwords.ts';
+import { tokenHash } from '../access/sessions.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('login_counter').execute();
+});
+
+const day = 24 * 3_600_000;
+const login = (
+  username: string,
+  password: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => ask(server, 'login', { body: { type: 'username', username, password, ...more }, headers });
+
+/** Asks for a captcha; its cookie, and its digits out of the database. */
+async function captcha(): Promise<{ cookie: string; digits: string; setCookie: string }> {
+  await server.database.db.deleteFrom('captcha').execute();
+  const { headers } = await ask(server, 'getCaptcha');
+  const setCookie = String(headers['set-cookie']);
+  const { digits } = await server.database.db
+    .selectFrom('captcha')
+    .select('digits')
+    .executeTakeFirstOrThrow();
+  return { cookie: setCookie.split(';')[0] ?? '', digits, setCookie };
+}
+
+describe('login', () => {
+  test('[AU-7] answers with a session, whatever case the name is in', async () => {
+    const { status, body } = await login(' DEMO ', 'Livery-2026', {}, { device: 'OTHERS' });
+    expect(status).toBe(200);
+    expect(body.value).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      merchantCode: 'base-merchant',
+      userName: 'demo',
+      customerType: 0,
+      firstTimeLogin: false,
+      lastLoginAt: null,
+    });
+    const stored = await server.database.db.selectFrom('session').select(['token_hash', 'device']).execute();
+    expect(stored).toContainEqual({ token_hash: tokenHash(body.value.token), device: 'OTHERS' });
+    expect(JSON.stringify(stored)).not.toContain(body.value.token);
+  });
+
+  test('[AU-7] gives trial accounts the trial merchant, and agents their type', async () => {
+    expect((await login('trial', 'Livery-2026')).body.value).toMatchObject({
+      merchantCode: 'base-trial',
+      customerType: 4,
+    });
+    expect((await login('agent', 'Livery-2026')).body.value).toMatchObject({ customerType: 41 });
+  });
+
+  test('[SV-4] keeps passwords as argon2id of the agreed cost', async () => {
+    const rows = await server.database.db.selectFrom('member').select('password_hash').execute();
+    for (const { password_hash } of rows)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('[SV-4] says the same of unknown, disabled and wrong, and does the same work', async () => {
+    const fits = vi.spyOn(passwords, 'passwordFits');
+    const answers = [];
+    for (const [name, password] of [
+      ['nobody', 'x-x-x-x'],
+      ['closed', 'Livery-2026'],
+      ['marama', 'x-x-x-x'],
+    ] as const) {
+      await server.database.db.deleteFrom('login_counter').execute();
+      const { status, body, headers } = await login(name, password);
+      answers.push({ status, body, length: headers['content-length'] });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 403,
+      body: { success: false, errorCode: 'login.failed', value: { captcha: false } },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    // One hash each, of nobody's where there is nobody.
+    expect(fits.mock.calls.map(([hash, password]) => [hash?.slice(0, 9), password])).toEqual([
+      [undefined, 'x-x-x-x'],
+      ['$argon2id', 'Livery-2026'],
+      ['$argon2id', 'x-x-x-x'],
+    ]);
+    fits.mockRestore();
+    // The dummy is a hash of the same cost, and never fits.
+    expect(await passwords.passwordFits(undefined, 'nobody has this password')).toBe(false);
+  });
+
+  test('[AU-7] answers when the account was signed in to before, and each session keeps its own', async () => {
+    const account = 'vaite';
+    const first = await login(account, 'Livery-2026');
+    expect(first.body.value.lastLoginAt).toBeNull();
+    const at = Date.now();
+    server.pass(3_600_000);
+    const second = await login(account, 'Livery-2026');
+    expect(Math.abs(Date.parse(second.body.value.lastLoginAt) - at)).toBeLessThan(60_000);
+    // A failed try is no sign-in.
+    await login(account, 'wrong-one');
+    const rows = await server.database.db
+      .selectFrom('session')
+      .select('last_login_at')
+      .where('token_hash', 'in', [tokenHash(first.body.value.token), tokenHash(second.body.value.token)])
+      .orderBy('created_at')
+      .execute();
+    expect(rows.map(({ last_login_at }) => last_login_at?.toISOString() ?? null)).toEqual([
+      null,
+      second.body.value.lastLoginAt,
+    ]);
+  });
+
+  test('[SV-4] a password is asked for, and a way that is not open is told', async () => {
+    const ways = [
+      { type: 'firebase', username: 'demo' },
+      { type: 'sms', username: '89200300', password: '123456' },
+    ];
+    for (const body of ways) expect((await ask(server, 'login', { body })).status).toBeGreaterThan(400);
+    const { status } = await ask(server, 'login', { body: { type: 'username', username: 'demo' } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('after failures', () => {
+  test('[AU-2][SV-4] a captcha is asked for, and lets a player in', async () => {
+    expect((await login('demo', 'wrong-1')).body.value).toEqual({ captcha: false });
+    expect((await login('demo', 'wrong-2')).body.value).toEqual({ captcha: false });
+    expect((await login('demo', 'wrong-3')).body.value).toEqual({ captcha: true });
+    const without = await login('demo', 'Livery-2026');
+    expect([without.status, without.body.errorCode, without.body.value]).toEqual([
+      403,
+      'login.captcha',
+      { captcha: true },
+    ]);
+
+    const { cookie, digits, setCookie } = await captcha();
+    expect(digits).toMatch(/^\d{4,6}$/);
+    expect(setCookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await login('demo', 'Livery-2026', { captcha: digits })).body.errorCode).toBe('login.captcha');
+    const withIt = await login('demo', 'Livery-2026', { captcha: digits }, { cookie });
+    expect(withIt.status).toBe(200);
+    // The account's slate is clean now; the address keeps its own.
+    const rows = await server.database.db
+      .selectFrom('login_counter')
+      .select('failures')
+      .orderBy('failures')
+      .execute();
+    expect(rows).toEqual([{ failures: 0 }, { failures: 3 }]);
+  });
+
+  test('[AU-2][SV-4] a captcha serves once, right or wrong, for five minutes, and its own visitor', async () => {
+    for (let i = 0; i < 3; i++) await login('demo', `wrong-${i}`);
+    const used = await captcha();
+    await login('demo', 'Livery-2026', { captcha: '00000' }, { cookie: used.cookie });
+    expect(
+      (await login('demo', 'Livery-2026', { captcha: used.digits }, { cookie: used.cookie })).status,
+    ).toBe(403);
+
+    const late = await captcha();
+    server.pass(5 * 60_000 + 1);
+    expect(
+      (await login('demo', 'Livery-2026', { captcha: late.digits }, { cookie: late.cookie })).status,
+    ).toBe(403);
+
+    const foreign = await captcha();
+    const other = { cookie: 'livery-captcha=somebody-elses' };
+    expect((await login('demo', 'Livery-2026', { captcha: foreign.digits }, other)).status).toBe(403);
+  });
+
+  test('[SV-4] an address that fails on many accounts is asked too', async () => {
+    for (const name of ['a', 'b', 'c']) await login(name, 'wrong');
+    expect((await login('demo', 'Livery-2026')).body.errorCode).toBe('login.captcha');
+  });
+
+  test('[SV-4] X-Forwarded-For does not make another address of a caller', async () => {
+    for (let i = 0; i < 3; i++) await login(`user-${i}`, 'wrong', {}, { 'x-forwarded-for': `10.0.0.${i}` });
+    const next = await login('demo', 'Livery-2026', {}, { 'x-forwarded-for': '10.9.9.9' });
+    expect(next.body.errorCode).toBe('login.captcha');
+  });
+
+  test('[SV-4] further tries wait, twice as long each time, and are told how long', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { cookie, digits } = await captcha();
+      expect((await login('demo', `wrong-${i}`, { captcha: digits }, { cookie })).body.errorCode).toBe(
+        'login.failed',
+      );
+    }
+    const next = await captcha();
+    const refused = await login('demo', 'Livery-2026', { captcha: next.digits }, { cookie: next.cookie });
+    expect([refused.status, refused.body.errorCode, refused.headers['retry-after']]).toEqual([
+      429,
+      'login.slowDown',
+      '1',
+    ]);
+    expect(refused.body.value).toEqual({ captcha: true, seconds: 1 });
+    server.pass(1001);
+    expect(
+      (await login('demo', 'Livery-2026', { captcha: next.digits }, { cookie: next.cookie })).status,
+    ).toBe(200);
+    expect([4, 5, 6, 7, 30, 99, 100, 1000].map((failures) => delayOf('account', failures))).toEqual([
+      0,
+      1000,
+      2000,
+      4000,
+      900_000,
+      900_000,
+      day,
+      day,
+    ]);
+  });
+
+  test('[SV-4] a hundred in a row close the account for a day, to the right password too', async () => {
+    const db = server.database.db;
+    await login('demo', 'wrong');
+    await db
+      .updateTable('login_counter')
+      .set({ failures: 99 })
+      .where('subject', 'like', 'account:%')
+      .execute();
+    const last = await captcha();
+    await login('demo', 'wrong', { captcha: last.digits }, { cookie: last.cookie });
+    const refused = await login('demo', 'Livery-2026');
+    expect([refused.status, refused.body.errorCode, refused.headers['retry-after']]).toEqual([
+      429,
+      'login.slowDown',
+      String(day / 1000),
+    ]);
+    server.pass(day);
+    expect((await login('demo', 'Livery-2026')).status).toBe(200);
+  });
+
+  test('[SV-4] many tries at once are no way around', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => login('marama', `guess-${i}`)));
+    const looked = answers.filter(({ body }) => body.errorCode === 'login.failed');
+    expect(looked.length).toBeLessThanOrEqual(3);
+  });
+
+  test('[SV-4] a day without a failure forgets them', async () => {
+    for (let i = 0; i < 3; i++) await login('demo', `wrong-${i}`);
+    server.pass(day);
+    expect((await login('demo', 'Livery-2026')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  const alive = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
+
+  test('[AU-7][SV-4] is dead after logout, and only that one', async () => {
+    const [one, two] = [await tokenOf(server), await tokenOf(server)];
+    expect(one).not.toBe(two);
+    expect((await ask(server, 'logout', { token: one })).body.value).toBe(true);
+    expect(await alive(one)).toBe(false);
+    expect(await alive(two)).toBe(true);
+    expect((await ask(server, 'logout', { token: one })).status).toBe(401);
+  });
+
+  test('[SV-4] ends after half an hour without use, and after twelve hours with it', async () => {
+    const idle = await tokenOf(server);
+    server.pass(29 * 60_000);
+    expect(await alive(idle)).toBe(true);
+    server.pass(29 * 60_000);
+    expect(await alive(idle)).toBe(true);
+    server.pass(31 * 60_000);
+    expect(await alive(idle)).toBe(false);
+
+    const used = await tokenOf(server);
+    for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+      expect(await alive(used)).toBe(true);
+      server.pass(20 * 60_000);
+    }
+    expect(await alive(used)).toBe(false);
+  });
+
+  test('[SV-4] ends when the account is disabled', async () => {
+    const token = await tokenOf(server, 'marama');
+    const set = (disabled: boolean) =>
+      server.database.db.updateTable('member').set({ disabled }).where('account', '=', 'marama').execute();
+    await set(true);
+    expect(await alive(token)).toBe(false);
+    await set(false);
+  });
+
+  test('[SV-4] is nobody’s where it is not needed: a dead token reads public lists as a visitor', async () => {
+    const { status } = await ask(server, 'listGames', {
+      token: 'x'.repeat(43),
+      query: { gameType: 'RNG', pageNo: 1, language: 'EN' },
+    });
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { checkValue } from '#src/domain/checkValue.ts';
+import { registerRule } from '#src/domain/formSchema.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { countries } from '#src/server/settings/countries.ts';
+import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
+import { clearTries, countTry, loginStanding, slowDown } from '../access/loginGuard.ts';
+import { type MobileNumber, sendSmsCode } from '../codes/sendSmsCode.ts';
+import { consumeSmsCode, type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
+import { letIn, type ProvedMember } from './letIn.ts';
+
+/** The settings, where the brand lets people sign in by code. */
+async function settingsWhereOpen({ database, brandId }: RequestContext): Promise<BrandSettings> {
+  const settings = await readSettings(database.db, brandId);
+  if (!settings.whitelabel.MOBILEVERCODELOGIN3) throw new ApiFailure('permission.denied', 'not by code');
+  return settings;
+}
+
+/** A number as it was sent; without a dialling code it is of the brand's own place. */
+const numberOf = (settings: BrandSettings, mobileNum: string, code: string | undefined): MobileNumber => ({
+  mobileNum,
+  countryDialingCode: code ?? countries.find((one) => one.code === settings.mode.location)?.dialingCode ?? '',
+});
+
+/** The member who may sign in by this number. */
+const ownerOf = (
+  { database, brandId }: RequestContext,
+  { countryDialingCode, mobileNum }: MobileNumber,
+): Promise<ProvedMember | undefined> =>
+  database.db
+    .selectFrom('member')
+    .select(['id', 'account', 'type', 'must_change_password'])
+    .where('brand_id', '=', brandId)
+    .where('dialing_code', '=', countryDialingCode)
+    .where('mobile_num', '=', mobileNum)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+
+/** Sends a code to sign in with (specification 7); the same for a number that nobody has, but for the message. */
+export async function sendLoginCode(
+  { mobileNum, countryDialingCode }: BodyOf<'sendSmsCode'>,
+  context: RequestContext,
+): Promise<ValueOf<'sendSmsCode'>> {
+  const settings = await settingsWhereOpen(context);
+  if (checkValue(mobileNum, registerRule('mobileNum', fieldBounds(settings.register)), true) !== null)
+    throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
+  const number = numberOf(settings, mobileNum, countryDialingCode);
+  const owner = await ownerOf(context, number);
+  return sendSmsCode(context, 'login', number, owner !== undefined);
+}
+
+/**
+ * Signs in by mobile number (`username`) and SMS code (`password`): also a member who has no password, or whose
+ * password others have tried too often. A code has five tries of its own, so no captcha is asked for. Unknown number,
+ * disabled account, wrong, used and expired code are one answer.
+ */
+export async function loginByCode(body: BodyOf<'login'>, context: RequestContext): Promise<ValueOf<'login'>> {
+  const { database, brandId, now, ip } = context;
+  const settings = await settingsWhereOpen(context);
+  const { username, password = '', countryDialingCode } = body;
+  if (!/^\d{4,20}$/.test(username) || !/^\d{1,10}$/.test(password))
+    throw new ApiFailure('request.invalid', '/username is a number, /password a code');
+  const number = numberOf(settings, username, countryDialingCode);
+  const mobile = `${number.countryDialingCode}${number.mobileNum}`;
+  const who = { brandId, account: `sms ${mobile}`, ip };
+
+  const { wait } = await loginStanding(database, who, now);
+  if (wait > 0) throw slowDown(wait, false);
+  if ((await countTry(database, who, true, now)) !== 'counted') throw slowDown(1, false);
+
+  const purpose: SmsPurpose = { brandId, purpose: 'login', mobile };
+  const right = await trySmsCode(database, purpose, password, now);
+  const owner = await ownerOf(context, number);
+  const used =
+    owner !== undefined &&
+    right !== undefined &&
+    (await database.transaction((tx) => consumeSmsCode(tx, purpose, right)));
+  if (!used)
+    throw new ApiFailure('sms.wrong', 'the code is wrong or over', { value: { fields: ['password'] } });
+  await clearTries(database, who, now);
+  return letIn(context, owner);
+}

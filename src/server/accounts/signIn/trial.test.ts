@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearAway } from '#src/server/app/upkeep.ts';
+import { post } from '#src/server/wallet/ledger.ts';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { trialBalance } from './trials.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base', 'other'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('login_counter').execute();
+});
+
+const name = async (brand = 'base'): Promise<string> =>
+  (await ask(server, 'createTrialAccount', { brand })).body.value.userName;
+const play = async (userName: string, more: Record<string, unknown> = {}, brand = 'base') =>
+  ask(server, 'freePlay', { body: { userName, ...more }, brand });
+const members = async (account: string) =>
+  server.database.db.selectFrom('member').select(['id', 'type']).where('account', '=', account).execute();
+
+describe('[AU-6] a free trial', () => {
+  test('begins with a name and play money, of the trial merchant, and is a member of type 4', async () => {
+    const userName = await name();
+    expect(userName).toMatch(/^trial-[a-z2-9]{12}$/);
+    const { status, body } = await play(userName);
+    expect([status, body.value]).toEqual([
+      200,
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        merchantCode: 'base-trial',
+        userName,
+        customerType: 4,
+        firstTimeLogin: false,
+      },
+    ]);
+    const { token } = body.value;
+    const wallet = await ask(server, 'getBalance', { token });
+    expect(Number(wallet.body.value.sumBalance)).toBe(Number(trialBalance));
+    const member = await ask(server, 'getMember', { token });
+    expect(member.body.value).toMatchObject({ account: userName, type: 4, toUpline: false });
+  });
+
+  test('is opened once, soon after it was made, on its own brand', async () => {
+    const once = await name();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => play(once)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
+    expect(tries.find(({ status }) => status === 403)?.body.errorCode).toBe('trial.over');
+    expect((await play(await name(), {}, 'other')).body.errorCode).toBe('trial.over');
+    const late = await name();
+    server.pass(10 * 60_000 + 1);
+    expect((await play(late)).body.errorCode).toBe('trial.over');
+    // Neither a real member nor the demo's own trial account can be had without its password.
+    for (const account of ['demo', 'trial']) expect((await play(account)).body.errorCode).toBe('trial.over');
+  });
+
+  test('has no password', async () => {
+    const username = await name();
+    for (const password of ['x', username, 'Livery-2026']) {
+      const answer = await ask(server, 'login', { body: { type: 'username', username, password } });
+      expect(answer.body.errorCode).toBe('login.failed');
+    }
+  });
+
+  test('is not made by another site, though it is asked for by GET', async () => {
+    const foreign = (more: Record<string, string>) =>
+      ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'cross-site', ...more } });
+    expect((await foreign({})).status).toBe(403);
+    // A header of one's own needs leave, which no other site has.
+    expect((await foreign({ merchant: 'base-merchant' })).status).toBe(200);
+    expect(
+      (await ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'same-origin' } })).status,
+    ).toBe(200);
+  });
+
+  test('[AU-2] asks an address that began many for a captcha, and lets no address make too many', async () => {
+    const names: string[] = [];
+    for (let i = 0; i < 12; i++) names.push(await name());
+    for (const one of names.slice(0, 10)) expect((await play(one)).status).toBe(200);
+    const [eleventh = ''] = names.slice(10);
+    const asked = await play(eleventh);
+    expect([asked.status, asked.body.errorCode, asked.body.value]).toEqual([
+      403,
+      'login.captcha',
+      { captcha: true },
+    ]);
+    await server.database.db.deleteFrom('captcha').execute();
+    const { headers } = await ask(server, 'getCaptcha');
+    const { digits } = await server.database.db
+      .selectFrom('captcha')
+      .select('digits')
+      .executeTakeFirstOrThrow();
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const withIt = await ask(server, 'freePlay', {
+      body: { userName: eleventh, captcha: digits },
+      headers: { cookie },
+    });
+    expect(withIt.status).toBe(200);
+
+    const statuses = new Set<number>();
+    for (let i = 0; i < 29; i++) statuses.add((await ask(server, 'createTrialAccount')).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+// The server's clock is ten minutes ahead by now.
+describe('[AU-6] afterwards', () => {
+  test('a trial that nobody plays is removed with all that is its own; the ledger still adds up', async () => {
+    const { db } = server.database;
+    const games = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+    const { nodeId, vassalage: vendor } = games.body.value.games[0];
+    const [left, playing, unopened] = [await name(), await name(), await name()];
+    const one = (await play(left)).body.value.token;
+    const two = (await play(playing)).body.value.token;
+    for (const token of [one, two]) {
+      expect((await ask(server, 'addFavourite', { body: { nodeId, vendor }, token })).status).toBe(200);
+    }
+    const [member] = await members(left);
+    const memberId = member?.id ?? '';
+    await server.database.transaction(async (tx) => {
+      await post(tx, {
+        brandId: 'base',
+        memberId,
+        kind: 'bet',
+        key: 'a-bet',
+        postings: [
+          { account: { memberId }, amount: '-12.5' },
+          { account: { house: 'games' }, amount: '12.5' },
+        ],
+      });
+      await tx
+        .insertInto('bet_order')
+        .values({
+          brand_id: 'base',
+          member_id: memberId,
+          engine: 'slot',
+          category: 'RNG',
+          vendor,
+          node_id: nodeId,
+          transaction_id: 'a-bet',
+          line: 0,
+          fingerprint: 'x',
+          stake: '12.5',
+          state: 'open',
+          placed_at: new Date(),
+          due_at: new Date(),
+          detail: JSON.stringify({}),
+        })
+        .execute();
+    });
+    const before = await sums();
+
+    await clearAway(server.database, new Date(Date.now()));
+    expect((await members(left)).length).toBe(1);
+    await ask(server, 'logout', { token: one });
+    await clearAway(server.database, new Date(Date.now() + 22 * 60_000));
+    expect([await members(left), await members(unopened)]).toEqual([[], []]);
+    expect((await members(playing)).length).toBe(1);
+    expect(
+      await db.selectFrom('favourite').select('member_id').where('member_id', '=', memberId).execute(),
+    ).toEqual([]);
+    expect(
+      await db.selectFrom('bet_order').select('member_id').where('member_id', '=', memberId).execute(),
+    ).toEqual([]);
+    expect(await sums()).toEqual(before);
+
+    await clearAway(server.database, new Date(Date.now() + 42 * 60_000));
+    expect(await members(playing)).toEqual([]);
+    expect((await members('trial')).map(({ type }) => type)).toEqual([4, 4]);
+    expect((await ask(server, 'getMember', { token: await tokenOf(server, 'demo') })).status).toBe(200);
+  });
+});
+
+/** Every account's money, and that of all postings. */
+async function sums(): Promise<string[]> {
+  const { db } = server.database;
+  const accounts = await db.selectFrom('account').select('balance').orderBy('id').execute();
+  return accounts.map(({ balance }) => balance);
+}

@@ -1,0 +1,38 @@
+import { memberTypes } from '#schemas/codes.ts';
+import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
+import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
+import { countAttempt } from '../access/attempts.ts';
+import { startSession } from '../access/sessions.ts';
+import { redeemCaptcha } from '../captcha/captchas.ts';
+import { createTrial, openTrial } from './trials.ts';
+
+/** An address that begins many trials solves a captcha for each further one. */
+async function requireCaptcha(context: RequestContext, captcha: string | undefined): Promise<void> {
+  const { database, brandId, captchaId, now } = context;
+  if ((await countAttempt(database, { ...context, kind: 'trialFreely' })) === 0) return;
+  if (await redeemCaptcha(database, brandId, captchaId, captcha, now)) return;
+  throw new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
+}
+
+/** Free play (specification 2 'Login', 6 and 7): an account for one visit, of the brand's trial merchant. */
+export const trialHandlers: Handlers<'createTrialAccount' | 'freePlay'> = {
+  async createTrialAccount({ context }) {
+    await requireTry(context, 'trial');
+    return { userName: await createTrial(context.database, context.brandId, context.now) };
+  },
+
+  async freePlay({ body, context }) {
+    const { database, brandId, site, now, device } = context;
+    await requireCaptcha(context, body.captcha);
+    const memberId = await openTrial(database, brandId, body.userName, now);
+    if (memberId === undefined) throw new ApiFailure('trial.over', 'opened already, too old, or not a trial');
+    return {
+      token: await startSession(database, { brandId, memberId, device, now }),
+      merchantCode: site.brand.trialMerchant,
+      userName: body.userName,
+      customerType: memberTypes.trial,
+      firstTimeLogin: false,
+    };
+  },
+};

@@ -1,0 +1,118 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { memberTypes } from '#schemas/codes.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { readableLetters } from '#src/server/kernel/readableLetters.ts';
+import { post } from '#src/server/wallet/ledger.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { usedLately } from '../access/sessions.ts';
+
+/** Play money that a free trial begins with. */
+export const trialBalance = '2000';
+
+/** How long somebody may take from the making of a trial account to its first game, in milliseconds. */
+const ticketLife = 10 * 60_000;
+
+/** 59 random bits: whoever knows the name made it, for as long as nobody has begun to play as it. */
+const newName = (): string =>
+  `trial-${Array.from(randomBytes(12), (byte) => readableLetters[byte % readableLetters.length]).join('')}`;
+
+/** What nobody knows; made once, for hashing is dear and nobody gets into a trial by a password. */
+let closed: Promise<string> | undefined;
+
+/** Makes a trial account with its play money. Resolves to its name, which opens it once. */
+export async function createTrial(database: Database, brandId: string, now: Date): Promise<string> {
+  closed ??= hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await closed;
+  const account = newName();
+  await database.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('member')
+      .values({
+        brand_id: brandId,
+        account,
+        password_hash: passwordHash,
+        type: memberTypes.trial,
+        nickname: `Guest ${randomInt(1000, 10_000)}`,
+        reg_date: now.toISOString().slice(0, 10),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('trial_account')
+      .values({ brand_id: brandId, member_id: id, made_at: now, opened_at: null })
+      .execute();
+    await post(tx, {
+      brandId,
+      memberId: id,
+      kind: 'grant',
+      key: 'trial',
+      postings: [
+        { account: { memberId: id }, amount: trialBalance },
+        { account: { house: 'play-money' }, amount: `-${trialBalance}` },
+      ],
+    });
+  });
+  return account;
+}
+
+/** Opens a trial account: once, and soon after it was made. Resolves to the member's id; undefined where it is too late. */
+export async function openTrial(
+  { db }: Database,
+  brandId: string,
+  account: string,
+  now: Date,
+): Promise<string | undefined> {
+  const opened = await db
+    .updateTable('trial_account')
+    .from('member')
+    .set({ opened_at: now })
+    .whereRef('member.id', '=', 'trial_account.member_id')
+    .whereRef('member.brand_id', '=', 'trial_account.brand_id')
+    .where('trial_account.brand_id', '=', brandId)
+    .where('member.account', '=', account)
+    .where('member.disabled', '=', false)
+    .where('trial_account.opened_at', 'is', null)
+    .where('trial_account.made_at', '>', new Date(now.getTime() - ticketLife))
+    .returning('trial_account.member_id')
+    .executeTakeFirst();
+  return opened?.member_id;
+}
+
+/** Trials removed in one go. */
+const batch = 200;
+
+/**
+ * Removes trials that nobody plays any more, with their bets, favourites and everything else about them. What the
+ * ledger says stays, for it adds up as a whole: their wallets become nobody's.
+ */
+export async function removeOldTrials(database: Database, now: Date): Promise<void> {
+  const over = await database.db
+    .selectFrom('trial_account')
+    .select('member_id')
+    .where('made_at', '<=', new Date(now.getTime() - ticketLife))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .select('session.member_id')
+            .whereRef('session.brand_id', '=', 'trial_account.brand_id')
+            .whereRef('session.member_id', '=', 'trial_account.member_id')
+            .where('session.expires_at', '>', now)
+            .where(usedLately(now)),
+        ),
+      ),
+    )
+    .orderBy('made_at')
+    .limit(batch)
+    .execute();
+  const ids = over.map(({ member_id }) => member_id);
+  if (ids.length === 0) return;
+  await database.transaction(async (tx) => {
+    await tx.deleteFrom('bet_order').where('member_id', 'in', ids).execute();
+    await sql`update account set member_id = null, kind = 'ended-trial-' || member_id
+              where member_id in (${sql.join(ids)})`.execute(tx);
+    await tx.deleteFrom('member').where('id', 'in', ids).where('type', '=', memberTypes.trial).execute();
+  });
+  if (ids.length === batch) await removeOldTrials(database, now);
+}

@@ -1,0 +1,46 @@
+import type { AnsweredOperation, OperationName } from '#schemas/api/operations.ts';
+import type { Database } from '../db/handle.ts';
+import { checksOf } from '../http/validate.ts';
+import type { Asked } from '../kernel/requestContext.ts';
+import type { Site } from '../kernel/site.ts';
+import { handlers } from './handlers.ts';
+
+/**
+ * Answers a reading question as the API answers a visitor of this brand, without a request. Undefined where it would
+ * be refused, or where the answer breaks the contract.
+ */
+export const answerVisitor =
+  (database: Database, site: Site, now: () => Date) =>
+  async (name: OperationName, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const checks = checksOf(name);
+    const query: unknown = { ...asked };
+    if (!checks.query(query)) return undefined;
+    const context: Asked<AnsweredOperation>['context'] = {
+      database,
+      site,
+      brandId: site.brand.id,
+      siteOrigin: '',
+      gamesOrigin: '',
+      language: site.brand.languages.default,
+      staged: false,
+      now: now(),
+      ip: '',
+      device: undefined,
+      agent: undefined,
+      token: undefined,
+      captchaId: undefined,
+      idempotencyKey: undefined,
+      say: () => undefined,
+      keepCaptcha: () => undefined,
+    };
+    const handler = handlers[name as AnsweredOperation] as (
+      question: Asked<AnsweredOperation>,
+    ) => Promise<unknown>;
+    const value = await handler({
+      query,
+      body: undefined,
+      member: undefined,
+      context,
+    } as Asked<AnsweredOperation>).catch(() => undefined);
+    return checks.value(value) ? value : undefined;
+  };

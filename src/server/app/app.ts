@@ -1,0 +1,112 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../db/handle.ts';
+import { assetRoutes } from '../http/assetRoutes.ts';
+import { compressFrom } from '../http/compression.ts';
+import { asWritten } from '../http/cookies.ts';
+import { type Log, sendError } from '../http/envelope.ts';
+import type { SiteRegistry } from '../http/hosts.ts';
+import { requestsPerMinute } from '../http/limits.ts';
+import { setSecurityHeaders } from '../http/securityHeaders.ts';
+import { findSite, siteOf } from '../http/siteOf.ts';
+import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
+import { operatorRoute } from '../operator/operatorRoute.ts';
+import { artRoutes } from './artRoutes.ts';
+import { operationRoutes } from './operationRoutes.ts';
+import { siteRoutes } from './siteRoutes.ts';
+import type { Staging } from './staging.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** What a server is made of. */
+export interface AppOptions {
+  /** Open, and seeded for every site's brand. */
+  readonly database: Database;
+  /** The brands served; they may come and go meanwhile. */
+  readonly sites: SiteRegistry;
+  /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Without them there are none. */
+  readonly assetFolders?: readonly string[] | undefined;
+  /** Players come by https: HSTS and cookies bound to it. */
+  readonly secure?: boolean | undefined;
+  /** The games' own origin, where it is not the port after the site's. */
+  readonly gamesOrigin?: string | undefined;
+  /** What lets a command line in at `/operator/…`; without it, nothing does. */
+  readonly operatorToken?: string | undefined;
+  /** What lets an operator in at `/console`; without it, there is none. */
+  readonly consolePassword?: string | undefined;
+  /** States of the sites by address, for QA. Without it there are none. */
+  readonly staging?: Staging | undefined;
+  /** Requests per address and minute. */
+  readonly requestsPerMinute?: number | undefined;
+  /** Check answers against the contract; by default wherever this is not production. */
+  readonly checkAnswers?: boolean | undefined;
+  readonly now?: (() => Date) | undefined;
+  readonly log?: Log | undefined;
+  /** Where SMS codes are printed. Default: standard output. */
+  readonly say?: ((line: string) => void) | undefined;
+}
+
+/**
+ * The reference server: API, pictures, build files and the sites of all brands, told apart by host. Not
+ * listening yet.
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const secure = options.secure ?? false;
+  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  const now = options.now ?? (() => new Date());
+  const { staging } = options;
+  const app = fastify({
+    // Anyone can send X-Forwarded-For: trusting it would make every limit by address free to bypass.
+    trustProxy: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors(error, _request, reply) {
+      setSecurityHeaders(reply, secure);
+      sendError(reply, error, log);
+    },
+  });
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
+  app.addHook('onRequest', findSite(options.sites, { secure, gamesOrigin: options.gamesOrigin }));
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.register(fastifyCookie, { parseOptions: asWritten });
+  app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: compressFrom,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.register(async (routes) => {
+    operationRoutes(routes, {
+      database: options.database,
+      requestsPerMinute: options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute),
+      secure,
+      checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
+      now,
+      log,
+      say: options.say ?? ((line) => console.log(line)),
+      sceneOf: staging && ((request) => staging.sceneOf(siteOf(request), request.cookies)),
+    });
+    artRoutes(routes, options.database);
+    if (options.operatorToken !== undefined)
+      operatorRoute(routes, options.database, options.sites, options.operatorToken);
+    const { database, sites, consolePassword } = options;
+    if (consolePassword !== undefined)
+      consoleRoutes(routes, { database, sites, password: consolePassword, secure, now, log });
+  });
+  assetRoutes(app, options.assetFolders ?? []);
+  if (staging) {
+    staging.addRoutes(app, options.sites);
+    app.addHook('preClose', async () => staging.close());
+  }
+  siteRoutes(app, staging?.stage);
+  // Time stands still in a state, at another point for everybody: nothing is over for all.
+  if (!staging) {
+    const endUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
+    app.addHook('onClose', endUpkeep);
+  }
+  return app;
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { drawAppIcon } from '#src/art/appIcon.ts';
+import { drawAvatar } from '#src/art/avatar.ts';
+import { drawBanner } from '#src/art/banner.ts';
+import { drawCrest } from '#src/art/crest.ts';
+import { drawHero } from '#src/art/hero.ts';
+import { drawLotteryMark } from '#src/art/lotteryMark.ts';
+import { drawTile } from '#src/art/tile.ts';
+import { drawVendorMark } from '#src/art/vendor.ts';
+import { drawnGame } from '../catalogue/drawnGame.ts';
+import type { Database } from '../db/handle.ts';
+import { sendMissing, setPictureHeaders, setUploadHeaders } from '../http/securityHeaders.ts';
+import { siteOf } from '../http/siteOf.ts';
+import type { Site } from '../kernel/site.ts';
+
+/** Drawn pictures kept in memory: 3 kB each. */
+const keptPictures = 4000;
+
+type Draw = (name: string, site: Site) => Promise<string | undefined> | string | undefined;
+
+/** The pictures of one kind by name; undefined where there is none of that name. */
+const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
+  async tile(name) {
+    const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
+    const game = await drawnGame({ db }, nodeId);
+    return game && drawTile(game, size as 'small' | 'large');
+  },
+
+  async hero(name) {
+    const game = await drawnGame({ db }, name);
+    return game && drawHero(game);
+  },
+
+  async lottery(name) {
+    const lottery = await db.selectFrom('lottery').selectAll().where('code', '=', name).executeTakeFirst();
+    if (!lottery) return undefined;
+    const { code, css, picks, low, high, every_minutes, draw_kind } = lottery;
+    const kind = draw_kind as 'digits' | 'balls';
+    return drawLotteryMark({ code, css, kind, picks, low, high, everyMinutes: every_minutes });
+  },
+
+  async banner(name, site) {
+    const [, id, motif, scheme, accent, highlight, ground, rtl] =
+      /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
+    if (id === undefined) return undefined;
+    const banner = await db
+      .selectFrom('announcement')
+      .select(['texts', 'data'])
+      .where('brand_id', '=', site.brand.id)
+      .where('id', '=', id)
+      .where('kind', '=', 'B')
+      .executeTakeFirst();
+    // An operator changed what it shows: the address of before is nobody's any more.
+    if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
+    return drawBanner({
+      id,
+      title: banner.texts.EN?.title ?? '',
+      subtitle: banner.texts.EN?.subtitle ?? '',
+      theme: motif as Parameters<typeof drawBanner>[0]['theme'],
+      scheme: scheme as 'light' | 'dark',
+      hues: { accent: Number(accent), highlight: Number(highlight), ground: Number(ground) },
+      rtl: rtl !== undefined,
+    });
+  },
+
+  async vendor(name) {
+    const vendor = await db
+      .selectFrom('vendor')
+      .select('display_name')
+      .where('vassalage', '=', name)
+      .executeTakeFirst();
+    return vendor && drawVendorMark({ vassalage: name, displayName: vendor.display_name });
+  },
+
+  avatar: (name) => (/^[\w-]{1,40}$/.test(name) ? drawAvatar(name) : undefined),
+  team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
+});
+
+/** The pictures that the server draws, under `/art/`. An address always shows the same picture. */
+export function artRoutes(app: FastifyInstance, database: Database): void {
+  const kinds = drawings(database);
+  const kept = new Map<string, string>();
+
+  async function picture(kind: string, file: string, site: Site): Promise<string | undefined> {
+    const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    const address = `${site.brand.id}/${kind}/${file}`;
+    const known = kept.get(address);
+    if (known !== undefined || !draw || !file.endsWith('.svg')) return known;
+    const drawn = await draw(file.slice(0, -4), site);
+    if (drawn === undefined) return undefined;
+    kept.set(address, drawn);
+    const [oldest] = kept.keys();
+    if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest);
+    return drawn;
+  }
+
+  const send = (reply: FastifyReply, svg: string | undefined) => {
+    if (svg === undefined) return sendMissing(reply);
+    setPictureHeaders(reply);
+    return reply.send(svg);
+  };
+
+  app.get('/art/app-icon.svg', async (request, reply) => {
+    const { name, theme } = siteOf(request).brand;
+    return send(reply, drawAppIcon({ name, accent: theme.colors.accent }));
+  });
+  app.get<{ Params: { file: string } }>('/art/own/:file', async (request, reply) => {
+    const [, id = '', kind = ''] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.file) ?? [];
+    const own = await database.db
+      .selectFrom('head_icon')
+      .select(['kind', 'content'])
+      .where('brand_id', '=', siteOf(request).brand.id)
+      .where('id', '=', id)
+      .where('kind', '=', kind as 'png' | 'jpg')
+      .executeTakeFirst();
+    if (!own) return sendMissing(reply);
+    setUploadHeaders(reply, own.kind);
+    return reply.send(Buffer.from(own.content, 'base64'));
+  });
+  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) =>
+    send(reply, await picture(request.params.kind, request.params.file, siteOf(request))),
+  );
+}

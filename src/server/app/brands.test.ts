@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { siteRegistry } from '../http/hosts.ts';
+import { seal } from '../kernel/cipher.ts';
+import { createApp } from './app.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const other = fakeSite('other', { currency: { code: 'USDT', symbol: 'U', decimals: 4 } });
+  const away = {
+    ...fakeSite('away'),
+    hosting: { hosts: ['away.example'], apiOrigin: 'https://api.away.example' },
+  };
+  server = await startTestServer({ sites: [fakeSite('base'), other, away] });
+});
+afterAll(() => server.close());
+
+const at = (host: string, url = '/', headers = {}) =>
+  server.app.inject({ url, headers: { host, ...headers } });
+
+test('[SV-1] a host shows its brand; a strange one shows a page that says so, for every path', async () => {
+  for (const [host, brand] of [
+    ['base.localhost', 'base'],
+    ['other.localhost:8080', 'other'],
+    ['OTHER.EXAMPLE', 'other'],
+    ['localhost:3000', 'base'],
+    ['127.0.0.1', 'base'],
+    ['[::1]:80', 'base'],
+  ] as const)
+    expect((await at(host)).body).toContain(`<title>${brand}</title>`);
+  for (const path of ['/', '/wps/system/status', '/assets/a.js', '/art/tile/100001-small.svg', '/m/login']) {
+    const { statusCode, body, headers } = await at('<script>.evil.example', path);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(body).toContain('no site at this address');
+    expect(body).not.toContain('evil');
+  }
+});
+
+test('[SV-1] a host that two brands claim stays with the one that has it', () => {
+  const base = fakeSite('base');
+  const thief = {
+    ...fakeSite('a-thief'),
+    hosting: { hosts: ['base.example', 'base.localhost', 'own.example'] },
+  };
+  const registry = siteRegistry([base, thief]);
+  const whose = (host: string) => registry.find(host, undefined)?.brand.id;
+  const owners = () => ['base.example', 'base.localhost', 'own.example', 'localhost'].map(whose);
+  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
+  registry.replace([thief, base]);
+  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
+  registry.replace([thief]);
+  expect(owners()).toEqual(['a-thief', 'a-thief', 'a-thief', 'a-thief']);
+});
+
+test('[SV-1] a brand that comes while the server runs is served at its hosts, and is gone when it goes', async () => {
+  const before = server.sites.all;
+  const at = (host: string) => server.app.inject({ url: '/', headers: { host } });
+  expect((await at('late.example')).statusCode).toBe(404);
+  server.sites.replace([...before, fakeSite('late')]);
+  try {
+    for (const host of ['late.example', 'late.localhost']) expect((await at(host)).body).toContain('>late<');
+    expect((await at('base.example')).body).toContain('>base<');
+  } finally {
+    server.sites.replace(before);
+  }
+  expect((await at('late.example')).statusCode).toBe(404);
+});
+
+test('[SV-4] a session of one brand is nobody’s at another: every operation for members', async () => {
+  const token = await tokenOf(server, 'demo', 'base');
+  for (const [name, { session, planned }] of Object.entries(operationList) as [
+    OperationName,
+    (typeof operationList)[OperationName],
+  ][]) {
+    if (session !== 'required' || planned) continue;
+    const { status, body } = await ask(server, name, {
+      token,
+      brand: 'other',
+      headers: { merchant: 'base-merchant' },
+    });
+    expect([name, status, body.errorCode]).toEqual([name, 401, 'session.expired']);
+  }
+  expect((await ask(server, 'getMember', { token, brand: 'base' })).status).toBe(200);
+});
+
+test('[SV-4] what a member of one brand does is not seen at another', async () => {
+  const [mine, theirs] = [await tokenOf(server, 'demo', 'base'), await tokenOf(server, 'demo', 'other')];
+  const query = { gameType: 'RNG', pageNo: 1, language: 'EN' };
+  const [game] = (await ask(server, 'listGames', { query })).body.value.games;
+  const node = { nodeId: game.nodeId, vendor: game.vassalage };
+  await ask(server, 'addFavourite', { token: mine, body: node });
+  await ask(server, 'addRecent', { token: mine, query: node });
+  const favourites = await ask(server, 'listFavourites', {
+    token: theirs,
+    brand: 'other',
+    query: { pageNo: 1, language: 'EN' },
+  });
+  const recent = await ask(server, 'listRecent', {
+    token: theirs,
+    brand: 'other',
+    query: { page: 1, language: 'EN' },
+  });
+  expect(favourites.body.value.content).toEqual([]);
+  expect(recent.body.value.list).toEqual([]);
+  const [me, them] = [
+    await ask(server, 'getMember', { token: mine }),
+    await ask(server, 'getMember', { token: theirs, brand: 'other' }),
+  ];
+  expect(me.body.value.id).not.toBe(them.body.value.id);
+});
+
+test('[SV-1] money is said in the brand’s currency and decimals', async () => {
+  const balance = async (brand: string) =>
+    (await ask(server, 'getBalance', { brand, token: await tokenOf(server, 'demo', brand) })).body.value;
+  expect(await balance('base')).toEqual({ sumBalance: '1258.40', currencySymbol: '₣' });
+  expect(await balance('other')).toEqual({ sumBalance: '1258.4000', currencySymbol: 'U' });
+});
+
+test('[SV-1] failed logins at one brand do not count at another', async () => {
+  const body = { type: 'username', username: 'demo', password: 'wrong-one' };
+  for (let i = 0; i < 3; i++) await ask(server, 'login', { body, brand: 'base' });
+  expect((await ask(server, 'login', { body, brand: 'base' })).body.errorCode).toBe('login.captcha');
+  expect((await ask(server, 'login', { body, brand: 'other' })).body.errorCode).toBe('login.failed');
+});
+
+test('[SV-1] an API on a host of its own knows the brand by Origin, and lets only its pages read', async () => {
+  const url = '/wps/system/status';
+  const own = await at('api.away.example', url, { origin: 'https://away.example' });
+  expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([200, 'https://away.example']);
+  expect((await at('api.away.example', url)).statusCode).toBe(404);
+  const strange = await at('base.localhost', url, { origin: 'https://evil.example' });
+  expect(strange.headers['access-control-allow-origin']).toBeUndefined();
+  const foreign = await at('base.localhost', url, { origin: 'http://other.example' });
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: {
+      host: 'api.away.example',
+      origin: 'https://away.example',
+      'access-control-request-method': 'POST',
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers['access-control-allow-headers']).toContain('Encryption');
+});
+
+test('[SV-2] processes side by side know each other’s keys, captchas and sessions', async () => {
+  // As another process would: the same database, nothing else in common.
+  const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });
+  await server.database.db.deleteFrom('login_counter').execute();
+  const token = await tokenOf(server, 'marama');
+  expect((await ask({ app: second }, 'getMember', { token })).status).toBe(200);
+  const key = (await ask(server, 'getStartup')).body.value.cipher;
+  const sealed = seal(key, JSON.stringify({ type: 'username', username: 'marama', password: 'Livery-2026' }));
+  const { statusCode } = await second.inject({
+    method: 'POST',
+    url: operationList.login.path,
+    headers: { host: 'base.localhost', encryption: sealed.header },
+    payload: { data: sealed.data },
+  });
+  expect(statusCode).toBe(200);
+  await ask({ app: second }, 'logout', { token });
+  expect((await ask(server, 'getMember', { token })).status).toBe(401);
+  await second.close();
+});

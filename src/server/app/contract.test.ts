@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
+import { solvePuzzle } from '#src/domain/proofOfWork.ts';
+import { type Ask, ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { createCaptcha, puzzleOf } from '../accounts/captcha/captchas.ts';
+import { createSmsCode } from '../accounts/codes/smsCodes.ts';
+import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
+import { createTrial } from '../accounts/signIn/trials.ts';
+import { checksOf, explain } from '../http/validate.ts';
+import { readSettings, writeSettings } from '../settings/settings.ts';
+import { handlers } from './handlers.ts';
+
+let server: TestServer;
+let token: string;
+let leaving: string;
+let numbered: string;
+let passwordCode = '';
+let smsCode = '';
+let trialName = '';
+let captcha = { id: '', answers: [] as number[] };
+let mobileCode = '';
+let emailCode = '';
+let game: { nodeId: string; vassalage: string };
+
+beforeAll(async () => {
+  server = await startTestServer({ checkAnswers: false });
+  token = await tokenOf(server);
+  leaving = await tokenOf(server, 'vaite');
+  numbered = await tokenOf(server, 'tama');
+  const { body } = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+  game = body.value.games[0];
+  const { register, whitelabel } = await readSettings(server.database.db, 'base');
+  await writeSettings(server.database.db, 'base', {
+    whitelabel: { ...whitelabel, MOBILEVERCODELOGIN3: true },
+    register: { ...register, captcha: { enabled: false, required: false } },
+  });
+  const made = await createSmsCode(
+    server.database,
+    { brandId: 'base', purpose: 'register', mobile: '68987000002' },
+    new Date(),
+  );
+  if ('code' in made) smsCode = made.code;
+  await server.database.db
+    .updateTable('member')
+    .set({ dialing_code: '689', mobile_num: '87000003' })
+    .where('account', '=', 'agent')
+    .execute();
+  const sent = await createSmsCode(
+    server.database,
+    { brandId: 'base', purpose: 'password', mobile: '68987000003' },
+    new Date(),
+  );
+  if ('code' in sent) passwordCode = sent.code;
+  trialName = await createTrial(server.database, 'base', new Date());
+  const { id } = await createCaptcha(server.database, 'base', new Date());
+  captcha = { id, answers: await solvePuzzle(puzzleOf(id)) };
+  const demo = await server.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'demo')
+    .executeTakeFirstOrThrow();
+  const codeFor = async (purpose: 'mobile' | 'email', mobile: string) => {
+    const one = await createSmsCode(server.database, { brandId: 'base', purpose, mobile }, new Date());
+    return 'code' in one ? one.code : '';
+  };
+  mobileCode = await codeFor('mobile', '68987000009');
+  emailCode = await codeFor('email', `${demo.id} teva@example.pf`);
+});
+afterAll(() => server.close());
+
+const language = 'EN';
+const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
+
+const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
+
+/** One request for every operation that is answered, with the constants of the specification's call table. */
+const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
+  getStartup: () => ({}),
+  getSettings: () => ({}),
+  getVersion: () => ({}),
+  getWhitelabel: () => ({}),
+  listAnnouncements: () => ({ query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language } }),
+  getCaptcha: () => ({ headers: { module: 'CAPTCHA3' } }),
+  sendSmsCode: () => ({ body: { mobileNum: '89200300', moduleId: 'VERIFICATION3' } }),
+  startCaptchaPuzzle: () => ({ body: {} }),
+  solveCaptcha: () => ({
+    body: { answers: captcha.answers },
+    headers: { cookie: `livery-captcha=${captcha.id}` },
+  }),
+  getRegisterSettings: () => ({}),
+  getRegisterValidation: () => ({}),
+  listCountries: () => ({}),
+  checkAffiliate: () => ({ query: { code: 'HINANO26', domain: 'base.example' } }),
+  register: () => ({
+    body: { ...computed, username: 'contract', password: 'a good one', confirmPassword: 'a good one' },
+  }),
+  registerByMobile: () => ({
+    body: {
+      ...computed,
+      countryDialingCode: '689',
+      mobileNum: '87000002',
+      verificationCode: smsCode,
+      password: 'a good one',
+      confirmPassword: 'a good one',
+    },
+  }),
+  sendRegistrationSms: () => ({ body: { mobileNum: '87000001', countryDialingCode: '689' } }),
+  login: () => ({
+    body: { type: 'username', username: 'marama', password: 'Livery-2026' },
+    headers: { device: 'OTHERS' },
+  }),
+  getMember: () => ({ token }),
+  getHeadIcon: () => ({ token }),
+  countUnreadMessages: () => ({ token }),
+  getBalance: () => ({ token }),
+  getMerchantWallet: () => ({ token }),
+  renewSession: () => ({ token }),
+  getDividendInfo: () => ({ token }),
+  getDividendContract: () => ({ token }),
+  listMessages: () => ({ token, query: { pageNo: 1 } }),
+  getVerificationPattern: () => ({ token }),
+  listNotices: () => ({ query: { types: 'PL', language } }),
+  launchGame: () => ({
+    token,
+    query: { vendor: game.vassalage, gameId: `${game.vassalage}-1`, nodeId: game.nodeId, showChoice: false },
+  }),
+  listOrders: () => ({ token, query: { pageNo: 1, language } }),
+  listGameTypes: () => ({ query: { typeId: 1, merchant_code: 'base-merchant', language } }),
+  listGames: () => ({
+    query: {
+      merchant: 'base-merchant',
+      platform: 'html5',
+      gameType: 'RNG',
+      pageNo: 1,
+      pageSize: 26,
+      language,
+      isNew: 1,
+    },
+  }),
+  listHotGames: () => ({
+    query: { isPlatform: 2, merchantCode: 'base-merchant', platform: 'html5', gameType: 'HOT', language },
+  }),
+  addFavourite: () => ({ token, body: node() }),
+  listFavourites: () => ({ token, query: { pageNo: 1, gameType: 'RNG', pageSize: 26, language } }),
+  removeFavourite: () => ({ token, query: node() }),
+  addRecent: () => ({ token, query: node() }),
+  listRecent: () => ({ token, query: { page: 1, pageSize: 25, gameType: 'RNG', language, clientType: 2 } }),
+  listVendors: () => ({ query: { language } }),
+  listLotteries: () => ({ query: { prizeMode: 'Lott', language } }),
+  listElectronicLotteries: () => ({ query: { language } }),
+  listFeaturedGames: () => ({ query: { gameType: 'HOT', count: 3, language } }),
+  getJackpot: () => ({}),
+  listGameMenus: () => ({ query: { language } }),
+  listVendorGameTypes: () => ({ query: { vassalage: game.vassalage, language } }),
+  listPopularGames: () => ({ query: { gameType: 'RNG', language } }),
+  listLotteryMenu: () => ({ query: { prizeMode: 'Lott', language } }),
+  listRecentVietnamLottery: () => ({ query: { language } }),
+  listVietnamNumero: () => ({ query: { code: 'TIDE4D', count: 3, language } }),
+  listPopularAnnouncements: () => ({ query: { language } }),
+  createTrialAccount: () => ({ headers: { module: 'COMM3' } }),
+  freePlay: () => ({ body: { userName: trialName } }),
+  getSecurity: () => ({ token }),
+  sendEmailCode: () => ({ token, body: { email: 'other@example.pf' } }),
+  setEmail: () => ({ token, body: { email: 'teva@example.pf', verificationCode: emailCode } }),
+  sendMobileCode: () => ({ token, body: { mobileNum: '87000008', countryDialingCode: '689' } }),
+  setMobile: () => ({
+    token,
+    body: { mobileNum: '87000009', countryDialingCode: '689', verificationCode: mobileCode },
+  }),
+  sendOwnCode: () => ({ token }),
+  setPaymentPassword: () => ({ token, body: { paymentPassword: '482915', password: 'Livery-2026' } }),
+  setFirstPassword: async () => {
+    await server.database.db
+      .updateTable('member')
+      .set({ has_password: false, dialing_code: '689', mobile_num: '87000010' })
+      .where('account', '=', 'tama')
+      .execute();
+    const own = { brandId: 'base', purpose: 'own', mobile: '68987000010' } as const;
+    const made = await createSmsCode(server.database, own, new Date());
+    const ownCode = 'code' in made ? made.code : '';
+    return {
+      token: numbered,
+      body: { newPassword: 'a reef of ten', confirmNewPassword: 'a reef of ten', ownCode },
+    };
+  },
+  listCardBanks: () => ({ token }),
+  addBankCard: () => ({
+    token,
+    body: {
+      bankCode: 'MOANA',
+      cardHolder: 'Teva Marama',
+      bankCard: '4111 1111 1111 1111',
+      paymentPassword: '482915',
+    },
+  }),
+  listBankCards: () => ({ token }),
+  removeBankCard: async () => ({
+    token,
+    body: {
+      id: (await ask(server, 'listBankCards', { token })).body.value?.list[0].id ?? '1',
+      paymentPassword: '482915',
+    },
+  }),
+  listDevices: () => ({ token }),
+  getBenefits: () => ({ token }),
+  endDevices: () => ({ token, body: {} }),
+  listHeadIcons: () => ({ token }),
+  setHeadIcon: () => ({ token, body: { headIcon: 'face-03' } }),
+  uploadHeadIcon: () => ({ token, body: { picture: smallPng.toString('base64') } }),
+  requestPasswordByEmail: () => ({ body: { username: 'marama', email: 'marama@mail.pf' } }),
+  sendPasswordSms: () => ({ body: { mobileNo: '87000009', countryDialingCode: '689' } }),
+  setPasswordByPhone: () => ({
+    body: {
+      mobileNum: '87000003',
+      countryDialingCode: '689',
+      newPassword: 'a better one',
+      verificationCode: passwordCode,
+    },
+  }),
+  changePassword: () => ({
+    token: leaving,
+    body: { oldPassword: 'Livery-2026', newPassword: 'a better one', confirmNewPassword: 'a better one' },
+  }),
+  logoutEverywhere: () => ({ token: leaving }),
+  logout: () => ({ token }),
+};
+
+describe('every operation that is answered', () => {
+  for (const [name, request] of Object.entries(cases) as [AnsweredOperation, () => Ask | Promise<Ask>][]) {
+    test(`[SV-1][SV-6][TR-2] ${name} answers as the contract says`, async () => {
+      const { status, body } = await ask(server, name, await request());
+      expect({ status, success: body.success, error: body.errorCode }).toEqual({
+        status: 200,
+        success: true,
+      });
+      const check = checksOf(name).value;
+      expect(check(body.value) ? 'fits' : explain(check.errors)).toBe('fits');
+    });
+  }
+
+  test('[SV-1] has a handler, and nothing else has', () => {
+    const answered = Object.entries(operationList).flatMap(([name, { planned }]) => (planned ? [] : [name]));
+    expect(Object.keys(handlers).sort()).toEqual(answered.sort());
+    expect(Object.keys(cases).sort()).toEqual(answered.sort());
+  });
+
+  for (const [name, operation] of Object.entries(operationList) as [
+    OperationName,
+    (typeof operationList)[OperationName],
+  ][])
+    if (operation.session === 'required' && !operation.planned)
+      test(`[SV-1] ${name} is for members: others get 401 and why`, async () => {
+        const request = await cases[name as AnsweredOperation]();
+        const without = await ask(server, name, { ...request, token: undefined });
+        expect([without.status, without.body.errorCode]).toEqual([401, 'session.missing']);
+        const dead = await ask(server, name, { ...request, token: 'x'.repeat(43) });
+        expect([dead.status, dead.body.errorCode]).toEqual([401, 'session.expired']);
+      });
+});
+
+test('[SV-1] what is planned says that it is not available', async () => {
+  for (const [name, { planned, method }] of Object.entries(operationList) as [
+    OperationName,
+    (typeof operationList)[OperationName],
+  ][]) {
+    if (!planned) continue;
+    const { status, body } = await ask(
+      server,
+      name,
+      method === 'GET' || method === 'DELETE' ? {} : { body: {} },
+    );
+    expect([name, status, body.errorCode]).toEqual([name, 501, 'not.available']);
+  }
+});
+
+describe('what a caller sends', () => {
+  const home = { groupName: 'm_home', language };
+
+  test('[TR-2] is refused where it breaks the contract, without echoing it', async () => {
+    const wrong: [OperationName, Record<string, unknown>][] = [
+      ['listGames', {}],
+      ['listGames', { gameType: 'POKIES', pageNo: 1, language }],
+      ['listGames', { gameType: 'RNG', pageNo: 0, language }],
+      ['listGames', { gameType: 'RNG', pageNo: 'one', language }],
+      ['listGames', { gameType: 'RNG', pageNo: 1, language, pageSize: 500 }],
+      ['listGames', { gameType: 'RNG', pageNo: 1, language, gameName: 'x'.repeat(65) }],
+      ['listAnnouncements', { ...home, types: 'B,<b>' }],
+    ];
+    for (const [name, query] of wrong) {
+      const { status, body } = await ask(server, name, { query });
+      expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
+      expect(JSON.stringify(body)).not.toContain('<b>');
+    }
+  });
+
+  test('[TR-2] is refused where it is no JSON, the wrong type, too large or an attempt on prototypes', async () => {
+    const url = operationList.addFavourite.path;
+    const headers = { authorization: `Bearer ${await tokenOf(server)}`, 'content-type': 'application/json' };
+    for (const payload of [
+      '{',
+      '[]',
+      '"text"',
+      'null',
+      '{"nodeId":1,"vendor":"x"}',
+      '{"__proto__":{"admin":1},"nodeId":"1","vendor":"x"}',
+      `{"nodeId":"${'x'.repeat(70_000)}"}`,
+    ]) {
+      const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
+      expect([payload.slice(0, 20), statusCode]).toEqual([
+        payload.slice(0, 20),
+        payload.length > 60_000 ? 413 : 400,
+      ]);
+      expect(JSON.parse(body)).toMatchObject({ success: false, errorCode: 'request.invalid' });
+    }
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  test('[TR-2] loses what the contract does not name before a handler sees it', () => {
+    const query: Record<string, unknown> = {
+      gameType: 'RNG',
+      pageNo: '2',
+      language,
+      token: 'secret',
+      brand_id: 'other',
+    };
+    expect(checksOf('listGames').query(query)).toBe(true);
+    expect(query).toEqual({ gameType: 'RNG', pageNo: 2, language });
+    const body: Record<string, unknown> = {
+      type: 'username',
+      username: 'demo',
+      password: 'x',
+      customerType: 41,
+    };
+    expect(checksOf('login').body(body)).toBe(true);
+    expect(body).toEqual({ type: 'username', username: 'demo', password: 'x' });
+    const none: Record<string, unknown> = { anything: 1 };
+    expect(checksOf('getStartup').query(none)).toBe(true);
+    expect(none).toEqual({});
+  });
+});

@@ -1,0 +1,50 @@
+import type { AnsweredOperation } from '#schemas/api/operations.ts';
+import { captchaHandlers } from '../accounts/captcha/captchaHandlers.ts';
+import { benefitHandlers } from '../accounts/profile/benefitHandlers.ts';
+import { headIconHandlers } from '../accounts/profile/headIconHandlers.ts';
+import { memberHandlers } from '../accounts/profile/memberHandlers.ts';
+import { memberHomeHandlers } from '../accounts/profile/memberHomeHandlers.ts';
+import { registrationHandlers } from '../accounts/registration/registrationHandlers.ts';
+import { bankCardHandlers } from '../accounts/security/bankCardHandlers.ts';
+import { deviceHandlers } from '../accounts/security/deviceHandlers.ts';
+import { passwordHandlers } from '../accounts/security/passwordHandlers.ts';
+import { securityHandlers } from '../accounts/security/securityHandlers.ts';
+import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
+import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
+import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
+import { gameHandlers } from '../catalogue/gameHandlers.ts';
+import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
+import { lotteryHandlers } from '../catalogue/lotteryHandlers.ts';
+import { recentHandlers } from '../catalogue/recentHandlers.ts';
+import { announcementHandlers } from '../content/announcementHandlers.ts';
+import { menuHandlers } from '../content/menuHandlers.ts';
+import type { Handlers } from '../kernel/requestContext.ts';
+import { launchHandlers } from '../play/launchHandlers.ts';
+import { orderHandlers } from '../play/orderHandlers.ts';
+import { systemHandlers } from '../settings/systemHandlers.ts';
+
+/** Every operation that is answered. One that is missing here does not compile. */
+export const handlers: Handlers<AnsweredOperation> = {
+  ...systemHandlers,
+  ...announcementHandlers,
+  ...sessionHandlers,
+  ...captchaHandlers,
+  ...registrationHandlers,
+  ...passwordHandlers,
+  ...memberHandlers,
+  ...memberHomeHandlers,
+  ...gameHandlers,
+  ...favouriteHandlers,
+  ...recentHandlers,
+  ...lotteryHandlers,
+  ...highlightHandlers,
+  ...menuHandlers,
+  ...launchHandlers,
+  ...orderHandlers,
+  ...trialHandlers,
+  ...securityHandlers,
+  ...bankCardHandlers,
+  ...benefitHandlers,
+  ...deviceHandlers,
+  ...headIconHandlers,
+};

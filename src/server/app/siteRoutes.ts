@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gamesMark } from '#src/domain/gamesOrigin.ts';
+import { apiPaths } from '#src/domain/reservedPaths.ts';
+import { compressedOnce, compressFrom, encodingFor } from '../http/compression.ts';
+import type { Cookies } from '../http/cookies.ts';
+import { sendFailure } from '../http/envelope.ts';
+import { sendMissing } from '../http/securityHeaders.ts';
+import { placeOf, siteOf } from '../http/siteOf.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import type { SiteReply } from '../kernel/site.ts';
+
+/** Paths of the API: an unknown one is told as the API tells things. */
+const apiPath = new RegExp(`^/(${[...apiPaths, 'operator'].join('|')})(/|$)`);
+
+const etags = new WeakMap<SiteReply, string>();
+
+/** Weak, because the same content travels in several encodings. */
+function etagOf(answer: SiteReply): string {
+  const known = etags.get(answer);
+  if (known) return known;
+  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+  etags.set(answer, etag);
+  return etag;
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+
+const isText = (type: string | undefined): boolean =>
+  /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/.test(type ?? '');
+
+const headerOf = (answer: SiteReply, name: string): string | undefined =>
+  Object.entries(answer.headers).find(([key]) => key.toLowerCase() === name)?.[1];
+
+/** Sends a body, compressed where that pays and the browser takes it. */
+async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: SiteReply,
+): Promise<FastifyReply> {
+  const body = Buffer.from(answer.body as Uint8Array);
+  if (body.length < compressFrom || !isText(headerOf(answer, 'content-type'))) return reply.send(body);
+  reply.header('Vary', 'Origin, Accept-Encoding');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(body);
+  return reply.header('Content-Encoding', encoding).send(await compressedOnce(answer, body, encoding));
+}
+
+/** Sends a reply of a site. One that is not `kept` has no etag: it is never the same again. */
+export async function sendReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: SiteReply,
+  { kept }: { readonly kept: boolean },
+): Promise<FastifyReply> {
+  reply.code(answer.status).headers({ 'Cache-Control': 'no-cache', ...answer.headers });
+  const policy = headerOf(answer, 'content-security-policy');
+  if (policy?.includes(gamesMark))
+    reply.header('Content-Security-Policy', policy.replaceAll(gamesMark, placeOf(request).gamesOrigin));
+  if (!kept) reply.header('Cache-Control', 'no-store');
+  else if (answer.status === 200) {
+    const etag = etagOf(answer);
+    reply.header('ETag', etag);
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return sendBody(request, reply, answer);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Stage): Promise<FastifyReply> {
+  const [raw = '/'] = request.url.split('?');
+  if (apiPath.test(raw)) return sendFailure(reply, new ApiFailure('request.notFound', 'no such call'));
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return sendMissing(reply);
+  }
+  const answer = siteOf(request).reply(path);
+  if (!answer) return sendMissing(reply);
+  return sendReply(request, reply, stage(answer, request.cookies), { kept: true });
+}
+
+/** A reply as a browser with these cookies gets it. */
+type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
+
+/** Everything that no other route answers: the brand's pages and files. */
+export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answer): void {
+  app.get('/*', async (request, reply) => sendPage(request, reply, stage));
+  app.setNotFoundHandler(async (request, reply) =>
+    apiPath.test(request.url)
+      ? sendFailure(reply, new ApiFailure('request.notFound', 'no such call'))
+      : sendMissing(reply),
+  );
+}

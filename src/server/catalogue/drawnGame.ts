@@ -1,0 +1,20 @@
+import type { GameFamily } from '#schemas/codes.ts';
+import type { Game } from '#src/art/figure.ts';
+import type { Database } from '../db/handle.ts';
+
+/** A game as its pictures are drawn from it; undefined where there is none. */
+export async function drawnGame({ db }: Pick<Database, 'db'>, nodeId: string): Promise<Game | undefined> {
+  if (!/^\d{1,12}$/.test(nodeId)) return undefined;
+  const game = await db
+    .selectFrom('game')
+    .select(['name', 'game_type', 'vassalage'])
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst();
+  if (!game) return undefined;
+  return {
+    nodeId,
+    gameName: game.name,
+    family: game.game_type as GameFamily,
+    vassalage: game.vassalage,
+  };
+}

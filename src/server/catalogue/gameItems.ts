@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { gameSchema } from '#schemas/api/games.ts';
+import type { GameCategory } from '#schemas/codes.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { tileAddress } from '#src/art/artAddresses.ts';
+import type { Tables } from '../db/tables.ts';
+import { inLanguage } from '../kernel/inLanguage.ts';
+
+/** A game as the API tells it. */
+export type GameItem = TypeOf<typeof gameSchema>;
+
+type GameTable = Selectable<Tables['game']>;
+
+const columns = [
+  'node_id',
+  'vassalage',
+  'game_type',
+  'name',
+  'names',
+  'game_id',
+  'room_id',
+  'support_play',
+] as const satisfies readonly (keyof GameTable)[];
+
+/** The columns that a game item is made of. */
+export const gameColumns = columns.map((name) => `game.${name}` as const);
+
+/** A row of those columns, and whether the visitor has it among the favourites. */
+export type GameRow = Readonly<Pick<GameTable, (typeof columns)[number]>> & { readonly favourite: boolean };
+
+/** Whether a game is among a member's favourites, as a column; false for a visitor. */
+export const isFavourite = (brandId: string, memberId: string | undefined) =>
+  (memberId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from favourite where favourite.brand_id = ${brandId}
+        and favourite.member_id = ${memberId} and favourite.node_id = game.node_id)`
+  ).as('favourite');
+
+/** The game item of a row, named in a language of the product, else in English (specification 3). */
+export function gameItem(row: GameRow, language: string): GameItem {
+  const name = inLanguage(row.names, language) ?? row.name;
+  const small = tileAddress(row.node_id, 'small');
+  return {
+    nodeId: row.node_id,
+    gameName: name,
+    nodeName: name,
+    vassalage: row.vassalage,
+    gameType: row.game_type as GameCategory,
+    gameId: row.game_id,
+    roomId: row.room_id,
+    iconUrl: small,
+    showIcon: small,
+    mobileLargeIcon: tileAddress(row.node_id, 'large'),
+    mobileSmallIcon: small,
+    displayName: name,
+    supportPlay: row.support_play,
+    favourite: row.favourite,
+  };
+}
+
+/** Text for a LIKE pattern that means only itself. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

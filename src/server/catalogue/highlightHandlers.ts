@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { mostFeatured } from '#schemas/api/highlights.ts';
+import type { GameCategory } from '#schemas/codes.ts';
+import { heroAddress } from '#src/art/artAddresses.ts';
+import type { Queries } from '../db/handle.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import { inLanguage } from '../kernel/inLanguage.ts';
+import type { Handlers } from '../kernel/requestContext.ts';
+import { poolAt } from './jackpotPool.ts';
+import { popularGames } from './popularGames.ts';
+
+/** What members of a brand have staked so far, as decimal text. */
+async function staked(db: Queries, brandId: string): Promise<string> {
+  const { rows } = await sql<{ staked: string }>`
+    select coalesce(-sum(posting.amount), 0)::text as staked
+    from transaction
+    join posting on posting.transaction_id = transaction.id and posting.amount < 0
+    join account on account.id = posting.account_id and account.member_id is not null
+    where transaction.brand_id = ${brandId} and transaction.kind = 'bet'
+  `.execute(db);
+  return rows[0]?.staked ?? '0';
+}
+
+/** What a home page shows large: featured games and the jackpot. */
+export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
+  async listFeaturedGames({
+    query: { gameType, count = mostFeatured, language },
+    context: { database, brandId },
+  }) {
+    const rows = await database.db
+      .selectFrom(popularGames(database.db, brandId, gameType, count).as('game'))
+      .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
+      .select(['node_id', 'game.vassalage', 'game_type', 'name', 'names', 'display_name'])
+      .orderBy('heat', 'desc')
+      .orderBy('place')
+      .execute();
+    return {
+      list: rows.map(({ node_id, vassalage, game_type, name, names, display_name }) => ({
+        nodeId: node_id,
+        vassalage,
+        gameType: game_type as GameCategory,
+        displayName: inLanguage(names, language) ?? name,
+        vendorName: display_name,
+        heroUrl: heroAddress(node_id),
+      })),
+    };
+  },
+
+  async getJackpot({ context: { database, brandId, now } }) {
+    const pool = await database.db
+      .selectFrom('jackpot')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .executeTakeFirst();
+    if (!pool) throw new ApiFailure('not.available', 'this brand has no jackpot');
+    const { base, per_step, share, started_at } = pool;
+    return {
+      amount: poolAt(
+        { base, perStep: per_step, share, startedAt: started_at },
+        await staked(database.db, brandId),
+        now,
+        brandId,
+      ),
+      at: now.toISOString(),
+    };
+  },
+};

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../db/handle.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Chance, chanceOf, isSeeded } from '../kernel/chance.ts';
+import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
+
+/** What a lottery draws. */
+export interface DrawRules {
+  readonly kind: 'digits' | 'balls';
+  readonly picks: number;
+  readonly bonusPicks: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Results made up at most for one lottery at once. */
+export const longestBacklog = 30;
+
+/** The numbers of one draw, written as they are called out: balls all as wide as the highest, in order of size. */
+export function drawNumbers(
+  { kind, picks, bonusPicks, low, high }: DrawRules,
+  chance: Chance = chanceOf('a draw'),
+): { numbers: string[]; bonus: string[] } {
+  if (kind === 'digits') {
+    const digit = () => String(chance(low, high + 1));
+    return {
+      numbers: Array.from({ length: picks }, digit),
+      bonus: Array.from({ length: bonusPicks }, digit),
+    };
+  }
+  const drum = Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  const takeOne = () => drum.splice(chance(0, drum.length), 1)[0] ?? low;
+  const written = (balls: number[]) =>
+    balls.sort((a, b) => a - b).map((ball) => String(ball).padStart(String(high).length, '0'));
+  return {
+    numbers: written(Array.from({ length: picks }, takeOne)),
+    bonus: written(Array.from({ length: bonusPicks }, takeOne)),
+  };
+}
+
+/** What a lottery draws and when, as it is kept. */
+export type LotteryRow = Pick<
+  Tables['lottery'],
+  'code' | 'draw_kind' | 'picks' | 'bonus_picks' | 'low' | 'high' | 'every_minutes' | 'offset_minutes'
+>;
+
+/** A result as it is kept. */
+export interface Draw {
+  readonly code: string;
+  readonly drawn_at: Date;
+  readonly issue: string;
+  readonly numbers: readonly string[];
+  readonly bonus: readonly string[];
+}
+
+/** A result as the API tells it. */
+export const drawItem = ({ issue, drawn_at, numbers, bonus }: Omit<Draw, 'code'>) => ({
+  issue,
+  drawnAt: drawn_at.toISOString(),
+  numbers: [...numbers],
+  bonus: [...bonus],
+});
+
+/** The last result of each lottery, by code. */
+async function lastDraws(db: Queries): Promise<Map<string, Draw>> {
+  const rows = await db
+    .selectFrom('lottery_draw')
+    .distinctOn('code')
+    .select(drawColumns)
+    .orderBy('code')
+    .orderBy('drawn_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** When a lottery draws. */
+export const scheduleOf = (row: Pick<LotteryRow, 'every_minutes' | 'offset_minutes'>) => ({
+  everyMinutes: row.every_minutes,
+  offsetMinutes: row.offset_minutes,
+});
+
+/** The draws that a lottery owes at `now`, made. */
+function owed(row: LotteryRow, last: Draw | undefined, now: Date, most = longestBacklog): Draw[] {
+  return dueDraws(scheduleOf(row), last?.drawn_at ?? null, now, most).map((at) => drawOf(row, at));
+}
+
+/** One draw, made. */
+function drawOf(row: LotteryRow, drawn_at: Date): Draw {
+  const rules: DrawRules = {
+    kind: row.draw_kind as DrawRules['kind'],
+    picks: row.picks,
+    bonusPicks: row.bonus_picks,
+    low: row.low,
+    high: row.high,
+  };
+  return {
+    code: row.code,
+    drawn_at,
+    issue: issueOf(scheduleOf(row), drawn_at),
+    ...drawNumbers(rules, chanceOf(`draw ${row.code} ${drawn_at.toISOString()}`)),
+  };
+}
+
+const kept = ({ numbers, bonus, ...draw }: Draw) => ({
+  ...draw,
+  numbers: JSON.stringify(numbers),
+  bonus: JSON.stringify(bonus),
+});
+
+const drawColumns = ['code', 'drawn_at', 'issue', 'numbers', 'bonus'] as const;
+
+/** The last draws of a lottery, newest first, after all that are due have been drawn. */
+export async function recentDraws(
+  database: Database,
+  row: LotteryRow,
+  now: Date,
+  most: number,
+): Promise<Draw[]> {
+  if (isSeeded()) return owed(row, undefined, now, most).reverse();
+  await drawDue(database, [row], now);
+  return database.db
+    .selectFrom('lottery_draw')
+    .select(drawColumns)
+    .where('code', '=', row.code)
+    .where('drawn_at', '<=', now)
+    .orderBy('drawn_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The draw of one moment that is over, made now where a long sleep of the server passed it over. */
+export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<Draw> {
+  const find = () =>
+    db
+      .selectFrom('lottery_draw')
+      .select(drawColumns)
+      .where('code', '=', row.code)
+      .where('drawn_at', '=', at)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  await db
+    .insertInto('lottery_draw')
+    .values(kept(drawOf(row, at)))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const drawn = await find();
+  if (!drawn) throw new Error(`${row.code} has drawn nothing at ${at.toISOString()}`);
+  return drawn;
+}
+
+/**
+ * The last result of each lottery, after all that are due at `now` have been drawn, in one transaction. Results are
+ * made when somebody asks, by a secure source of chance; a draw has one result, whoever asks first and however many
+ * servers there are.
+ */
+export async function drawDue(
+  database: Database,
+  lotteries: readonly LotteryRow[],
+  now: Date,
+): Promise<Map<string, Draw>> {
+  // With a seed a draw's result follows from its time: nobody who asks at another time may find it written down.
+  if (isSeeded())
+    return new Map(lotteries.flatMap((row) => owed(row, undefined, now, 1)).map((draw) => [draw.code, draw]));
+  const isCurrent = (known: ReadonlyMap<string, Draw>) =>
+    lotteries.every((row) => {
+      const last = known.get(row.code);
+      return last !== undefined && last.drawn_at >= lastDue(scheduleOf(row), now);
+    });
+  const known = await lastDraws(database.db);
+  if (isCurrent(known)) return known;
+  return database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('livery draws'))`.execute(tx);
+    const before = await lastDraws(tx);
+    const draws = lotteries.flatMap((row) => owed(row, before.get(row.code), now));
+    if (draws.length === 0) return before;
+    await tx
+      .insertInto('lottery_draw')
+      .values(draws.map(kept))
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    return lastDraws(tx);
+  });
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
+import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { seedGames } from '../seed/rows/games.ts';
+import { countPlay, fadePopular } from './popularGames.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 100_000 });
+});
+afterAll(() => server.close());
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const games = seedGames();
+const seeded = games
+  .filter(({ hotRank }) => hotRank !== null)
+  .sort((a, b) => Number(a.hotRank) - Number(b.hotRank))
+  .map(({ nodeId }) => nodeId);
+
+const ids = (list: { nodeId: string }[]) => list.map(({ nodeId }) => nodeId);
+const hot = async (gameType = 'HOT', brand = 'base') =>
+  ids((await ask(server, 'listHotGames', { brand, query: { gameType, language: 'EN' } })).body.value.list);
+
+/** Plays one bet of a game that members may play, by HTTP. */
+async function play(nodeId: string, account = 'demo'): Promise<void> {
+  const vendor = games.find((game) => game.nodeId === nodeId)?.vassalage ?? '';
+  const session = await launch(server, await tokenOf(server, account), { vendor, nodeId });
+  const [call, asked] = betOf(session);
+  expect((await askGame(server, call, asked)).status).toBe(200);
+}
+
+test('[HO-5][GL-2] a game that is played moves up the lists of its brand, and of no other', async () => {
+  expect(await hot()).toEqual(seeded.slice(0, 60));
+  const last = seeded.at(-1) ?? '';
+  const unknown =
+    games.findLast(({ gameType, hotRank }) => gameType === 'RNG' && hotRank === null)?.nodeId ?? '';
+  await play(last);
+  expect((await hot())[0]).toBe(last);
+  server.pass(60_000);
+  await play(unknown, 'agent');
+  // The later of two that were played once each, and then those that were not, in their order.
+  expect((await hot()).slice(0, 4)).toEqual([unknown, last, ...seeded.slice(0, 2)]);
+  expect((await hot('RNG'))[0]).toBe(unknown);
+  expect(await hot('HOT', 'other')).toEqual(seeded.slice(0, 60));
+  const page = await ask(server, 'listGames', { query: { gameType: 'HOT', pageNo: 1, language: 'EN' } });
+  expect(ids(page.body.value.games).slice(0, 2)).toEqual([unknown, last]);
+  expect(page.body.value.totalPages).toBe(3);
+  const featured = await ask(server, 'listFeaturedGames', { query: { gameType: 'RNG', language: 'EN' } });
+  expect(ids(featured.body.value.list)[0]).toBe(unknown);
+});
+
+test('[HO-5] one player who goes on and on counts once an hour; two players count twice', async () => {
+  const [first = '', second = ''] = games
+    .filter(({ gameType }) => gameType === 'FISH')
+    .map(({ nodeId }) => nodeId)
+    .slice(-2);
+  for (let round = 0; round < 4; round++) await play(first);
+  await play(second);
+  await play(second, 'agent');
+  expect((await hot('FISH')).slice(0, 2)).toEqual([second, first]);
+  server.pass(hour + 1000);
+  await play(first);
+  await play(first, 'agent');
+  expect((await hot('FISH')).slice(0, 2)).toEqual([first, second]);
+});
+
+test('[HO-5] the order is that of all plays, each fading by e a day, whenever they came', async () => {
+  const { db } = server.database;
+  const some = games.filter(({ gameType }) => gameType === 'PVP').slice(0, 4);
+  const start = Date.parse('2027-01-01T00:00:00Z');
+  const plays = fc.array(
+    fc.record({ game: fc.nat(some.length - 1), after: fc.integer({ min: 0, max: 20 * day }) }),
+    { minLength: 1, maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(plays, async (made) => {
+      await db
+        .updateTable('popular_game')
+        .set({ heat: 0, played_at: null })
+        .where('brand_id', '=', 'other')
+        .execute();
+      const weights = some.map(() => 0);
+      for (const [at, { game, after }] of made.entries()) {
+        const nodeId = some[game]?.nodeId ?? '';
+        await countPlay(
+          db,
+          { brandId: 'other', memberId: String(1000 + at), nodeId },
+          new Date(start + after),
+        );
+        weights[game] = (weights[game] ?? 0) + Math.exp(after / day);
+      }
+      const order = await hot('PVP', 'other');
+      const placed = some
+        .map(({ nodeId }, at) => ({ place: order.indexOf(nodeId), weight: weights[at] ?? 0 }))
+        .filter(({ weight }) => weight > 0)
+        .sort((a, b) => a.place - b.place);
+      for (const [at, { weight }] of placed.entries())
+        expect(weight).toBeLessThanOrEqual((placed[at - 1]?.weight ?? weight) * (1 + 1e-6));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('[HO-5] what nobody plays for a week goes back to its place, or leaves the lists', async () => {
+  const { db } = server.database;
+  const now = new Date();
+  await fadePopular(db, new Date(now.getTime() + 200 * day));
+  for (const brand of ['base', 'other']) expect(await hot('HOT', brand)).toEqual(seeded.slice(0, 60));
+  const quiet = games.find(({ gameType, hotRank }) => gameType === 'FISH' && hotRank === null)?.nodeId ?? '';
+  await countPlay(db, { brandId: 'other', memberId: '7', nodeId: quiet }, now);
+  await fadePopular(db, new Date(now.getTime() + 6 * day));
+  expect((await hot('FISH', 'other'))[0]).toBe(quiet);
+  await fadePopular(db, new Date(now.getTime() + 8 * day));
+  expect(await hot('FISH', 'other')).not.toContain(quiet);
+});

@@ -1,0 +1,114 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { ContentType } from '#schemas/codes.ts';
+import { languages } from '#schemas/languages.ts';
+import { bannerAddress, teamAddress } from '#src/art/artAddresses.ts';
+import { isAgent } from '../accounts/access/agentAccess.ts';
+import type { Tables } from '../db/tables.ts';
+import { inLanguage } from '../kernel/inLanguage.ts';
+import type { Handlers } from '../kernel/requestContext.ts';
+import { currentTime } from '../play/matchTimes.ts';
+
+interface Item {
+  readonly id: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** Text of a field in the language asked for, else in English, else empty. */
+  text(field: string): string;
+}
+
+const isRightToLeft = (code: string): boolean =>
+  Object.hasOwn(languages, code) && languages[code as keyof typeof languages].direction === 'rtl';
+
+/** What is on show at a moment: begun, and not over. */
+export const onShow =
+  (now: Date) =>
+  ({ and, eb, or }: ExpressionBuilder<Tables, 'announcement'>) =>
+    and([
+      or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]),
+      or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]),
+    ]);
+
+/** Announcements by their content types (specification 3 and 7); of what is for members or agents alone, only to them. */
+export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'> = {
+  async listAnnouncements({ query, member, context: { database, brandId, now, site } }) {
+    const asked = query.types.split(',') as ContentType[];
+    const types = asked.filter((kind) => kind !== 'A' || isAgent(member));
+    const rows = await database.db
+      .selectFrom('announcement')
+      .select(['id', 'kind', 'texts', 'data'])
+      .where('brand_id', '=', brandId)
+      .where('group_name', '=', query.groupName)
+      .where('kind', 'in', types)
+      .where(onShow(now))
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    const of = (kind: ContentType): Item[] =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ id, data, texts }) => ({
+          id,
+          data,
+          text: (field) => inLanguage(texts, query.language)?.[field] ?? texts.EN?.[field] ?? '',
+        }));
+    const rtl = isRightToLeft(query.language);
+    return {
+      banners: of('B').map(({ id, data, text }) => ({
+        id,
+        title: text('title'),
+        subtitle: text('subtitle'),
+        imageUrl: bannerAddress({ id, motif: data.theme ?? 'welcome' }, site.brand.theme, rtl),
+        page: data.page ?? null,
+      })),
+      playerNotices: of('PL').map(({ id, text }) => ({ id, title: text('title') })),
+      popup: of('PU')
+        .filter(({ data }) => data.audience !== 'members' || member !== undefined)
+        .map(({ id, data, text }) => ({
+          id,
+          title: text('title'),
+          content: text('content'),
+          audience: data.audience === 'members' ? 'members' : 'everybody',
+        })),
+      hotMatches: of('H').map(({ id, data, text }) => ({
+        id,
+        vendor: data.vendor ?? '',
+        roomId: data.roomId ?? '',
+        nodeId: data.nodeId ?? '',
+        league: text('league'),
+        matchTime: currentTime(data, now)?.toISOString() ?? '',
+        homeTeam: text('homeTeam'),
+        awayTeam: text('awayTeam'),
+        homeTeamImageUrl: teamAddress(data.homeCrest ?? ''),
+        awayTeamImageUrl: teamAddress(data.awayCrest ?? ''),
+      })),
+      promotion: of('PR').map(({ id, text }) => ({ id, title: text('title') })),
+      ...(types.includes('A')
+        ? { agentNotices: of('A').map(({ id, text }) => ({ id, title: text('title') })) }
+        : {}),
+    };
+  },
+
+  async listNotices({ query: { types, language }, member, context: { database, brandId, now } }) {
+    if (types === 'A' && !isAgent(member)) return { list: [] };
+    const rows = await database.db
+      .selectFrom('announcement')
+      .select(['id', 'texts', 'shown_from'])
+      .where('brand_id', '=', brandId)
+      .where('kind', '=', types)
+      .where(onShow(now))
+      .orderBy('shown_from', (order) => order.desc().nullsLast())
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    return {
+      list: rows.map(({ id, texts, shown_from }) => {
+        const text = (field: string) => inLanguage(texts, language)?.[field] ?? texts.EN?.[field] ?? '';
+        return {
+          id,
+          title: text('title'),
+          content: text('content'),
+          shownFrom: shown_from?.toISOString() ?? null,
+        };
+      }),
+    };
+  },
+};

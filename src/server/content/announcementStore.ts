@@ -1,0 +1,100 @@
+import type { ContentType } from '#schemas/codes.ts';
+import type { Queries } from '../db/handle.ts';
+
+/** One announcement, as it is stored and recorded. */
+export interface AnnouncementState {
+  readonly kind: ContentType;
+  /** Where it is shown: `m_home`, `m_reg`. */
+  readonly group: string;
+  /** Position among its kind, small first. */
+  readonly sort: number;
+  /** Texts by language code and field. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What is the same in every language: a banner's theme, a match's time. */
+  readonly data: Readonly<Record<string, string>>;
+  /** First and last moment it is shown, ISO 8601; null: no bound. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+const columns = ['id', 'kind', 'group_name', 'sort', 'texts', 'data', 'shown_from', 'shown_until'] as const;
+
+interface Row {
+  readonly kind: string;
+  readonly group_name: string;
+  readonly sort: number;
+  readonly texts: Record<string, Record<string, string>>;
+  readonly data: Record<string, string>;
+  readonly shown_from: Date | null;
+  readonly shown_until: Date | null;
+}
+
+const stateOf = (row: Row): AnnouncementState => ({
+  kind: row.kind as ContentType,
+  group: row.group_name,
+  sort: row.sort,
+  texts: row.texts,
+  data: row.data,
+  from: row.shown_from?.toISOString() ?? null,
+  until: row.shown_until?.toISOString() ?? null,
+});
+
+/** An announcement of a brand; undefined where there is none of that id. */
+export async function readAnnouncement(
+  db: Queries,
+  brandId: string,
+  id: string,
+): Promise<AnnouncementState | undefined> {
+  const row = await db
+    .selectFrom('announcement')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && stateOf(row);
+}
+
+/** All announcements of a kind, in their order. */
+export async function listAnnouncementsOf(
+  db: Queries,
+  brandId: string,
+  kind: ContentType,
+): Promise<(AnnouncementState & { readonly id: string })[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select(columns)
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .orderBy('group_name')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
+}
+
+/** Puts an announcement into a state; null takes it away. */
+export async function restoreAnnouncement(
+  tx: Queries,
+  brandId: string,
+  id: string,
+  state: AnnouncementState | null,
+): Promise<void> {
+  if (state === null) {
+    await tx.deleteFrom('announcement').where('brand_id', '=', brandId).where('id', '=', id).execute();
+    return;
+  }
+  const row = {
+    kind: state.kind,
+    group_name: state.group,
+    sort: state.sort,
+    texts: JSON.stringify(state.texts),
+    data: JSON.stringify(state.data),
+    shown_from: state.from === null ? null : new Date(state.from),
+    shown_until: state.until === null ? null : new Date(state.until),
+  };
+  await tx
+    .insertInto('announcement')
+    .values({ brand_id: brandId, id, ...row })
+    .onConflict((oc) => oc.columns(['brand_id', 'id']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import { ApiFailure, StagedFault } from '../kernel/failure.ts';
+import { setApiHeaders } from './securityHeaders.ts';
+
+/** Something went wrong that the caller is not told; the log is. */
+export type Log = (message: string, error?: unknown) => void;
+
+/** Sends a refusal in the envelope (specification 7 and 8). */
+export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  setApiHeaders(reply);
+  if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter));
+  return reply
+    .code(failure.status)
+    .send({ success: false, value: failure.value, errorCode: failure.code, message: failure.message });
+}
+
+/** Sends whatever was thrown: refusals as they are, malformed requests as such, anything else without a word of why. */
+export function sendError(reply: FastifyReply, error: unknown, log: Log): FastifyReply {
+  if (error instanceof ApiFailure) return sendFailure(reply, error);
+  const status = (error as FastifyError | null)?.statusCode ?? 500;
+  setApiHeaders(reply);
+  if (status >= 400 && status < 500)
+    return reply.code(status).send({
+      success: false,
+      value: null,
+      errorCode: status === 404 ? 'request.notFound' : 'request.invalid',
+      message: 'the request cannot be read',
+    });
+  if (!(error instanceof StagedFault)) log('unexpected error', error);
+  return reply.code(500).send({ success: false, value: null, message: 'unexpected error' });
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentType } from '#schemas/codes.ts';
+import {
+  type AnnouncementState,
+  listAnnouncementsOf,
+  readAnnouncement,
+  restoreAnnouncement,
+} from '#src/server/content/announcementStore.ts';
+import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
+import type { Queries } from '#src/server/db/handle.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { lockBrand, recordChange, same, versionOf } from '../operatorChanges.ts';
+import { type Choices, readAnnouncementForm, standIn } from './announcementForm.ts';
+import { announcementKinds, kindFrom } from './announcementKinds.ts';
+import {
+  announcementEditor,
+  announcementList,
+  type EditedAnnouncement,
+  languagesOf,
+} from './announcementPages.ts';
+import { changeMessage } from './changeMessage.ts';
+import { setPreviewHeaders } from './headers.ts';
+import { Html, html } from './html.ts';
+import { brandPath, consolePage } from './layout.ts';
+import { siteFrom } from './siteFrom.ts';
+import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, visitOf } from './visit.ts';
+
+const stale = html`<div class="message bad" role="alert"><p>Nothing was saved: this announcement was changed while you had it open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
+
+const fresh = (kind: ContentType): AnnouncementState => ({
+  kind,
+  group: 'm_home',
+  sort: 0,
+  texts: {},
+  data: {},
+  from: null,
+  until: null,
+});
+
+async function choicesOf(db: Queries, site: Site): Promise<Choices> {
+  const vendors = await db
+    .selectFrom('game')
+    .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
+    .select(({ fn }) => [
+      'vendor.vassalage as id',
+      'vendor.display_name as name',
+      fn.min('node_id').as('nodeId'),
+    ])
+    .where('game_type', '=', 'SPORTS')
+    .groupBy(['vendor.vassalage', 'vendor.display_name', 'vendor.sort'])
+    .orderBy('vendor.sort')
+    .execute();
+  return { pages: site.notes?.pages ?? [], vendors };
+}
+
+/** Listing, writing, scheduling and deleting announcements. */
+export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { database, now } = options;
+  const base = '/brands/:brand/announcements';
+
+  const languageFrom = (site: Site, wanted: unknown): string =>
+    languagesOf(site).find((code) => code === wanted) ?? standIn;
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    edited: Omit<EditedAnnouncement, 'choices'>,
+  ) {
+    const site = siteFrom(options, request);
+    const visit = visitOf(request);
+    const choices = await choicesOf(database.db, site);
+    const message = await changeMessage(options, request, site);
+    return reply.type('text/html; charset=utf-8').send(
+      consolePage(visit, {
+        title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].one}`,
+        site,
+        tab: 'announcements',
+        message,
+        body: announcementEditor(site, visit, { ...edited, choices }),
+      }),
+    );
+  }
+
+  app.get(base, async (request, reply) => {
+    const site = siteFrom(options, request);
+    const visit = visitOf(request);
+    const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'B';
+    const list = await listAnnouncementsOf(database.db, site.brand.id, kind);
+    const body = announcementList(site, visit, kind, list, now());
+    const message = await changeMessage(options, request, site);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(consolePage(visit, { title: 'Announcements', site, tab: 'announcements', body, message }));
+  });
+
+  app.get(`${base}/new`, async (request, reply) => {
+    const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'PL';
+    return send(request, reply, { id: undefined, state: fresh(kind), language: standIn });
+  });
+
+  app.get(`${base}/:id`, async (request, reply) => {
+    const site = siteFrom(options, request);
+    const { id } = request.params as { id: string };
+    const state = await readAnnouncement(database.db, site.brand.id, id);
+    if (!state) throw new ConsoleRefusal(404, 'There is no such announcement.');
+    const language = languageFrom(site, (request.query as { language?: unknown }).language);
+    return send(request, reply, { id, state, language });
+  });
+
+  async function save(request: FastifyRequest, reply: FastifyReply, id: string | undefined) {
+    const site = siteFrom(options, request);
+    const form = formOf(request);
+    const language = id === undefined ? standIn : languageFrom(site, form.language);
+    const brandId = site.brand.id;
+    const choices = await choicesOf(database.db, site);
+    const madeId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
+    const done = await database.transaction(async (tx) => {
+      await lockBrand(tx, brandId);
+      const stored = id === undefined ? undefined : await readAnnouncement(tx, brandId, id);
+      if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
+      const state = stored ?? fresh(kindFrom(form.kind) ?? 'PL');
+      if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
+      const read = readAnnouncementForm(form, state, language, choices);
+      if ('problems' in read) return { state, problems: read.problems };
+      if (stored && same(stored, read.value)) return { change: 'same', notes: read.notes };
+      await restoreAnnouncement(tx, brandId, madeId, read.value);
+      const at = { brandId, who: 'console', now: now() } as const;
+      const change = await recordChange(tx, at, {
+        kind: 'announcement',
+        subject: madeId,
+        before: stored ?? null,
+        after: read.value,
+      });
+      return { change, notes: read.notes };
+    });
+    if ('problems' in done && done.state) {
+      const refused = { values: form, problems: done.problems };
+      const status = 'why' in done ? 409 : 400;
+      return send(request, reply.code(status), { id, state: done.state, language, refused, why: done.why });
+    }
+    const query = new URLSearchParams({ language, done: done.change ?? 'same' });
+    if (done.notes?.length) query.set('note', done.notes.join(' ').slice(0, 300));
+    return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(madeId)}`)}?${query}`);
+  }
+
+  app.post(`${base}/new`, (request, reply) => save(request, reply, undefined));
+  app.post(`${base}/:id`, (request, reply) => save(request, reply, (request.params as { id: string }).id));
+
+  app.post(`${base}/:id/delete`, async (request, reply) => {
+    const site = siteFrom(options, request);
+    const { id } = request.params as { id: string };
+    const brandId = site.brand.id;
+    const { kind, change } = await database.transaction(async (tx) => {
+      await lockBrand(tx, brandId);
+      const before = await readAnnouncement(tx, brandId, id);
+      if (!before) throw new ConsoleRefusal(404, 'There is no such announcement any more.');
+      if (versionOf(before) !== formOf(request).version)
+        throw new ConsoleRefusal(
+          409,
+          'Nothing was deleted: this announcement was changed while you had the page open. Go back, reload, and look at it again.',
+        );
+      await restoreAnnouncement(tx, brandId, id, null);
+      const at = { brandId, who: 'console', now: now() } as const;
+      const made = await recordChange(tx, at, { kind: 'announcement', subject: id, before, after: null });
+      return { kind: before.kind, change: made };
+    });
+    return goTo(reply, `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`);
+  });
+
+  app.post(`${base}/preview`, { config: { framed: true } }, async (request, reply) => {
+    const { 'text.title': title = '', 'text.content': content = '', language } = formOf(request);
+    const { html: clean, removed } = sanitizeHtml(content);
+    const site = siteFrom(options, request);
+    const code = languageFrom(site, language);
+    setPreviewHeaders(reply);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        html`<!doctype html><html lang="${code === standIn ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
+          .text,
+      );
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#src/server/kernel/site.ts';
+import { type Change, findChange, isLastOfItsKind } from '../operatorChanges.ts';
+import { describeChange } from './describeChange.ts';
+import { type Html, html, type Part } from './html.ts';
+import { brandPath, csrfField } from './layout.ts';
+import { settingTitle } from './sections.ts';
+import { canUndo } from './undo.ts';
+import { type ConsoleOptions, type Visit, visitOf } from './visit.ts';
+
+/** Most lines of a change that are told at once. */
+const mostLines = 6;
+
+/** What was changed, for a person: the form, or the one of its kind. */
+export const changeTitle = ({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string =>
+  settingTitle(kind) ?? `${kind === 'member' ? 'Member' : 'Announcement'} ${subject}`;
+
+/** The lines of a change, as a list. */
+export function changeLines(change: Change): Html {
+  const lines = describeChange(change);
+  const more = lines.length - mostLines;
+  return html`<ul>${lines.slice(0, mostLines).map((line) => html`<li dir="auto">${line}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+}
+
+/** A button that undoes a change. */
+export const undoButton = (visit: Visit, site: Site, change: Change): Html =>
+  html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(visit)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
+
+/** What the form that led here did, if one did: `?done=<change>` or `?done=same`, and what was cleaned. */
+export async function changeMessage(
+  { database }: ConsoleOptions,
+  request: FastifyRequest,
+  site: Site,
+): Promise<Part> {
+  const { done, note } = request.query as { done?: unknown; note?: unknown };
+  const cleaned = typeof note === 'string' && note !== '' && html`<p>${note.slice(0, 300)}</p>`;
+  if (done === 'same')
+    return html`<p>Nothing differs from what was stored, so nothing was changed.</p>${cleaned}`;
+  if (typeof done !== 'string') return null;
+  const change = await findChange(database.db, site.brand.id, done);
+  if (!change) return null;
+  const undo = canUndo(change) && (await isLastOfItsKind(database.db, site.brand.id, change));
+  return html`<div class="row"><p><strong>Saved.</strong> Players see it at the next start-up or reload of a page.</p>${undo && undoButton(visitOf(request), site, change)}</div>${changeLines(change)}${cleaned}`;
+}

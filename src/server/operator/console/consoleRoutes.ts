@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
+import { announcementRoutes } from './announcementRoutes.ts';
+import { brandsPage } from './brandsPage.ts';
+import { changeRoutes } from './changeRoutes.ts';
+import { setConsoleHeaders } from './headers.ts';
+import { html } from './html.ts';
+import { consolePage, outsidePage } from './layout.ts';
+import { memberRoutes } from './memberRoutes.ts';
+import { outboxRoutes } from './outboxRoutes.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
+import { sendSignIn, signInRoutes } from './signIn.ts';
+import {
+  type ConsoleOptions,
+  ConsoleRefusal,
+  findVisit,
+  goTo,
+  refuseForeign,
+  requireCsrf,
+  visitOf,
+} from './visit.ts';
+
+const file = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
+
+const styles = ['base.css', 'parts.css', 'controls.css', 'screens.css'] as const;
+
+/** The console's own files, served to anybody. */
+const files = [
+  ['/console.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(file))],
+  ['/console.mjs', 'text/javascript; charset=utf-8', file('console.mjs')],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8', file('icon.svg')],
+] as const;
+
+/** Longest form: an announcement's content, every character of it escaped. */
+const mostBytes = 256 * 1024;
+
+/** Pages that only who is signed in gets, and forms that only they may send. */
+function guard(routes: FastifyInstance, options: ConsoleOptions): void {
+  routes.addHook('preHandler', async (request, reply) => {
+    const framed = (request.routeOptions.config as { framed?: true }).framed === true;
+    refuseForeign(request, framed);
+    if (await findVisit(options, request)) {
+      if (request.method === 'POST') requireCsrf(request);
+      return undefined;
+    }
+    const posted = request.method === 'POST';
+    if (posted)
+      return sendSignIn(reply, 401, { problem: 'Your session is over. Nothing was changed. Sign in again.' });
+    return goTo(reply, `/console/sign-in?${new URLSearchParams({ next: request.url })}`);
+  });
+}
+
+/** Refusals and failures as pages. */
+function tellErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
+  routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+    const status = error instanceof ConsoleRefusal ? error.status : thrown;
+    if (status >= 500) log('unexpected error in the console', error);
+    const said =
+      error instanceof ConsoleRefusal
+        ? error.message
+        : status < 500
+          ? 'The form cannot be read, or is too large. Nothing was changed.'
+          : 'Something went wrong on the server; its log says what. Nothing was changed.';
+    const body = html`<p role="alert">${said}</p><p><a href="/console">All brands</a></p>`;
+    let page: string;
+    try {
+      page = consolePage(visitOf(request), { title: 'That did not work', body });
+    } catch {
+      page = outsidePage('That did not work', html`<h1>That did not work</h1>${body}`);
+    }
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  });
+}
+
+/** `/console`: the operator's pages, on every host of the server. Texts in English; works without scripts. */
+export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  app.register(
+    async (routes) => {
+      routes.addHook('onRequest', async (_request, reply) => setConsoleHeaders(reply));
+      routes.addHook('onRoute', (route) => {
+        route.bodyLimit = mostBytes;
+      });
+      tellErrors(routes, options);
+      for (const [path, type, body] of files)
+        routes.get(path, async (_request, reply) =>
+          reply
+            .type(type)
+            .header('Cache-Control', 'no-cache')
+            // The preview's frame has no origin of its own, and is styled all the same.
+            .header('Cross-Origin-Resource-Policy', 'cross-origin')
+            .send(body),
+        );
+      routes.get<{ Params: { brand: string } }>('/icons/:brand', async (request, reply) => {
+        const site = options.sites.byId(request.params.brand);
+        const icon = site?.notes?.icon === undefined ? undefined : site.reply(site.notes.icon);
+        if (!icon) throw new ConsoleRefusal(404, 'There is no such picture.');
+        setPictureHeaders(reply);
+        return reply
+          .headers(icon.headers)
+          .header('Cache-Control', 'no-cache')
+          .send(Buffer.from(icon.body as Uint8Array));
+      });
+      signInRoutes(routes, options);
+      await routes.register(async (inside) => {
+        guard(inside, options);
+        brandsPage(inside, options);
+        settingsRoutes(inside, options);
+        memberRoutes(inside, options);
+        outboxRoutes(inside, options);
+        announcementRoutes(inside, options);
+        changeRoutes(inside, options);
+        inside.get('/*', async () => {
+          throw new ConsoleRefusal(404, 'There is no such page in the console.');
+        });
+      });
+    },
+    { prefix: '/console' },
+  );
+}

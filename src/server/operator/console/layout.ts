@@ -1,0 +1,81 @@
+import type { Site } from '#src/server/kernel/site.ts';
+import { type Html, html, type Part } from './html.ts';
+import type { Visit } from './visit.ts';
+
+/** The pages of one brand, by the last part of their address. */
+const tabs = {
+  flags: 'Flags',
+  settings: 'Settings',
+  register: 'Registration',
+  members: 'Members',
+  announcements: 'Announcements',
+  outbox: 'Messages out',
+  changes: 'Changes',
+} as const;
+export type Tab = keyof typeof tabs;
+
+/** Address of a brand's page in the console. */
+export const brandPath = (site: Site, tab: Tab, rest = ''): string =>
+  `/console/brands/${encodeURIComponent(site.brand.id)}/${tab}${rest}`;
+
+const document = (title: string, body: Part): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/console/icon.svg">
+<link rel="stylesheet" href="/console/console.css">
+<script type="module" src="/console/console.mjs"></script>
+</head>
+<body>${body}</body>
+</html>
+`.text;
+
+/** Field that every form of a session carries. */
+export const csrfField = ({ csrf }: Visit): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
+
+const signOut = (visit: Visit) =>
+  html`<form method="post" action="/console/sign-out">${csrfField(visit)}<button class="quiet">Sign out</button></form>`;
+
+/** Picture of a brand: its icon, or its first letter. */
+export const brandIcon = ({ brand, notes }: Site): Html =>
+  notes?.icon === undefined
+    ? html`<span class="icon" aria-hidden="true">${[...brand.name][0] ?? '?'}</span>`
+    : html`<img class="icon" src="/console/icons/${encodeURIComponent(brand.id)}" alt="" width="40" height="40">`;
+
+/** What a page of the console says. */
+export interface ConsolePage {
+  readonly title: string;
+  readonly body: Part;
+  /** What just happened, read out at once. */
+  readonly message?: Part;
+  /** The page belongs to this brand; `tab` is its place among the brand's pages. */
+  readonly site?: Site;
+  readonly tab?: Tab;
+}
+
+/** A page for an operator who is signed in. */
+export function consolePage(visit: Visit, { title, body, message, site, tab }: ConsolePage): string {
+  const head = site
+    ? html`<header class="brand">${brandIcon(site)}<div><p class="over"><a href="/console">All brands</a></p><h1 dir="auto">${site.brand.name}</h1></div></header>
+<nav aria-label="Brand"><ul class="tabs">${(Object.entries(tabs) as [Tab, string][]).map(
+        ([name, label]) =>
+          html`<li><a href="${brandPath(site, name)}"${name === tab && html` aria-current="page"`}>${label}</a></li>`,
+      )}</ul></nav>`
+    : html`<h1>${title}</h1>`;
+  return document(
+    site ? `${title}: ${site.brand.name} · Console` : `${title} · Console`,
+    html`<a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="home" href="/console">Livery console</a>${signOut(visit)}</header>
+<main id="content" tabindex="-1">${head}
+${message && html`<div class="message" role="status">${message}</div>`}
+${body}</main>`,
+  );
+}
+
+/** A page for who is not signed in. */
+export const outsidePage = (title: string, body: Part): string =>
+  document(`${title} · Console`, html`<main class="outside">${body}</main>`);

@@ -1,0 +1,53 @@
+import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
+import { areaField, type Problems, switchField, textField } from '../controls.ts';
+import { html } from '../html.ts';
+import { formMoment, readMoment } from '../moment.ts';
+import { box, isOn, section, typed } from '../section.ts';
+
+const longestMessage = 4000;
+
+/** Says what was taken out of markup, if anything was. */
+export const removedNote = (removed: readonly string[]): string[] =>
+  removed.length === 0 ? [] : [`Taken out, because it is not allowed in texts: ${removed.join(', ')}.`];
+
+/** Maintenance, region block, location. */
+export const modeSection = section({
+  key: 'mode',
+  title: 'Maintenance and region',
+  tab: 'settings',
+  lead: 'What a visitor meets at the next start-up of the site. Maintenance wins over the region block.',
+  toForm: ({ maintenance, regionRestriction, location, info }) => ({
+    ...box('maintenance', maintenance),
+    ...box('regionRestriction', regionRestriction),
+    location: location ?? '',
+    message: info.message ?? '',
+    until: formMoment(info.until),
+  }),
+  read(form) {
+    const problems: Record<string, string> = {};
+    const location = typed(form, 'location').toUpperCase();
+    if (location !== '' && !/^[A-Z]{2}$/.test(location))
+      problems.location = 'Location: two letters, such as PF or VN, or nothing.';
+    const until = readMoment(typed(form, 'until'));
+    if (until === null) problems.until = 'Until: a day and a time, or nothing.';
+    const { html: message, removed } = sanitizeHtml(typed(form, 'message'));
+    if (message.length > longestMessage)
+      problems.message = `Message: at most ${longestMessage} characters; this has ${message.length}.`;
+    if (Object.keys(problems).length > 0) return { problems: problems as Problems };
+    return {
+      value: {
+        maintenance: isOn(form, 'maintenance'),
+        regionRestriction: isOn(form, 'regionRestriction'),
+        location: location === '' ? null : location,
+        info: { ...(until ? { until } : {}), ...(message === '' ? {} : { message }) },
+      },
+      notes: removedNote(removed),
+    };
+  },
+  draw: (filled) =>
+    html`<div class="columns">${switchField({ name: 'maintenance', label: 'Maintenance', hint: 'Every page shows the maintenance page.' }, filled)}
+${switchField({ name: 'regionRestriction', label: 'Region block', hint: 'Every page shows the region page with a way to customer service.' }, filled)}</div>
+<div class="row">${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Counted down on the maintenance page; leave empty where nobody knows.' }, filled)}
+${textField({ name: 'location', label: 'Location of visitors', maxLength: 2, code: true, placeholder: 'PF', hint: 'Country code; chooses the dialling code. Empty: unknown.' }, filled)}</div>
+${areaField({ name: 'message', label: 'Message', rows: 3, dir: 'auto', hint: 'Shown on either page. Text or simple HTML.' }, filled)}`,
+});

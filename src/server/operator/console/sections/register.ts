@@ -1,0 +1,115 @@
+import {
+  type FieldBounds,
+  type FieldSetting,
+  type RegisterField,
+  type RegisterSettings,
+  registerFields,
+} from '#schemas/registerFields.ts';
+import { rules } from '#schemas/rules.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { counted, type Filled, type FormValues, textField } from '../controls.ts';
+import { html, type Part } from '../html.ts';
+import { brandPath } from '../layout.ts';
+import { box, isOn, section, typed } from '../section.ts';
+import { patternProblem, tryValue } from '../tryPattern.ts';
+
+type Field = FieldSetting & FieldBounds;
+
+/** Longest value that a field may be allowed to have. */
+const longest = 128;
+
+/** A number of characters; undefined for nothing, null for what is none. */
+const readLength = (text: string): number | undefined | null => {
+  if (text === '') return undefined;
+  return /^\d{1,3}$/.test(text) && Number(text) <= longest ? Number(text) : null;
+};
+
+/** The lengths and the pattern that were typed, those that make sense. */
+function readBounds(form: FormValues, field: RegisterField): FieldBounds {
+  const minLength = readLength(typed(form, `${field}.minLength`)) ?? undefined;
+  const maxLength = readLength(typed(form, `${field}.maxLength`)) ?? undefined;
+  const pattern = form[`${field}.pattern`] || undefined;
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+  };
+}
+
+function readField(form: FormValues, field: RegisterField, problems: Record<string, string>): Field {
+  const at = (part: string) => `${field}.${part}`;
+  for (const part of ['minLength', 'maxLength'])
+    if (readLength(typed(form, at(part))) === null)
+      problems[at(part)] = `${field}: a length is a number from 0 to ${longest}, or nothing.`;
+  const bounds = readBounds(form, field);
+  const { minLength = rules[field].minLength } = bounds;
+  const { maxLength = Math.max(rules[field].maxLength, minLength) } = bounds;
+  if (minLength > maxLength)
+    problems[at('minLength')] =
+      `${field}: the fewest characters (${minLength}) are more than the most (${maxLength}).`;
+  const problem = patternProblem(field, bounds);
+  if (problem !== undefined) problems[at('pattern')] = `${field}: the pattern ${problem}`;
+  const enabled = isOn(form, at('enabled'));
+  const required = isOn(form, at('required'));
+  if (required && !enabled)
+    problems[at('required')] = `${field} is required but not enabled: players could not fill it in.`;
+  return { enabled, required, ...bounds };
+}
+
+const summary = (values: FormValues, field: RegisterField): string => {
+  if (!isOn(values, `${field}.enabled`)) return 'off';
+  const bounds = ['minLength', 'maxLength', 'pattern'].filter(
+    (part) => typed(values, `${field}.${part}`) !== '',
+  );
+  const asked = isOn(values, `${field}.required`) ? 'required' : 'optional';
+  return bounds.length === 0 ? asked : `${asked}, ${counted(bounds.length, 'rule')} of its own`;
+};
+
+const tick = (filled: Filled, field: RegisterField, part: 'enabled' | 'required', label: string): Part => {
+  const id = `f-${field}-${part}`;
+  const problem = filled.problems[`${field}.${part}`];
+  return html`<div class="tick"><input type="checkbox" id="${id}" name="${field}.${part}" value="on"${isOn(filled.values, `${field}.${part}`) && html` checked`}${problem && html` aria-describedby="${id}-problem" aria-invalid="true"`}><label for="${id}">${label}</label></div>${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
+};
+
+/** What came of the value typed to try a field's rules. */
+function tried(filled: Filled, field: RegisterField): Part {
+  const value = filled.values[`${field}.sample`] ?? '';
+  if (value === '') return null;
+  const verdict = tryValue(field, readBounds(filled.values, field), value);
+  return html`<p class="${verdict === undefined ? 'good' : 'problem'}" role="status">${verdict === undefined ? `“${value}” passes.` : `“${value}” does not pass: ${verdict}.`}</p>`;
+}
+
+const row = (field: RegisterField, filled: Filled, site: Site): Part => {
+  const touched = Object.keys(filled.problems).some((name) => name.startsWith(`${field}.`));
+  const open = touched || (filled.values[`${field}.sample`] ?? '') !== '';
+  return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isOn(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${tick(filled, field, 'enabled', 'Enabled')}${tick(filled, field, 'required', 'Required')}</div>
+<div class="row">${textField({ name: `${field}.minLength`, label: 'Fewest characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].minLength}` }, filled)}${textField({ name: `${field}.maxLength`, label: 'Most characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].maxLength}` }, filled)}</div>
+${textField({ name: `${field}.pattern`, label: 'Pattern', code: true, wide: true, dir: 'ltr', maxLength: 200, placeholder: rules[field].pattern, hint: 'A regular expression that the whole value must match. Empty: as the product has it, in grey.' }, filled)}
+<div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longest }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${tried(filled, field)}</fieldset></details>`;
+};
+
+const valuesOf = (field: RegisterField, value: Field): FormValues => ({
+  ...box(`${field}.enabled`, value.enabled),
+  ...box(`${field}.required`, value.required),
+  [`${field}.minLength`]: value.minLength?.toString() ?? '',
+  [`${field}.maxLength`]: value.maxLength?.toString() ?? '',
+  [`${field}.pattern`]: value.pattern ?? '',
+});
+
+/** What registration asks for: each field's enabled, required, lengths and pattern. */
+export const registerSection = section({
+  key: 'register',
+  title: 'Registration',
+  tab: 'register',
+  lead: 'Which fields the registration form has. A field that is enabled appears on the next visit of the form.',
+  toForm: (value) => Object.assign({}, ...registerFields.map((field) => valuesOf(field, value[field]))),
+  read(form) {
+    const problems: Record<string, string> = {};
+    const value = Object.fromEntries(
+      registerFields.map((field) => [field, readField(form, field, problems)]),
+    ) as RegisterSettings;
+    return Object.keys(problems).length > 0 ? { problems } : { value };
+  },
+  draw: (filled, site) =>
+    html`<div class="cards" data-list>${registerFields.map((field) => row(field, filled, site))}</div>`,
+});

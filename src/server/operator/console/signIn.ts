@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  clearTries,
+  countTry,
+  type LoginSubjects,
+  loginStanding,
+} from '#src/server/accounts/access/loginGuard.ts';
+import { endOperatorSession, startOperatorSession } from '../operatorSessions.ts';
+import { counted } from './controls.ts';
+import { html } from './html.ts';
+import { outsidePage } from './layout.ts';
+import { sameSecret } from './password.ts';
+import {
+  type ConsoleOptions,
+  findVisit,
+  formOf,
+  goTo,
+  keepSession,
+  refuseForeign,
+  requireCsrf,
+  visitOf,
+} from './visit.ts';
+
+/** Where sign-in may lead to: a page of the console. */
+const ownPath =
+  /^\/console(\/brands\/[\w-]{1,64}\/[a-z]+(\/[\w-]{1,64})?(\?(kind|language|q)=[\w-]{1,64})?)?$/;
+
+/**
+ * Counted by address alone: a counter for all would let anybody lock the operator out, and the password is
+ * too long to be guessed from many addresses.
+ */
+const subjectsOf = (request: FastifyRequest): LoginSubjects => ({
+  brandId: '',
+  account: `console ${request.ip}`,
+  ip: request.ip,
+});
+
+/** Asks for the password. `next`: where the operator was going. */
+export function sendSignIn(
+  reply: FastifyReply,
+  status: number,
+  { problem, next = '/console' }: { problem?: string; next?: string } = {},
+): FastifyReply {
+  const page = outsidePage(
+    'Sign in',
+    html`<h1>Livery console</h1>
+<p>For the operator of this server. The password stands where the server was started.</p>
+<form method="post" action="/console/sign-in" class="stack">
+<input type="hidden" name="next" value="${ownPath.test(next) ? next : '/console'}">
+<input type="text" name="username" value="operator" autocomplete="username" readonly hidden>
+<div class="field"><label for="password">Password</label><input type="password" id="password" name="password" autocomplete="current-password" required autofocus${problem && html` aria-invalid="true" aria-describedby="problem"`}></div>
+${problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+<button class="primary">Sign in</button>
+</form>`,
+  );
+  return reply.code(status).type('text/html; charset=utf-8').send(page);
+}
+
+/** Signing in and out. */
+export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { database, password, secure, now } = options;
+
+  app.get('/sign-in', async (request, reply) => {
+    const { next } = request.query as { next?: unknown };
+    if (await findVisit(options, request)) return goTo(reply, '/console');
+    return sendSignIn(reply, 200, typeof next === 'string' ? { next } : {});
+  });
+
+  app.post('/sign-in', async (request, reply) => {
+    refuseForeign(request, false);
+    const { password: given = '', next = '/console' } = formOf(request);
+    const who = subjectsOf(request);
+    const counts = await countTry(database, who, true, now());
+    if (counts === 'wait') {
+      const { wait } = await loginStanding(database, who, now());
+      reply.header('Retry-After', String(wait));
+      const problem = `Too many wrong passwords from your address. Try again in ${counted(wait, 'second')}.`;
+      return sendSignIn(reply, 429, { problem, next });
+    }
+    if (!sameSecret(given, password))
+      return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
+    await clearTries(database, who, now());
+    const token = await startOperatorSession(database, password, now());
+    keepSession(reply, token, secure);
+    return goTo(reply, ownPath.test(next) ? next : '/console');
+  });
+
+  app.post('/sign-out', async (request, reply) => {
+    refuseForeign(request, false);
+    if (await findVisit(options, request)) {
+      requireCsrf(request);
+      await endOperatorSession(database, visitOf(request).token, password);
+    }
+    keepSession(reply, undefined, secure);
+    return goTo(reply, '/console');
+  });
+}

@@ -1,0 +1,186 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { consolePassword, consolePasswordFile } from './console/password.ts';
+import { createOperatorToken, operatorTokenFile, type Switch, setSwitch } from './operator.ts';
+import { listChanges } from './operatorChanges.ts';
+
+let server: TestServer;
+const operatorToken = 'operator-token-of-this-test';
+beforeAll(async () => {
+  server = await startTestServer({ brands: ['base', 'other'], operatorToken });
+});
+afterAll(() => server.close());
+
+const send = (payload: object, more: { token?: string; remoteAddress?: string } = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/operator/switch',
+    headers: { authorization: `Bearer ${more.token ?? operatorToken}` },
+    remoteAddress: more.remoteAddress ?? '127.0.0.1',
+    payload,
+  });
+
+test('[SV-5][SH-1][SH-14] a switch is seen by the next start-up and settings of that brand alone', async () => {
+  const { statusCode } = await send({
+    brand: 'base',
+    flag: { MAILCEN: false, GOOGLELOGIN3: true },
+    template: { mem_cen: '1' },
+    maintenance: true,
+    region: true,
+    location: 'VN',
+    promotion: { REFERRAL: false },
+    agentMenu: ['service'],
+  });
+  expect(statusCode).toBe(200);
+  const startup = (await ask(server, 'getStartup')).body.value;
+  expect(startup).toMatchObject({
+    maintenance: true,
+    regionRestriction: true,
+    location: 'VN',
+    mobileTemplate: { mem_cen: '1' },
+  });
+  const settings = (await ask(server, 'getSettings')).body.value;
+  expect(settings.whitelabel).toMatchObject({ MAILCEN: false, GOOGLELOGIN3: true, DIRECTREG3: true });
+  expect(settings).toMatchObject({
+    promotions: { REFERRAL: { enabled: false }, MISSION: { enabled: true } },
+    agentMenu: ['service'],
+  });
+  expect((await ask(server, 'getWhitelabel')).body.value.MAILCEN).toBe(false);
+  const other = (await ask(server, 'getSettings', { brand: 'other' })).body.value;
+  expect(other.whitelabel.MAILCEN).toBe(true);
+  expect((await ask(server, 'getStartup', { brand: 'other' })).body.value.maintenance).toBe(false);
+
+  await send({ brand: 'base', template: { mem_cen: null }, maintenance: false, location: null });
+  expect((await ask(server, 'getStartup')).body.value).toMatchObject({
+    maintenance: false,
+    regionRestriction: true,
+    location: null,
+    mobileTemplate: {},
+  });
+});
+
+test('[SV-5] settings of a new brand: flags of sign-in by others off, the rest on, links and downloads there', async () => {
+  const settings = (await ask(server, 'getSettings', { brand: 'other' })).body.value;
+  const off = Object.entries(settings.whitelabel).filter(([, on]) => !on);
+  expect(off.map(([flag]) => flag)).toEqual(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
+  expect(settings.customerService).toHaveLength(2);
+  expect(settings.resources.map(({ resourceType }: { resourceType: string }) => resourceType)).toEqual([
+    'IOS',
+    'Android',
+    'MOBILECONFIG',
+    'AppDownloadIcon',
+    'FACEBOOK',
+    'TELEGRAM',
+  ]);
+  expect(settings.mainDomain).toBe('other.example');
+});
+
+test('[SV-5] an unknown name is refused with the nearest one, a wrong value with its name, and nothing changes', async () => {
+  const refused: [object, string][] = [
+    [{ flag: { MAILCENTRE: true } }, 'did you mean "MAILCEN"'],
+    [{ flag: { MAILCEN: 'yes' } }, 'flag "MAILCEN" cannot be "yes"'],
+    [{ flag: ['MAILCEN'] }, 'flag must be names'],
+    [{ template: { mem_cent: '1' } }, 'did you mean "mem_cen"'],
+    [{ promotion: { REFERAL: true } }, 'did you mean "REFERRAL"'],
+    [{ maintenence: true }, 'did you mean "maintenance"'],
+    [{ maintenance: 'on' }, 'maintenance is on or off'],
+    [{ location: 'Vietnam' }, 'two capital letters'],
+    [{ register: { emial: { enabled: true } } }, 'did you mean "email"'],
+    [{ register: { email: { enabled: 'yes' } } }, 'register "email" cannot be'],
+    [{ register: { email: { pattern: 'x' } } }, 'register "email" cannot be'],
+    [{ flag: { MAILCEN: true, x_y_z_unlike_any: true } }, 'there is no flag'],
+  ];
+  const before = await server.database.db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('brand_id', '=', 'base')
+    .orderBy('key')
+    .execute();
+  for (const [wanted, message] of refused) {
+    await expect(setSwitch(server.database, 'base', wanted as Switch)).rejects.toThrow(message);
+    const answer = await send({ brand: 'base', ...wanted });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)]);
+  }
+  expect((await send({ brand: 'nope' })).json().message).toContain('there are base, other');
+  expect(
+    await server.database.db
+      .selectFrom('setting')
+      .select(['key', 'value'])
+      .where('brand_id', '=', 'base')
+      .orderBy('key')
+      .execute(),
+  ).toEqual(before);
+});
+
+test('[SV-5] switches at once do not undo each other', async () => {
+  const flags = ['DEPRECM3', 'WITHREC3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PLYRBT'];
+  await Promise.all(flags.map((flag) => setSwitch(server.database, 'other', { flag: { [flag]: false } })));
+  const { value } = (await ask(server, 'getWhitelabel', { brand: 'other' })).body;
+  expect(flags.map((flag) => value[flag])).toEqual(flags.map(() => false));
+});
+
+test('[SV-5] only the operator of this machine is let in', async () => {
+  const change = { brand: 'base', maintenance: true };
+  expect((await send(change, { token: 'wrong' })).statusCode).toBe(403);
+  expect((await send(change, { token: '' })).statusCode).toBe(403);
+  expect((await send(change, { remoteAddress: '192.168.1.7' })).statusCode).toBe(403);
+  expect((await ask(server, 'getStartup')).body.value.maintenance).toBe(false);
+});
+
+test('[SV-5] what is set now is told to the operator of this machine alone', async () => {
+  const read = (url: string, token = operatorToken) =>
+    server.app.inject({ url, headers: { authorization: `Bearer ${token}` }, remoteAddress: '127.0.0.1' });
+  await setSwitch(server.database, 'other', { flag: { MANPLAYREB3: false }, template: { dep_func: '1' } });
+  const answer = await read('/operator/settings?brand=other');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().value).toMatchObject({
+    whitelabel: { MANPLAYREB3: false, USERNAMEREG3: true },
+    template: { dep_func: '1' },
+  });
+  expect((await read('/operator/settings?brand=nope')).json().message).toContain('there are base, other');
+  expect((await read('/operator/settings')).statusCode).toBe(400);
+  expect((await read('/operator/settings?brand=other', 'wrong')).statusCode).toBe(403);
+});
+
+test('[SV-5] the token is one per data folder, and only its owner’s', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
+  const token = createOperatorToken(join(folder, 'data'));
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const file = join(folder, 'data', operatorTokenFile);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  chmodSync(file, 0o644);
+  expect(createOperatorToken(join(folder, 'data'))).toBe(token);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});
+
+test('[SV-5][AU-8] a field of registration is switched, and what is not named of it stays', async () => {
+  await send({ brand: 'other', register: { email: { enabled: true, required: true } } });
+  await send({ brand: 'other', register: { email: { required: false } } });
+  const value = async (brand: string) =>
+    (await ask(server, 'getRegisterSettings', { brand })).body.value.email;
+  expect(await value('other')).toEqual({ enabled: true, required: false });
+  expect(await value('base')).toEqual({ enabled: false, required: false });
+});
+
+test('[SV-5] what a command changed is written down: who, from what, to what', async () => {
+  await send({ brand: 'other', location: 'VN' });
+  const [change] = await listChanges(server.database.db, 'other', 1);
+  expect(change).toMatchObject({ kind: 'mode', who: 'command' });
+  expect(change?.before).toMatchObject({ location: 'PF' });
+  expect(change?.after).toMatchObject({ location: 'VN' });
+});
+
+test('[SV-5] the console’s password is one per data folder, only its owner’s; an operator’s own is long enough', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-console-'));
+  const password = consolePassword(join(folder, 'data'), undefined);
+  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(statSync(join(folder, 'data', consolePasswordFile)).mode & 0o777).toBe(0o600);
+  expect(consolePassword(join(folder, 'data'), undefined)).toBe(password);
+  expect(consolePassword(join(folder, 'data'), 'long enough for me')).toBe('long enough for me');
+  expect(() => consolePassword(folder, 'short')).toThrow('fewer than 12');
+  rmSync(folder, { recursive: true });
+});

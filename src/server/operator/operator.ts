@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FlagName, flagNames } from '#schemas/flags.ts';
+import { promotionNames } from '#schemas/promotions.ts';
+import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { templateNames } from '#schemas/templates.ts';
+import { nearest } from '#src/domain/nearest.ts';
+import type { Database } from '../db/handle.ts';
+import { type BrandSettings, readSettings } from '../settings/settings.ts';
+import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';
+
+/** What an operator changes. Only what is named changes. */
+export interface Switch {
+  /** Whitelabel flags on or off. */
+  readonly flag?: Readonly<Record<string, boolean>>;
+  /** Template settings; null leaves the choice to the manifest. */
+  readonly template?: Readonly<Record<string, string | null>>;
+  readonly maintenance?: boolean;
+  /** Region restriction. */
+  readonly region?: boolean;
+  /** ISO 3166 code of where visitors are taken to be; null for unknown. */
+  readonly location?: string | null;
+  readonly promotion?: Readonly<Record<string, boolean>>;
+  /** Fields of registration; of each, only what is named changes. */
+  readonly register?: Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean }>>;
+  /** Whole list of tiles of the agent home that the merchant allows. */
+  readonly agentMenu?: readonly string[];
+}
+
+/** A switch that cannot be set, with a sentence for the operator: names are told with the nearest valid one. */
+export class SwitchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SwitchError';
+  }
+}
+
+const switchNames = [
+  'flag',
+  'template',
+  'maintenance',
+  'region',
+  'location',
+  'promotion',
+  'agentMenu',
+  'register',
+] as const;
+
+function requireName(kind: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return;
+  const meant = nearest(name, names);
+  throw new SwitchError(
+    `there is no ${kind} "${name}"${meant === undefined ? `; there are ${names.join(', ')}` : `; did you mean "${meant}"?`}`,
+  );
+}
+
+type Test = (value: unknown) => boolean;
+const isBoolean: Test = (value) => typeof value === 'boolean';
+const isTemplate: Test = (value) =>
+  value === null || (typeof value === 'string' && /^[\w-]{1,8}$/.test(value));
+
+const isFieldSwitch: Test = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([key, on]) => ['enabled', 'required'].includes(key) && isBoolean(on));
+
+/** The entries of a map whose names and values are checked. */
+function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test: Test): [string, T][] {
+  if (map === undefined) return [];
+  if (typeof map !== 'object' || map === null || Array.isArray(map))
+    throw new SwitchError(`${kind} must be names with their values`);
+  return Object.entries(map).map(([name, value]) => {
+    requireName(kind, name, names);
+    if (!test(value))
+      throw new SwitchError(`${kind} "${name}" cannot be ${JSON.stringify(value)?.slice(0, 40)}`);
+    return [name, value as T];
+  });
+}
+
+/** The settings after a switch; only the keys that it touches. Throws SwitchError. */
+function applied(now: BrandSettings, wanted: Switch): Partial<BrandSettings> {
+  for (const name of Object.keys(wanted)) requireName('switch', name, switchNames);
+  const flags = entriesOf<boolean>('flag', wanted.flag, flagNames, isBoolean) as [FlagName, boolean][];
+  const templates = entriesOf<string | null>('template', wanted.template, templateNames, isTemplate);
+  const promotions = entriesOf<boolean>('promotion', wanted.promotion, promotionNames, isBoolean);
+  const fields = entriesOf<object>('register', wanted.register, registerFields, isFieldSwitch) as [
+    RegisterField,
+    object,
+  ][];
+  const { maintenance, region, location, agentMenu } = wanted;
+  for (const [name, value] of Object.entries({ maintenance, region }))
+    if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);
+  if (location !== undefined && location !== null && !/^[A-Z]{2}$/.test(String(location)))
+    throw new SwitchError('location is a country code of two capital letters');
+  if (
+    agentMenu !== undefined &&
+    !(Array.isArray(agentMenu) && agentMenu.every((one) => /^\w{1,40}$/.test(one)))
+  )
+    throw new SwitchError('agentMenu is a list of tile names');
+  const touched: Partial<BrandSettings> = {
+    whitelabel: { ...now.whitelabel, ...Object.fromEntries(flags) },
+    template: Object.fromEntries(
+      Object.entries({ ...now.template, ...Object.fromEntries(templates) }).filter(
+        ([, value]) => value !== null,
+      ),
+    ),
+    promotions: {
+      ...now.promotions,
+      ...Object.fromEntries(promotions.map(([name, enabled]) => [name, { enabled }])),
+    },
+    mode: {
+      ...now.mode,
+      ...(maintenance === undefined ? {} : { maintenance }),
+      ...(region === undefined ? {} : { regionRestriction: region }),
+      ...(location === undefined ? {} : { location }),
+    },
+    ...(agentMenu === undefined ? {} : { agentMenu }),
+    register: {
+      ...now.register,
+      ...Object.fromEntries(fields.map(([field, change]) => [field, { ...now.register[field], ...change }])),
+    },
+  };
+  return touched;
+}
+
+/**
+ * Changes settings of a brand, and records it; seen by the next start-up and settings call. Returns all settings as they are
+ * then. Throws SwitchError on unknown names or unfit values, changing nothing.
+ */
+export function setSwitch(
+  database: Database,
+  brandId: string,
+  wanted: Switch,
+  { who = 'command', now = new Date() }: { who?: Operator; now?: Date } = {},
+): Promise<BrandSettings> {
+  return database.transaction(async (tx) => {
+    await lockBrand(tx, brandId);
+    const touched = applied(await readSettings(tx, brandId), wanted);
+    await changeSettings(tx, { brandId, who, now }, touched);
+    return readSettings(tx, brandId);
+  });
+}
+
+/** File in the data folder that holds the operator's token. */
+export const operatorTokenFile = 'operator.token';
+
+/** The operator's token of a data folder, made on first use; only the folder's owner can read its file. */
+export function createOperatorToken(dir: string): string {
+  const file = join(dir, operatorTokenFile);
+  mkdirSync(dir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/handle.ts';
+import type { SiteRegistry } from '../http/hosts.ts';
+import { setApiHeaders } from '../http/securityHeaders.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import type { Site } from '../kernel/site.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type Switch, SwitchError, setSwitch } from './operator.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+function requireOperator(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!isLoopback(request.socket.remoteAddress) || !timingSafeEqual(digest(given), digest(token)))
+    throw new ApiFailure('permission.denied', 'for the operator of this machine only');
+}
+
+/** The site of a brand by its id. Throws an ApiFailure that names the brands there are. */
+function siteCalled(sites: SiteRegistry, brand: unknown): Site {
+  const site = sites.byId(String(brand));
+  if (site) return site;
+  const ids = sites.all.map((one) => one.brand.id).join(', ');
+  throw new ApiFailure('request.invalid', `there is no brand "${String(brand)}"; there are ${ids}`);
+}
+
+/**
+ * `GET /operator/settings?brand=<id>` answers with the brand's settings as they are now. `POST /operator/switch` with `{ brand, ...switch }`: lets a command line change a running server, and answers
+ * with them as they are then. Both from this machine only, with the token of its data folder.
+ */
+export function operatorRoute(
+  app: FastifyInstance,
+  database: Database,
+  sites: SiteRegistry,
+  token: string,
+): void {
+  app.post('/operator/switch', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    setApiHeaders(reply);
+    requireOperator(request, token);
+    const { brand, ...wanted } = (request.body ?? {}) as { brand?: unknown } & Switch;
+    const site = siteCalled(sites, brand);
+    try {
+      return { success: true, value: await setSwitch(database, site.brand.id, wanted) };
+    } catch (error) {
+      throw error instanceof SwitchError ? new ApiFailure('request.invalid', error.message) : error;
+    }
+  });
+  app.get('/operator/settings', async (request, reply) => {
+    setApiHeaders(reply);
+    requireOperator(request, token);
+    const { brand } = request.query as { brand?: unknown };
+    return { success: true, value: await readSettings(database.db, siteCalled(sites, brand).brand.id) };
+  });
+}

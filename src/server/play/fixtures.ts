@@ -1,0 +1,80 @@
+import type { MatchKind } from '#schemas/games/sports.ts';
+import type { LanguageCode } from '#schemas/languages.ts';
+import { hash } from '#src/domain/random.ts';
+import { arenas } from './arenas.ts';
+
+/** A match by names in every language; whether it is over is a matter of the clock. */
+export interface Fixture {
+  readonly id: string;
+  readonly kind: MatchKind;
+  readonly league: Readonly<Record<string, string>>;
+  readonly home: { readonly crest: string; readonly names: Readonly<Record<string, string>> };
+  readonly away: { readonly crest: string; readonly names: Readonly<Record<string, string>> };
+  readonly startsAt: Date;
+}
+
+const minute = 60_000;
+
+interface Rhythm {
+  readonly prefix: string;
+  /** Minutes from one beginning to the next, and that a match lasts. */
+  readonly every: number;
+  readonly lasts: number;
+  /** Matches that are shown before they begin, and after they are over. */
+  readonly ahead: number;
+  readonly behind: number;
+}
+
+/** Matches of each kind begin on a grid of time: some are always to come, some on, some over. */
+const rhythms: Readonly<Record<MatchKind, Rhythm>> = {
+  football: { prefix: 'fb', every: 30, lasts: 105, ahead: 10, behind: 4 },
+  esports: { prefix: 'es', every: 20, lasts: 45, ahead: 9, behind: 4 },
+  cockfight: { prefix: 'cf', every: 6, lasts: 4, ahead: 8, behind: 4 },
+};
+
+/** When a match that begins then is over. */
+export const endOf = ({ kind, startsAt }: Pick<Fixture, 'kind' | 'startsAt'>): Date =>
+  new Date(startsAt.getTime() + rhythms[kind].lasts * minute);
+
+/** Two different sides for the n-th match: all meet all, by turns. */
+function pairOf(n: number, count: number): [number, number] {
+  const perRound = Math.floor(count / 2);
+  const round = Math.floor(n / perRound) % (count - 1);
+  const at = n % perRound;
+  // The circle of a round robin: one stays, the others move on by one every round.
+  const place = (slot: number) => (slot === 0 ? 0 : ((slot - 1 + round) % (count - 1)) + 1);
+  const pair: [number, number] = [place(at), place(count - 1 - at)];
+  return round % 2 === 0 ? pair : [pair[1], pair[0]];
+}
+
+function fixture(kind: MatchKind, n: number): Fixture {
+  const { sides, leagues } = arenas[kind];
+  const [home, away] = pairOf(n, sides.length);
+  const side = (at: number) => {
+    const { crest, names } = sides[at] as (typeof sides)[number];
+    return { crest, names };
+  };
+  return {
+    id: `${rhythms[kind].prefix}-${n}`,
+    kind,
+    league: leagues[n % leagues.length] as Readonly<Record<LanguageCode, string>>,
+    home: side(home),
+    away: side(away),
+    startsAt: new Date(n * rhythms[kind].every * minute),
+  };
+}
+
+/** The matches of a kind that are shown at a moment, by time. */
+export function fixturesAt(kind: MatchKind, now: Date): Fixture[] {
+  const { every, lasts, ahead, behind } = rhythms[kind];
+  const current = Math.floor(now.getTime() / (every * minute));
+  const first = current - Math.ceil(lasts / every) - behind + 1;
+  return Array.from({ length: current + ahead - first + 1 }, (_, at) => fixture(kind, first + at));
+}
+
+/** How much stronger the home side is, from -1 to 1. It moves a little every ten minutes until the match begins. */
+export function edgeOf({ id, startsAt }: Pick<Fixture, 'id' | 'startsAt'>, now: Date): number {
+  const at = Math.min(now.getTime(), startsAt.getTime());
+  const part = (text: string) => (hash(text) / 0xffffffff) * 2 - 1;
+  return 0.9 * part(id) + 0.1 * part(`${id} ${Math.floor(at / (10 * minute))}`);
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { countPlay } from '../catalogue/popularGames.ts';
+import type { Queries } from '../db/handle.ts';
+import { balance, fromUnits, LedgerError, post, toUnits } from '../wallet/ledger.ts';
+import { GameFailure } from './gameFailure.ts';
+
+/** Who plays what: as much of a session as an order keeps. */
+export interface Player {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly engine: string;
+  readonly category: string;
+  readonly vendor: string;
+  readonly nodeId: string | null;
+  readonly lotteryCode: string | null;
+}
+
+/** One bet to be placed. */
+export interface NewOrder {
+  /** Decimal text above zero. */
+  readonly stake: string;
+  /** Decimal text, stake included, of a bet that is decided at once; undefined while it is open. */
+  readonly win?: string;
+  readonly dueAt: Date;
+  readonly detail: object;
+}
+
+/** An order as it is kept. */
+export interface Order {
+  readonly id: string;
+  readonly stake: string;
+  readonly win: string;
+  readonly state: string;
+  readonly placed_at: Date;
+  readonly due_at: Date;
+  readonly detail: unknown;
+}
+
+/** The columns of an order. */
+export const orderColumns = ['id', 'stake', 'win', 'state', 'placed_at', 'due_at', 'detail'] as const;
+
+/** The vendor's wallet, of which stakes go in and wins come out. */
+const walletOf = (vendor: string) => ({ house: `vendor ${vendor}` });
+
+const negative = (amount: string): string => fromUnits(-toUnits(amount));
+
+/** The bets of a transaction that was made before. Refuses one that asks for something else. */
+export async function earlierOrders(
+  tx: Queries,
+  { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>,
+  transactionId: string,
+  asked: unknown,
+): Promise<Order[] | undefined> {
+  const rows = await tx
+    .selectFrom('bet_order')
+    .select([...orderColumns, 'fingerprint'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('transaction_id', '=', transactionId)
+    .orderBy('line')
+    .execute();
+  if (rows.length === 0) return undefined;
+  if (rows[0]?.fingerprint !== fingerprintOf(asked)) throw new GameFailure('transaction.reused');
+  return rows;
+}
+
+const fingerprintOf = (asked: unknown): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+
+/** Pays a win out of the vendor's wallet, once for an order. */
+async function payWin(tx: Queries, player: Player, orderId: string, win: string): Promise<void> {
+  if (toUnits(win) === 0n) return;
+  await post(tx, {
+    brandId: player.brandId,
+    memberId: player.memberId,
+    kind: 'win',
+    key: `win ${orderId}`,
+    postings: [
+      { account: { memberId: player.memberId }, amount: win },
+      { account: walletOf(player.vendor), amount: negative(win) },
+    ],
+  });
+}
+
+/**
+ * Places the bets of one transaction, all or none: stakes leave the member's wallet for the vendor's, and what is won
+ * at once comes back, in the database transaction that this is part of. The same transaction again is answered with
+ * its first orders and moves nothing. `decide` is asked only where the bets are really placed.
+ */
+export async function placeOrders(
+  tx: Queries,
+  player: Player,
+  bet: {
+    readonly transactionId: string;
+    readonly asked: unknown;
+    readonly stake: string;
+    readonly now: Date;
+  },
+  decide: () => readonly NewOrder[],
+): Promise<Order[]> {
+  const { transactionId, asked, stake, now } = bet;
+  const before = await earlierOrders(tx, player, transactionId, asked);
+  if (before) return before;
+  const { repeated } = await post(tx, {
+    brandId: player.brandId,
+    memberId: player.memberId,
+    kind: 'bet',
+    key: `bet ${transactionId}`,
+    postings: [
+      { account: { memberId: player.memberId }, amount: negative(stake) },
+      { account: walletOf(player.vendor), amount: stake },
+    ],
+  }).catch((error: unknown) => {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new GameFailure(error.refusal === 'insufficient' ? 'insufficient' : 'transaction.reused');
+  });
+  if (repeated) {
+    // The same transaction came twice at once: the other one has placed the bets meanwhile.
+    const placed = await earlierOrders(tx, player, transactionId, asked);
+    if (placed) return placed;
+    throw new Error('a bet without its order');
+  }
+  const { nodeId } = player;
+  if (nodeId !== null) await countPlay(tx, { ...player, nodeId }, now);
+  const orders: Order[] = [];
+  for (const [line, { stake: part, win, dueAt, detail }] of decide().entries()) {
+    const order = await tx
+      .insertInto('bet_order')
+      .values({
+        brand_id: player.brandId,
+        member_id: player.memberId,
+        engine: player.engine,
+        category: player.category,
+        vendor: player.vendor,
+        node_id: player.nodeId,
+        lottery_code: player.lotteryCode,
+        transaction_id: transactionId,
+        line,
+        fingerprint: fingerprintOf(asked),
+        stake: part,
+        win: win ?? '0',
+        state: win === undefined ? 'open' : 'settled',
+        placed_at: now,
+        due_at: dueAt,
+        settled_at: win === undefined ? null : now,
+        detail: JSON.stringify(detail),
+      })
+      .returning(orderColumns)
+      .executeTakeFirstOrThrow();
+    if (win !== undefined) await payWin(tx, player, order.id, win);
+    orders.push(order);
+  }
+  return orders;
+}
+
+/** Settles an open order with what it has won, "0" for nothing; one that is settled already stays as it is. */
+export async function settleOrder(
+  tx: Queries,
+  player: Player,
+  orderId: string,
+  win: string,
+  detail: object,
+  now: Date,
+): Promise<void> {
+  const settled = await tx
+    .updateTable('bet_order')
+    .set({ state: 'settled', win, settled_at: now, detail: JSON.stringify(detail) })
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (settled) await payWin(tx, player, orderId, win);
+}
+
+/** A member's balance inside or outside a transaction, exact. */
+export const balanceOf = (db: Queries, { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>) =>
+  balance(db, brandId, memberId);

@@ -1,0 +1,101 @@
+import { outcomesOf } from '#src/domain/matchRules.ts';
+import type { Queries } from '../db/handle.ts';
+import { chanceOf, isSeeded } from '../kernel/chance.ts';
+import { edgeOf, endOf, type Fixture } from './fixtures.ts';
+
+/** A match as its result needs it. */
+export type Begun = Pick<Fixture, 'id' | 'kind' | 'startsAt'>;
+
+/** How a match ends, and when each side scored: thousandths of its time. */
+export interface Result {
+  readonly score: readonly number[];
+  readonly moments: readonly (readonly number[])[];
+}
+
+/** A result by chance, as often as the odds said when it began. */
+function decide(brandId: string, match: Begun): Result {
+  const chance = chanceOf(`match ${brandId} ${match.id}`);
+  const outcomes = outcomesOf(match.kind, edgeOf(match, match.startsAt));
+  const drawn = chance(
+    0,
+    outcomes.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  let passed = 0;
+  const outcome = outcomes.find(({ weight }) => {
+    passed += weight;
+    return drawn < passed;
+  });
+  const score = outcome ? [...outcome.score] : [0, 0];
+  const [home = 0, away = 0] = score;
+  if (match.kind === 'cockfight') return { score, moments: [home ? [999] : [], away ? [999] : []] };
+  if (match.kind === 'football')
+    return {
+      score,
+      moments: score.map((n) => Array.from({ length: n }, () => chance(10, 990)).sort((a, b) => a - b)),
+    };
+  // The last map goes to who wins the match; of two before it, chance says which one the other won.
+  const maps = home + away;
+  const ends = Array.from({ length: maps }, (_, at) => Math.round((999 * (at + 1)) / maps));
+  const winner = home > away ? 0 : 1;
+  const lost = maps === 3 ? chance(0, 2) : -1;
+  const of = (sideAt: number) => ends.filter((_, at) => (at === lost ? 1 - winner : winner) === sideAt);
+  return { score, moments: [of(0), of(1)] };
+}
+
+/**
+ * The results of matches that have begun, by id. Bets are closed then; each is decided once, whoever asks first and
+ * however many servers there are.
+ */
+export async function resultsOf(
+  db: Queries,
+  brandId: string,
+  begun: readonly Begun[],
+  now: Date,
+): Promise<Map<string, Result>> {
+  const unique = [...new Map(begun.map((match) => [match.id, match])).values()];
+  if (unique.length === 0) return new Map();
+  // With a seed a result follows from the match: nobody who asks at another time may find it written down.
+  if (isSeeded()) return new Map(unique.map((match) => [match.id, decide(brandId, match)]));
+  const ids = unique.map(({ id }) => id);
+  const read = async () => {
+    const rows = await db
+      .selectFrom('match_result')
+      .select(['match_id', 'score', 'moments'])
+      .where('brand_id', '=', brandId)
+      .where('match_id', 'in', ids)
+      .execute();
+    return new Map<string, Result>(
+      rows.map(({ match_id, score, moments }) => [match_id, { score, moments }]),
+    );
+  };
+  const known = await read();
+  const missing = unique.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return known;
+  await db
+    .insertInto('match_result')
+    .values(
+      missing.map((match) => {
+        const { score, moments } = decide(brandId, match);
+        return {
+          brand_id: brandId,
+          match_id: match.id,
+          starts_at: match.startsAt,
+          score: JSON.stringify(score),
+          moments: JSON.stringify(moments),
+          decided_at: now,
+        };
+      }),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  return read();
+}
+
+/** The score at a moment of a match that has begun. */
+export function scoreAt(match: Begun, { score, moments }: Result, now: Date): number[] {
+  const start = match.startsAt.getTime();
+  const end = endOf(match).getTime();
+  if (now.getTime() >= end) return [...score];
+  const passed = ((now.getTime() - start) / (end - start)) * 1000;
+  return moments.map((times) => times.filter((time) => time <= passed).length);
+}

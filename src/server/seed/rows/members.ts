@@ -1,0 +1,84 @@
+import { memberTypes } from '#schemas/codes.ts';
+import type { ContractKind } from '#src/server/accounts/registration/contractRequests.ts';
+
+/** Password of every demo account. */
+export const demoPassword = 'Livery-2026';
+
+/** A demo account, made for each brand. */
+export interface SeedMember {
+  readonly account: string;
+  readonly type: number;
+  readonly nickname: string | null;
+  /** Account of the upline, which stands before it in the list. */
+  readonly upline?: string;
+  /** Days since joining. */
+  readonly days: number;
+  readonly balance: string;
+  readonly unread: number;
+  /** VIP level. Default: the lowest. */
+  readonly level?: number;
+  readonly disabled?: true;
+  /** Contracts that the upline offers, unanswered. */
+  readonly offers?: readonly ContractKind[];
+  /** Code with which others may register under this member. */
+  readonly inviteCode?: string;
+  /** Mobile number in French Polynesia, to sign in with by code. */
+  readonly mobileNum?: string;
+}
+
+/** The demo accounts. */
+export const members: readonly SeedMember[] = [
+  {
+    account: 'agent',
+    type: memberTypes.agent,
+    nickname: 'Hinano',
+    days: 812,
+    balance: '24310.75',
+    unread: 1,
+    level: 4,
+    inviteCode: 'HINANO26',
+  },
+  {
+    account: 'demo',
+    type: memberTypes.member,
+    nickname: 'Teva',
+    upline: 'agent',
+    days: 143,
+    balance: '1258.40',
+    unread: 3,
+    level: 2,
+    inviteCode: 'TEVA2026',
+  },
+  { account: 'marama', type: memberTypes.member, nickname: null, days: 9, balance: '0', unread: 0 },
+  {
+    account: 'vaite',
+    type: memberTypes.member,
+    nickname: 'Vaite',
+    upline: 'agent',
+    days: 31,
+    balance: '86.20',
+    unread: 0,
+    level: 1,
+    offers: ['dividend'],
+    mobileNum: '89200300',
+  },
+  { account: 'trial', type: memberTypes.trial, nickname: 'Guest', days: 0, balance: '2000', unread: 0 },
+  {
+    account: 'closed',
+    type: memberTypes.member,
+    nickname: 'Closed',
+    days: 400,
+    balance: '0',
+    unread: 0,
+    disabled: true,
+  },
+  { account: 'tama', type: memberTypes.member, nickname: 'Tama', days: 57, balance: '310.00', unread: 0 },
+];
+
+/** Messages of the inbox, the newest first; an account gets as many as it has unread, and one it has read. */
+export const messages: readonly { readonly title: string; readonly content: string }[] = [
+  { title: 'Your weekend rebate is here', content: '<p>It was added to your balance this morning.</p>' },
+  { title: 'New on the slots page', content: '<p>Two vendors joined this week.</p>' },
+  { title: 'Welcome', content: '<p>It is good to have you. Help is one tap away, day and night.</p>' },
+  { title: 'How withdrawals work', content: '<p>Add a bank card once; most payments take ten minutes.</p>' },
+];

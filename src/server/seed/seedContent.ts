@@ -1,0 +1,102 @@
+import type { Queries } from '../db/handle.ts';
+import { matches } from '../play/matches.ts';
+import { currentTime } from '../play/matchTimes.ts';
+import { agentNotices } from './rows/agentNotices.ts';
+import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
+import { notices } from './rows/notices.ts';
+import { popups } from './rows/popups.ts';
+
+const hour = 3_600_000;
+
+type Row = {
+  kind: string;
+  id: string;
+  texts: object;
+  data: Record<string, string>;
+  group?: 'm_home' | 'm_reg';
+};
+
+/** The football table of each sports vendor, which a match opens. */
+async function sportsGames(tx: Queries): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('game')
+    .select(['vassalage', 'node_id'])
+    .where('game_type', '=', 'SPORTS')
+    .orderBy('sort', 'desc')
+    .execute();
+  return new Map(rows.map(({ vassalage, node_id }) => [vassalage, node_id]));
+}
+
+async function insert(tx: Queries, brandId: string, rows: readonly Row[]): Promise<void> {
+  await tx
+    .insertInto('announcement')
+    .values(
+      rows.map(({ kind, id, texts, data, group = 'm_home' }, sort) => ({
+        brand_id: brandId,
+        id,
+        kind,
+        group_name: group,
+        sort,
+        texts: JSON.stringify(texts),
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute();
+}
+
+/** The home page's matches of a brand, counted from `now`, each every other day. Does nothing while one is still to come. */
+export async function seedMatches(tx: Queries, brandId: string, now: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('announcement')
+    .select('data')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'H')
+    .execute();
+  if (known.some(({ data }) => (currentTime(data, now)?.getTime() ?? 0) > now.getTime())) return;
+  await tx.deleteFrom('announcement').where('brand_id', '=', brandId).where('kind', '=', 'H').execute();
+  const nodes = await sportsGames(tx);
+  await insert(
+    tx,
+    brandId,
+    matches.map(({ id, vendor, inHours, homeCrest, awayCrest, texts }) => ({
+      kind: 'H',
+      id,
+      texts,
+      data: {
+        vendor,
+        roomId: id,
+        nodeId: nodes.get(vendor) ?? '',
+        // On the quarter of an hour, as matches are.
+        matchTime: new Date(
+          Math.ceil((now.getTime() + inHours * hour) / (hour / 4)) * (hour / 4),
+        ).toISOString(),
+        repeat: '48',
+        homeCrest,
+        awayCrest,
+      },
+    })),
+  );
+}
+
+const bannerRow = ({ id, theme, page, texts }: SeedBanner): Row => ({
+  kind: 'B',
+  id,
+  texts,
+  data: { theme, ...(page === null ? {} : { page }) },
+});
+
+/** Banners, notices and news of a new brand. */
+export async function seedContent(tx: Queries, brandId: string): Promise<void> {
+  await insert(tx, brandId, [
+    ...banners.map(bannerRow),
+    ...registrationBanners.map((banner): Row => ({ ...bannerRow(banner), group: 'm_reg' })),
+    ...notices.map(({ id, texts }) => ({ kind: 'PL', id, texts, data: {} })),
+    ...popups.map(({ id, texts, audience }) => ({
+      kind: 'PU',
+      id,
+      texts,
+      data: audience === undefined ? {} : { audience },
+    })),
+    ...agentNotices.map(({ id, texts }) => ({ kind: 'A', id, texts, data: {} })),
+  ]);
+}

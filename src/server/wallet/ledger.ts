@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queries } from '../db/handle.ts';
+
+/** Decimals that the ledger keeps of every amount, whatever a brand shows. */
+const ledgerDecimals = 8;
+
+/** Why the ledger refused: `insufficient` a member would go below zero, `conflict` the key was used for something else, `unbalanced` the postings do not sum to zero. */
+export type LedgerRefusal = 'insufficient' | 'conflict' | 'unbalanced';
+
+/** A refused transaction. The database transaction it was part of must be undone. */
+export class LedgerError extends Error {
+  readonly refusal: LedgerRefusal;
+
+  constructor(refusal: LedgerRefusal, cause?: unknown) {
+    super(`ledger: ${refusal}`, cause === undefined ? undefined : { cause });
+    this.name = 'LedgerError';
+    this.refusal = refusal;
+  }
+}
+
+/** Whose money moves: a member's wallet, or one of the house's accounts by its kind. */
+export type LedgerAccount = { readonly memberId: string } | { readonly house: string };
+
+/** One side of a transaction. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  /** Decimal text, such as "-12.50": plus is money into the account. */
+  readonly amount: string;
+}
+
+/** What is to be posted. */
+export interface LedgerEntry {
+  readonly brandId: string;
+  /** On whose behalf; its idempotency keys are its own. */
+  readonly memberId?: string | undefined;
+  readonly kind: string;
+  /** Idempotency key: the same key and postings take effect once. */
+  readonly key: string;
+  readonly postings: readonly Posting[];
+}
+
+/** An amount in units of 10^-8. Throws RangeError on other text or more decimals. */
+export function toUnits(amount: string): bigint {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/.exec(amount) ?? [];
+  if (whole === '') throw new RangeError(`not an amount: ${amount}`);
+  const units = BigInt(whole + fraction.padEnd(ledgerDecimals, '0'));
+  return sign === '-' ? -units : units;
+}
+
+/** Units of 10^-8 as decimal text. */
+export function fromUnits(units: bigint): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(ledgerDecimals + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -ledgerDecimals)}.${digits.slice(-ledgerDecimals)}`;
+}
+
+const nameOf = (account: LedgerAccount): { member_id: string | null; kind: string } =>
+  'memberId' in account
+    ? { member_id: account.memberId, kind: 'wallet' }
+    : { member_id: null, kind: account.house };
+
+async function accountId(tx: Queries, brandId: string, account: LedgerAccount): Promise<string> {
+  const { member_id, kind } = nameOf(account);
+  const find = () =>
+    tx
+      .selectFrom('account')
+      .select('id')
+      .where('brand_id', '=', brandId)
+      .where('kind', '=', kind)
+      .where('member_id', member_id === null ? 'is' : '=', member_id)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known.id;
+  await tx
+    .insertInto('account')
+    .values({ brand_id: brandId, member_id, kind })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('the account could not be made');
+  return made.id;
+}
+
+/** Postings of one account are joined, in the order of accounts: locks are then always taken in one order. */
+async function joined(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of postings) {
+    const id = await accountId(tx, brandId, account);
+    sums.set(id, (sums.get(id) ?? 0n) + toUnits(amount));
+  }
+  return [...sums].filter(([, units]) => units !== 0n).sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
+}
+
+const isCode = (error: unknown, constraint: string): boolean =>
+  (error as { constraint?: string } | null)?.constraint === constraint;
+
+/**
+ * Posts a transaction inside `tx`. The same key with the same postings is answered with the first one's id
+ * and posts nothing. Throws LedgerError; RangeError on amounts that are none.
+ */
+export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: string; repeated: boolean }> {
+  const { brandId, memberId = null, kind, key } = entry;
+  if (entry.postings.reduce((sum, { amount }) => sum + toUnits(amount), 0n) !== 0n)
+    throw new LedgerError('unbalanced');
+  const moves = await joined(tx, entry);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([kind, moves.map(([id, units]) => [id, String(units)])]))
+    .digest('hex');
+  const made = await tx
+    .insertInto('transaction')
+    .values({ brand_id: brandId, member_id: memberId, kind, idempotency_key: key, fingerprint })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) {
+    const first = await tx
+      .selectFrom('transaction')
+      .select(['id', 'fingerprint'])
+      .where('brand_id', '=', brandId)
+      .where('member_id', memberId === null ? 'is' : '=', memberId)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.fingerprint !== fingerprint) throw new LedgerError('conflict');
+    return { id: first.id, repeated: true };
+  }
+  try {
+    if (moves.length > 0)
+      await tx
+        .insertInto('posting')
+        .values(
+          moves.map(([account, units]) => ({
+            brand_id: brandId,
+            transaction_id: made.id,
+            account_id: account,
+            amount: fromUnits(units),
+          })),
+        )
+        .execute();
+  } catch (error) {
+    throw isCode(error, 'account_member_not_negative') ? new LedgerError('insufficient', error) : error;
+  }
+  return { id: made.id, repeated: false };
+}
+
+/** A member's balance as exact decimal text with eight decimals. */
+export async function balance(db: Database['db'], brandId: string, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('balance')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'wallet')
+    .executeTakeFirst();
+  return row?.balance ?? '0';
+}

@@ -1,0 +1,99 @@
+import type { TestServer } from './serverTesting.ts';
+
+/** The password of consoles in tests. */
+export const testPassword = 'a password of tests';
+
+/** What a test's operator gets back. */
+export interface ConsoleAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** An operator with a session who reads pages and sends their forms, as a browser without scripts would. */
+export interface TestOperator {
+  readonly cookie: string;
+  get(path: string, headers?: Record<string, string>): Promise<ConsoleAnswer>;
+  /** Sends the form with this action as the page shows it, with some fields changed; null leaves one out. */
+  submit(page: string, action: string, change?: Record<string, string | null>): Promise<ConsoleAnswer>;
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<ConsoleAnswer>;
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : plain(value);
+};
+
+/** The fields of a form as a browser would send them. */
+export function fieldsOf(page: string, action: string): Record<string, string> {
+  const form = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)]
+    .map(([text]) => text)
+    .find((text) => attribute(text.slice(0, text.indexOf('>') + 1), 'action') === action);
+  if (form === undefined) throw new Error(`the page has no form to ${action}`);
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = attribute(tag, 'name');
+    const box = attribute(tag, 'type') === 'checkbox';
+    if (name !== undefined && (!box || / checked/.test(tag))) fields[name] = attribute(tag, 'value') ?? '';
+  }
+  for (const [, tag = '', text = ''] of form.matchAll(/(<textarea[^>]*>)\n?([\s\S]*?)<\/textarea>/g))
+    fields[attribute(tag, 'name') ?? ''] = plain(text);
+  for (const [, tag = '', options = ''] of form.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)) {
+    const all = [...options.matchAll(/<option[^>]*>/g)].map(([option]) => option);
+    const chosen = all.find((option) => / selected/.test(option)) ?? all[0] ?? '';
+    fields[attribute(tag, 'name') ?? ''] = attribute(chosen, 'value') ?? '';
+  }
+  return fields;
+}
+
+/** Signs in to the console of a test server. */
+export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<TestOperator> {
+  const host = 'localhost';
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    fields?: Record<string, string>,
+  ): Promise<ConsoleAnswer> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        host,
+        ...(fields ? { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` } : {}),
+        ...headers,
+      },
+      ...(fields ? { payload: new URLSearchParams(fields).toString() } : {}),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  };
+  const signedIn = await send('POST', '/console/sign-in', {}, { password: testPassword });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  if (signedIn.status !== 303) throw new Error(`the operator cannot sign in: ${signedIn.status}`);
+  const operator: TestOperator = {
+    cookie,
+    get: (path, headers = {}) => send('GET', path, { cookie, ...headers }),
+    post: (path, fields, headers = {}) => send('POST', path, { cookie, ...headers }, fields),
+    async submit(page, action, change = {}) {
+      const fields: Record<string, string | null> = {
+        ...fieldsOf((await operator.get(page)).body, action),
+        ...change,
+      };
+      const sent = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
+      return operator.post(action, Object.fromEntries(sent));
+    },
+  };
+  return operator;
+}
