@@ -3,55 +3,17 @@
  * why, and what to do instead. Tests and stories stand outside the walls: they join what they prove.
  */
 
-const ours = '^(src|schemas|widgets|tests)/';
-/** Where browsers, commands and tests begin. */
-const entries = [
-  '^src/cli/main\\.ts$',
-  '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
-  // Read by name, for each line of the registry.
-  '^widgets/[^/]+/contract\\.ts$',
-  '^src/games/browser/main\\.ts$',
-  '^src/signIn/main\\.ts$',
-  '^src/cli/publish/generatedWorker\\.ts$',
-  '^(vite|vitest|playwright)\\.config\\.ts$',
-  '^\\.storybook/',
-  '^tests/(stories|snapshots)/playwright\\.config\\.ts$',
-  '\\.(test|stories|spec)\\.tsx?$',
-  '^tests/support/(setup|propertySeed)\\.ts$',
-];
-
-const proof = '\\.(test|stories)\\.tsx?$|^tests/';
-
-/** The rooms of the server, from the ground up: each stands on those before it. */
-const serverRooms = require('./src/server/rooms.json');
-
-/** A folder that may import, of our own code, only these. */
-const wall = (name, from, allowed, comment) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { path: from, pathNot: proof },
-  to: { path: ours, pathNot: allowed },
-});
-
-/** Packages that only these files may import. */
-const only = (name, packages, allowed, comment) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { pathNot: [proof, ...allowed] },
-  to: { path: packages.map((each) => `(^|/)node_modules/${each}/`) },
-});
-
-const browserPackages = [
-  'react',
-  'react-dom',
-  'zustand',
-  'swiper',
-  'react-router',
-  'react-router-dom',
-  '@tanstack/react-query',
-];
+const {
+  ours,
+  entries,
+  proof,
+  wall,
+  roomsOf,
+  node,
+  inNode,
+  only,
+  browserPackages,
+} = require('./.dependency-cruiser.walls.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -72,7 +34,7 @@ module.exports = {
       'manifest',
       '^src/manifest/',
       ['^schemas/', '^src/(domain|manifest)/'],
-      'Brands are read by commands, studio and tests alike. Widgets, texts and assets are handed in.',
+      'Brands are read by commands and tests alike. Widgets, texts and assets are handed in.',
     ),
     wall(
       'api',
@@ -106,6 +68,12 @@ module.exports = {
       'Primitives know no product. What they show arrives as props.',
     ),
     wall(
+      'parts',
+      '^src/parts/',
+      ['^src/(domain|ui|parts)/'],
+      'Parts of the product that widgets share. What they show arrives as props.',
+    ),
+    wall(
       'forms',
       '^src/forms/',
       ['^schemas/', '^src/(domain|ui|forms)/'],
@@ -114,13 +82,14 @@ module.exports = {
     wall(
       'widgets',
       '^widgets/',
-      ['^schemas/', '^src/(domain|api|stores|actions|ui|forms)/', '^widgets/'],
+      ['^schemas/', '^src/(domain|api|stores|actions|ui|parts|forms)/', '^widgets/'],
       'What a widget needs of the runtime it receives as props: host, slots, page.',
     ),
     {
       name: 'one-widget',
       severity: 'error',
-      comment: 'Widgets are composed in page JSON. Share through src/ui or src/domain, or offer a slot.',
+      comment:
+        'Widgets are composed in page JSON. Share through src/parts, src/ui or src/domain, or offer a slot.',
       from: { path: '^widgets/([^/]+)/', pathNot: proof },
       to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/(define|contract)\\.ts$'] },
     },
@@ -129,7 +98,7 @@ module.exports = {
       severity: 'error',
       comment: 'The browser ships none of these. What both need goes to schemas or src/domain.',
       from: { path: '^src/runtime/', pathNot: proof },
-      to: { path: '^(src/(server|cli)|tests)/' },
+      to: { path: '^(src/(server|games|qa|art|authoring|build|site|publish|serve|cli)|tests)/' },
     },
     wall(
       'art',
@@ -143,16 +112,17 @@ module.exports = {
       ['^schemas/', '^src/(domain|art|server)/'],
       'It proves the contract, so it shares no code with the browser. Joining it with brands is the work of src/cli.',
     ),
-    ...serverRooms.map((room, index) =>
+    ...roomsOf('server', ['^schemas/', '^src/(domain|art)/']),
+    ...roomsOf('domain', ['^schemas/']),
+    ...roomsOf('manifest', ['^schemas/', '^src/domain/']),
+    ...roomsOf('authoring', inNode('server')),
+    ...roomsOf('ui', ['^src/domain/']),
+    ...['authoring', 'build', 'site', 'publish', 'serve', 'cli'].map((program) =>
       wall(
-        `server-${room.replace('/', '-')}`,
-        `^src/server/${room}/`,
-        [
-          '^schemas/',
-          '^src/(domain|art)/',
-          ...serverRooms.slice(0, index + 1).map((one) => `^src/server/${one}/`),
-        ],
-        'Rooms stand on those before them in the list: what both need goes further down.',
+        program,
+        `^src/${program}/`,
+        inNode(program),
+        'It runs in plain Node: of widgets it may read contracts, never views; programs stand on one another in one order.',
       ),
     ),
     wall(
@@ -185,7 +155,7 @@ module.exports = {
       comment:
         'What a widget may be given, and what a call carries, is for Node: take types of it, or import the operation itself.',
       from: {
-        path: '^(src/(runtime|ui|forms|actions|api|stores|signIn)|widgets/[^/]+)/',
+        path: '^(src/(runtime|ui|parts|forms|actions|api|stores|signIn)|widgets/[^/]+)/',
         pathNot: `${proof}|^widgets/[^/]+/contract\\.ts$`,
       },
       to: {
@@ -193,24 +163,11 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    wall(
-      'cli',
-      '^src/cli/',
-      [
-        '^schemas/',
-        '^src/(domain|manifest|art|server|games|qa|cli)/',
-        '^widgets/(index|define|contract|contracts)\\.ts$',
-        '^widgets/[^/]+/(contract|question)\\.ts$',
-        // Names only: what a manifest may call an icon.
-        '^src/ui/icons\\.ts$',
-      ],
-      'Commands run in plain Node: of widgets they may read contracts, never views.',
-    ),
     {
       name: 'no-browser-packages',
       severity: 'error',
       comment: 'These folders run in Node and in every test. Move what draws to src/ui or a widget.',
-      from: { path: '^(schemas|src/(domain|manifest|server|cli))/', pathNot: proof },
+      from: { path: `^(schemas|src/(${node.join('|')}))/`, pathNot: proof },
       to: { path: browserPackages.map((each) => `(^|/)node_modules/${each}/`) },
     },
     {
@@ -226,11 +183,16 @@ module.exports = {
       ['^src/api/'],
       'One place sends and encrypts. Use call() with an operation of the table.',
     ),
-    only('one-carousel', ['swiper'], ['^src/ui/[Cc]arousel'], 'Use src/ui/Carousel, which loads it lazily.'),
+    only(
+      'one-carousel',
+      ['swiper'],
+      ['^src/ui/motion/[Cc]arousel'],
+      'Use src/ui/Carousel, which loads it lazily.',
+    ),
     only(
       'one-sanitiser',
       ['dompurify'],
-      ['^src/ui/(SafeHtml\\.tsx|sanitize\\.ts)$'],
+      ['^src/ui/content/(SafeHtml\\.tsx|sanitize\\.ts)$'],
       'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.',
     ),
     only(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, keepLazy } from '#src/cli/chunks.ts';
-import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
+import { chunkGroups, keepLazy } from '#src/build/chunks.ts';
+import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 
 /** A class by its name and the file it is of: shorter than the usual, and one spelling a file packs better. */
 const scopedName = (name: string, file: string): string => {

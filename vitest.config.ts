@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
+import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 import { seedOfRun } from '#tests/support/seed.ts';
 
 /** Tests of what a device keeps and shows: stores are modules, and each file wants them as a page's start finds them. */
 const ofBrowser = [
-  'src/{actions,api,forms,runtime,signIn,stores,ui}/**/*.test.{ts,tsx}',
+  'src/{actions,api,forms,parts,runtime,signIn,stores,ui}/**/*.test.{ts,tsx}',
   'widgets/**/*.test.{ts,tsx}',
   'tests/contract/stories.test.tsx',
 ];

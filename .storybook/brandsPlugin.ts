@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { languageCodes } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { assetFile, brandsFolder, ownTexts, productTexts } from '#src/cli/brandFiles.ts';
-import { type CheckedBrand, checkAllBrands } from '#src/cli/checkBrand.ts';
+import { assetFile, brandsFolder, ownTexts, productTexts } from '#src/authoring/brands/brandFiles.ts';
+import { type CheckedBrand, checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 
 /** A brand as stories are drawn for it. */
 export interface StoryBrand {

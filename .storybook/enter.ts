@@ -6,7 +6,7 @@ import { connectNavigation } from '#src/actions/navigation.ts';
 import { connect } from '#src/api/connection.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { themeStyle } from '#src/cli/themeStyle.ts';
+import { themeStyle } from '#src/site/themeStyle.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { useDialogs } from '#src/stores/dialogs.ts';

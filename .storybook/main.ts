@@ -11,7 +11,7 @@ const config: StorybookConfig = {
       files: '*.stories.tsx',
       titlePrefix: title(family),
     })),
-    { directory: '../src/ui', files: '*.stories.tsx', titlePrefix: 'Parts' },
+    { directory: '../src/ui', files: '*/*.stories.tsx', titlePrefix: 'Parts' },
   ],
   addons: ['@storybook/addon-a11y'],
   framework: {

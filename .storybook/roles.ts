@@ -2,8 +2,8 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
-import { factsOf } from '#src/domain/facts.ts';
-import type { Facts } from '#src/domain/when.ts';
+import { factsOf } from '#src/domain/gates/facts.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import type { Session } from '#src/stores/session.ts';
 import type { Role } from '#tests/support/storyParts.ts';
 

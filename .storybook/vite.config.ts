@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { validatorsPlugin } from '#src/cli/validatorsPlugin.ts';
+import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 import { brandsPlugin } from './brandsPlugin.ts';
 
 /** Stories from source. What the product's own build leaves out to save bytes stays in. */

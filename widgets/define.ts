@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '#schemas/manifest/menuGroups.ts';
 import type { TemplateName } from '#schemas/manifest/when.ts';
-import type { TemplateVersion } from '#src/domain/template.ts';
-import type { Known } from '#src/domain/when.ts';
-import type { IconName } from '#src/ui/icons.ts';
+import type { TemplateVersion } from '#src/domain/gates/template.ts';
+import type { Known } from '#src/domain/gates/when.ts';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 
 /** What the runtime needs of a widget. What a manifest may say of it stands in its contract. */
 export interface WidgetEntry {

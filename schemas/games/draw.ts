@@ -57,7 +57,7 @@ const playType = object({
   numbersTo: count,
   /** Of a line whose numbers are all different. */
   odds,
-  /** `box` only: odds by the number of orders that win (`ordersOf` in src/domain/drawBets.ts); a line of one order is refused. */
+  /** `box` only: odds by the number of orders that win (`ordersOf` in src/domain/games/drawBets.ts); a line of one order is refused. */
   byOrders: list(object({ orders: count, odds })),
 });
 

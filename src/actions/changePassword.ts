@@ -1,7 +1,7 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { changePassword as changePasswordCall } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
-import { encodeTwice } from '#src/domain/twiceEncoded.ts';
+import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { currentSession, startSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';

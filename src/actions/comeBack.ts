@@ -1,6 +1,6 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import { handoverKey, numberInToken, readHandover } from '#src/domain/signInHandover.ts';
+import { handoverKey, numberInToken, readHandover } from '#src/domain/access/signInHandover.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { meetNewcomer, type Newcomer } from '#src/stores/newcomer.ts';
 import { rememberWanted } from '#src/stores/wanted.ts';
@@ -18,7 +18,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 async function mobileIn(idToken: string): Promise<Newcomer['mobile']> {
   const number = numberInToken(idToken);
   if (number === undefined) return undefined;
-  const numbers = await import('#src/domain/mobileNumber.ts').catch(() => null);
+  const numbers = await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
   const known = numbers?.internationalOf(number);
   if (!known) return undefined;
   const { country = '', dialingCode, digits } = known;

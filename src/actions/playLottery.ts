@@ -1,4 +1,4 @@
-import { type LotteryLaunch, lotteryParams } from '#src/domain/lottery.ts';
+import { type LotteryLaunch, lotteryParams } from '#src/domain/games/lottery.ts';
 import { playGame } from './playGame.ts';
 
 /** Starts a lottery; a visitor is sent to the login page first, and comes back to it (specification 6). */

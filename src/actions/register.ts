@@ -1,8 +1,8 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { checkAffiliate, registerByMobile, register as registerCall } from '#schemas/api/registration.ts';
 import { call } from '#src/api/call.ts';
-import { computedFields } from '#src/domain/registerMethod.ts';
-import type { RegisterMethod } from '#src/domain/registration.ts';
+import { computedFields } from '#src/domain/forms/registerMethod.ts';
+import type { RegisterMethod } from '#src/domain/forms/registration.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { holdPassword } from './holdPassword.ts';

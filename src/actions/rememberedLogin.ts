@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
-import { decodeTwice, encodeTwice } from '#src/domain/twiceEncoded.ts';
+import { decodeTwice, encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
-import { intercept } from '#src/domain/access.ts';
-import type { Facts } from '#src/domain/when.ts';
+import { intercept } from '#src/domain/access/access.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

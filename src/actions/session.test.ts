@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { connect } from '#src/api/connection.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { encodeTwice } from '#src/domain/twiceEncoded.ts';
+import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { heldPassword, holdPassword as holdAt } from '#src/stores/heldPassword.ts';

@@ -1,5 +1,5 @@
-import { type Handover, handoverKey, signInPath } from '#src/domain/signInHandover.ts';
-import type { SignInWay } from '#src/domain/signInWays.ts';
+import { type Handover, handoverKey, signInPath } from '#src/domain/access/signInHandover.ts';
+import type { SignInWay } from '#src/domain/access/signInWays.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 
 /** Leads to the page that signs in through Firebase; who comes back signed in goes on to where they wanted. */

@@ -4,8 +4,8 @@ import { getRegisterValidation } from '#schemas/api/registration.ts';
 import { getCaptcha, solveCaptcha, startCaptchaPuzzle } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { captchaKind } from '#src/domain/captchaKind.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
+import { captchaKind } from '#src/domain/forms/captchaKind.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
 
 /**
  * The captcha of a form, while one is needed: its picture as inputs take it, with the way around it, and what the
@@ -36,7 +36,7 @@ export function useCaptcha(needed: boolean, answer: (text: string) => void) {
     try {
       // A picture on its way would be another captcha.
       await picture.refetch({ cancelRefetch: false });
-      const { solvePuzzle } = await import('#src/domain/proofOfWork.ts');
+      const { solvePuzzle } = await import('#src/domain/forms/proofOfWork.ts');
       const puzzle = await call(startCaptchaPuzzle, { signal: own.signal });
       const answers = await solvePuzzle(puzzle, own.signal);
       const { captcha } = await call(solveCaptcha, { body: { answers }, signal: own.signal });

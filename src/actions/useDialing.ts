@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { countryOf, type DialingCountry } from '#src/domain/dialingCountries.ts';
+import { countryOf, type DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 
 /** What stands before a mobile number; the same shape in every form that asks for one. */
 export interface Dialing {

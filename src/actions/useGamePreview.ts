@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
 import { query } from '#src/api/queries.ts';
-import { firstChoice } from '#src/domain/gameChoice.ts';
-import { askGameTypes, type PreviewList } from '#src/domain/questions.ts';
+import { askGameTypes, type PreviewList } from '#src/domain/api/questions.ts';
+import { firstChoice } from '#src/domain/games/gameChoice.ts';
 import { useGameTiles } from './useGameTiles.ts';
 
 /** Keeps the line in which the vendor's name will stand. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Game } from '#src/api/gameQueries.ts';
-import { gameName, gamePictures } from '#src/domain/gameItem.ts';
-import { pictureAddress } from '#src/domain/settings.ts';
+import { gameName, gamePictures } from '#src/domain/games/gameItem.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useFavouriteMarks } from '#src/stores/favourites.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useSession } from '#src/stores/session.ts';

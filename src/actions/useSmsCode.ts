@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#src/api/apiError.ts';
-import { codeWait, secondsLeft } from '#src/domain/codeDeadline.ts';
+import { codeWait, secondsLeft } from '#src/domain/forms/codeDeadline.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 

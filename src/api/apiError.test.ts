@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorTexts } from '#schemas/api/errors.ts';
-import { ownTexts } from '#src/cli/brandFiles.ts';
+import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
 import { ApiError, type FailureKind, failureText } from './apiError.ts';
 
 const english = ownTexts([], 'EN');

@@ -1,7 +1,7 @@
 import type { Operation } from '#schemas/api/operation.ts';
 import type { BodyOf, Named, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
-import { queryText } from '#src/domain/operationAddress.ts';
+import { queryText } from '#src/domain/api/operationAddress.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import { takeEarly } from './early.ts';

@@ -1,8 +1,8 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import type { GameChoice } from '#src/domain/gameChoice.ts';
-import type { ListPage } from '#src/domain/paging.ts';
-import { askGames, askHotGames } from '#src/domain/questions.ts';
+import type { ListPage } from '#src/domain/api/paging.ts';
+import { askGames, askHotGames } from '#src/domain/api/questions.ts';
+import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import { pagedQuery } from './queries.ts';
 
 /** A game item of any list. */

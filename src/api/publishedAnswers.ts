@@ -1,5 +1,5 @@
 import type { Operation } from '#schemas/api/operation.ts';
-import { answerName } from '#src/domain/answerName.ts';
+import { answerName } from '#src/domain/api/answerName.ts';
 
 let answers: Readonly<Record<string, unknown>> = {};
 

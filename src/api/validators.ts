@@ -1,5 +1,5 @@
 import type { OperationArea } from '#schemas/api/operation.ts';
-import type { Check } from '#src/domain/checks.ts';
+import type { Check } from '#src/domain/api/checks.ts';
 
 export type Validators = Readonly<Record<string, Check | undefined>>;
 

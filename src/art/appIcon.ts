@@ -1,4 +1,4 @@
-import { hash } from '../domain/random.ts';
+import { hash } from '../domain/values/random.ts';
 import { clear, oklch } from './colour.ts';
 import { circle, escapeXml, fill, line } from './svg.ts';
 

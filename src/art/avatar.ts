@@ -1,4 +1,4 @@
-import { random } from '../domain/random.ts';
+import { random } from '../domain/values/random.ts';
 import { clear, oklch } from './colour.ts';
 import { box, circle, dots, fill, line } from './svg.ts';
 

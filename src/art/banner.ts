@@ -1,4 +1,4 @@
-import { random } from '../domain/random.ts';
+import { random } from '../domain/values/random.ts';
 import { type BannerTheme, type Paints, SCENES } from './bannerScenes.ts';
 import { oklch } from './colour.ts';
 import { fill, num } from './svg.ts';

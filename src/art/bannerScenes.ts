@@ -1,4 +1,4 @@
-import type { Random } from '../domain/random.ts';
+import type { Random } from '../domain/values/random.ts';
 import type { Motif } from './motif.ts';
 import { arena } from './motifs/arena.ts';
 import { draw } from './motifs/draw.ts';

@@ -1,4 +1,4 @@
-import { apart, encode, linearOf, toOklch } from '#src/domain/oklch.ts';
+import { apart, encode, linearOf, toOklch } from '#src/domain/colors/oklch.ts';
 
 function fitted(lightness: number, chroma: number, hue: number): number[] {
   for (let c = chroma; ; c -= 0.005) {

@@ -1,5 +1,5 @@
-import { apart } from '#src/domain/oklch.ts';
-import { type Random, random } from '../domain/random.ts';
+import { apart } from '#src/domain/colors/oklch.ts';
+import { type Random, random } from '../domain/values/random.ts';
 import { oklch } from './colour.ts';
 import { box, circle, disc, escapeXml, fill, line, mirror, pair, rays, star } from './svg.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../domain/random.ts';
+import type { Random } from '../domain/values/random.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import type { DrawMotif, Motif } from './motif.ts';
 import { JEWELS, NATURE } from './nature.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../domain/random.ts';
+import type { Random } from '../domain/values/random.ts';
 import type { Ground } from './grammar.ts';
 import type { Palette } from './palette.ts';
 import { circle, disc, dots, fill, join, line, ngon, num, rays, star } from './svg.ts';

@@ -1,4 +1,4 @@
-import { hash, type Random, random } from '../domain/random.ts';
+import { hash, type Random, random } from '../domain/values/random.ts';
 import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
 import { GRAMMARS } from './grammar.ts';
 import { pattern, scene } from './ground.ts';

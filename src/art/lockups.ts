@@ -1,4 +1,4 @@
-import type { Random } from '../domain/random.ts';
+import type { Random } from '../domain/values/random.ts';
 import { FACES, type Face, height, set, sizeLines, split } from './lettering.ts';
 import type { Palette } from './palette.ts';
 import { box, disc, escapeXml, fill, line, ngon, num } from './svg.ts';

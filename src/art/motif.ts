@@ -1,4 +1,4 @@
-import type { Random } from '../domain/random.ts';
+import type { Random } from '../domain/values/random.ts';
 import type { Palette } from './palette.ts';
 
 /**

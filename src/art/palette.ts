@@ -1,5 +1,5 @@
-import { apart } from '#src/domain/oklch.ts';
-import type { Random } from '../domain/random.ts';
+import { apart } from '#src/domain/colors/oklch.ts';
+import type { Random } from '../domain/values/random.ts';
 import { clear, oklchBrief as oklch } from './colour.ts';
 
 /** The colours of one title. Flat colours are hex; `main` and `accent` may be swapped for gradients. */

@@ -1,4 +1,4 @@
-import { hash, random } from '../domain/random.ts';
+import { hash, random } from '../domain/values/random.ts';
 import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import type { DrawMotif } from './motif.ts';

@@ -1,4 +1,4 @@
-import { hash, random } from '../domain/random.ts';
+import { hash, random } from '../domain/values/random.ts';
 import { clear, oklch } from './colour.ts';
 import { box, circle, disc, dots, escapeXml, fill, line, ngon, num, rays, star } from './svg.ts';
 

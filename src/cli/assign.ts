@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, projectFolder } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
-import { tellDiff } from './diff.ts';
-import { type ComparedBrand, comparedBrand, diffBrands } from './diffBrands.ts';
-import { withBrandLock } from './publish/brandLock.ts';
-import { whoIsThis } from './publish/publishBrand.ts';
+import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import { type ComparedBrand, comparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
+import { withBrandLock } from '../publish/brandLock.ts';
+import { whoIsThis } from '../publish/publishBrand.ts';
 import {
   assign,
   brandFolder,
@@ -16,8 +15,9 @@ import {
   readVersion,
   type Store,
   versionsOf,
-} from './publish/store.ts';
-import type { Assigned } from './publish/versionFile.ts';
+} from '../publish/store.ts';
+import type { Assigned } from '../publish/versionFile.ts';
+import { tellDiff } from './diff.ts';
 
 const usage = `Usage: npm run brand -- assign <id> <version>|previous|folder [--note "…"] [--data DIR]
   <version>  a number that npm run brand -- versions <id> lists

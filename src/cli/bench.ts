@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { projectFolder } from './brandFiles.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
 
 /** `npm run bench`: what a phone feels, measured beside fixed floors (tests/bench). */
 export function run(args: string[]): Promise<number> {

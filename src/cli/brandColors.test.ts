@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { derivePalette } from '#src/domain/palette.ts';
+import { derivePalette } from '#src/domain/colors/palette.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { recolour, run, tellColors, withColors } from './brandColors.ts';
-import { brandsFolder } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
 import { createBrand, gatherAnswers } from './newBrand.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-colors-'));

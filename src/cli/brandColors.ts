@@ -5,16 +5,16 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { type ColorToken, colorTokens, type Theme } from '#schemas/manifest/theme.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { derivePalette } from '#src/domain/palette.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
-import { editedShelf } from '#src/manifest/shelf.ts';
-import { brandIds, brandsFolder, diskShelf, readBrandSource } from './brandFiles.ts';
-import { drawLogo } from './brandLogo.ts';
-import { drawIcon } from './brandMark.ts';
-import { questions } from './brandQuestions.ts';
-import { checkBrand, checkOn } from './checkBrand.ts';
-import { swatch } from './swatch.ts';
+import { derivePalette } from '#src/domain/colors/palette.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { editedShelf } from '#src/manifest/files/shelf.ts';
+import { brandIds, brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/brandFiles.ts';
+import { checkBrand, checkOn } from '../authoring/brands/checkBrand.ts';
+import { drawLogo } from '../authoring/new/brandLogo.ts';
+import { drawIcon } from '../authoring/new/brandMark.ts';
+import { questions } from '../authoring/new/brandQuestions.ts';
+import { swatch } from '../authoring/report/swatch.ts';
 
 const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
   1 to 5 colours: main, highlight, ground, text, lines; or "surprise me"

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
-import { brandsFolder } from './brandFiles.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { run } from './check.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-check-'));

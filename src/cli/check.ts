@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/nearest.ts';
-import type { Problem } from '#src/manifest/problem.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
-import { brandsFolder, diskShelf, readBrandSource } from './brandFiles.ts';
-import { writeNames } from './brandNames.ts';
-import { type CheckedBrand, checkAllOn, strayProblems } from './checkBrand.ts';
-import { type Mended, mendBrands } from './mendBrands.ts';
-import { counted, countsOf, eachOnce } from './problemReport.ts';
-import { drawnProblems, onDisk } from './tellProblems.ts';
+import { brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/brandFiles.ts';
+import { writeNames } from '../authoring/brands/brandNames.ts';
+import { type CheckedBrand, checkAllOn, strayProblems } from '../authoring/brands/checkBrand.ts';
+import { type Mended, mendBrands } from '../authoring/report/mendBrands.ts';
+import { counted, countsOf, eachOnce } from '../authoring/report/problemReport.ts';
+import { drawnProblems, onDisk } from '../authoring/report/tellProblems.ts';
 
 const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
   id       one brand and what it extends; without it, every brand

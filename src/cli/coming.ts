@@ -1,6 +1,6 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { brandIds } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
+import { brandIds } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
 
 /** `brand coming [id]`: the pages that still say they are on their way. */
 export async function run([wanted = baseBrand]: string[]): Promise<number> {

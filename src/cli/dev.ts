@@ -1,26 +1,26 @@
 import http from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { brandNews, brandQuestion } from '#src/domain/brandNews.ts';
-import { gamesPort } from '#src/domain/gamesOrigin.ts';
-import { handedOnPaths } from '#src/domain/reservedPaths.ts';
+import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import { brandNews, brandQuestion } from '#src/domain/site/brandNews.ts';
+import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
-import { projectFolder } from './brandFiles.ts';
-import { writeNames } from './brandNames.ts';
-import { newsOf } from './brandNews.ts';
-import { buildGames, gamesFolder } from './buildGames.ts';
-import type { Bundle } from './bundle.ts';
-import { followFolders } from './followFolders.ts';
-import { liveSites } from './liveSites.ts';
-import { readServeOptions } from './options.ts';
-import { anotherPort } from './ports.ts';
-import { stage } from './progress.ts';
-import { listen, type OpenServer, openServer, stopOnSignal } from './serve.ts';
-import { leaveToBrowser } from './site.ts';
-import { drawSite } from './sites.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { writeNames } from '../authoring/brands/brandNames.ts';
+import { newsOf } from '../authoring/report/brandNews.ts';
+import { stage } from '../authoring/report/progress.ts';
+import { tellProblems } from '../authoring/report/tellProblems.ts';
+import { buildGames, gamesFolder } from '../build/buildGames.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { followFolders } from '../serve/followFolders.ts';
+import { liveSites } from '../serve/liveSites.ts';
+import { readServeOptions } from '../serve/options.ts';
+import { listen, type OpenServer, openServer, stopOnSignal } from '../serve/serve.ts';
+import { tellReading } from '../serve/tellReading.ts';
+import { anotherPort } from '../site/ports.ts';
+import { leaveToBrowser } from '../site/site.ts';
+import { drawSite } from '../site/sites.ts';
 import { announce } from './start.ts';
-import { tellProblems } from './tellProblems.ts';
-import { tellReading } from './tellReading.ts';
 
 /** Paths that belong to the reference server, not to the pages. */
 const serverPaths = new RegExp(

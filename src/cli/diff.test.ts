@@ -4,11 +4,16 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { brandIds, brandsFolder } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
+import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import {
+  type BrandDiff,
+  type ComparedBrand,
+  comparedBrand,
+  diffBrands,
+} from '../authoring/diff/diffBrands.ts';
+import { movedNames, same } from '../authoring/diff/diffWords.ts';
 import { tellDiff } from './diff.ts';
-import { type BrandDiff, type ComparedBrand, comparedBrand, diffBrands } from './diffBrands.ts';
-import { movedNames, same } from './diffWords.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });

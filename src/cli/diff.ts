@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
-import { listed } from '#src/domain/gateWords.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
-import { brandIds, brandsFolder } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
-import { type BrandDiff, type ComparedBrand, comparedBrand, diffBrands } from './diffBrands.ts';
+import { listed } from '#src/authoring/report/gateWords.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import {
+  type BrandDiff,
+  type ComparedBrand,
+  comparedBrand,
+  diffBrands,
+} from '../authoring/diff/diffBrands.ts';
 
 const usage = 'npm run brand -- diff <a> <b> [--format json]';
 

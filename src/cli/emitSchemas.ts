@@ -6,10 +6,10 @@ import { formSchema } from '#schemas/manifest/form.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { menuSchema } from '#schemas/manifest/menu.ts';
 import { pageSchema, shellSchema } from '#schemas/manifest/page.ts';
-import { iconNames } from '#src/ui/icons.ts';
+import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { brandNameKinds, namesReference, writeNames } from './brandNames.ts';
-import { checkAllBrands } from './checkBrand.ts';
+import { brandNameKinds, namesReference, writeNames } from '../authoring/brands/brandNames.ts';
+import { checkAllBrands } from '../authoring/brands/checkBrand.ts';
 import {
   describeNames,
   type Offered,
@@ -17,9 +17,9 @@ import {
   referTo,
   withSchemaKey,
   withWidgetProps,
-} from './editorSchema.ts';
-import { openApi } from './openApi.ts';
-import { patchSchema } from './patchSchema.ts';
+} from '../authoring/schemas/editorSchema.ts';
+import { openApi } from '../authoring/schemas/openApi.ts';
+import { patchSchema } from '../authoring/schemas/patchSchema.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../schemas/json');
 

@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
   build: {
     usage: 'npm run build [-- --force]',
     does: 'builds the browser files, where their sources have changed',
-    load: () => import('./build.ts'),
+    load: () => import('../build/build.ts'),
   },
   'brand check': {
     usage: 'npm run brand -- check [id] [--fix] [--format json] [--kinds]',
@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
   'brand list': {
     usage: 'npm run brand -- list [widgets|looks|icons|flags|…] [word]',
     does: 'what a manifest can name, each with its meaning',
-    load: () => import('./list.ts'),
+    load: () => import('../authoring/list/list.ts'),
   },
   'brand diff': {
     usage: 'npm run brand -- diff <a> <b>',

@@ -6,15 +6,15 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { ask as askServer, startTestServer } from '#tests/support/serverTesting.ts';
-import { brandsFolder, projectFolder } from './brandFiles.ts';
-import { drawLogo } from './brandLogo.ts';
-import { drawIcon } from './brandMark.ts';
-import { questionKeys } from './brandQuestions.ts';
-import type { Bundle } from './bundle.ts';
-import { checkAllBrands, checkBrand } from './checkBrand.ts';
+import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { checkAllBrands, checkBrand } from '../authoring/brands/checkBrand.ts';
+import { drawLogo } from '../authoring/new/brandLogo.ts';
+import { drawIcon } from '../authoring/new/brandMark.ts';
+import { questionKeys } from '../authoring/new/brandQuestions.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { leaveToBrowser } from '../site/site.ts';
+import { drawSite } from '../site/sites.ts';
 import { type Ask, createBrand, gatherAnswers, requireNewId } from './newBrand.ts';
-import { leaveToBrowser } from './site.ts';
-import { drawSite } from './sites.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 beforeEach(() => {

@@ -6,21 +6,21 @@ import { parseArgs } from 'node:util';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
-import { brandIds, brandsFolder } from './brandFiles.ts';
-import { writeNames } from './brandNames.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { writeNames } from '../authoring/brands/brandNames.ts';
+import { checkAllBrands, checkBrand } from '../authoring/brands/checkBrand.ts';
 import {
   type BrandAnswers,
   type Question,
   type QuestionContext,
   questionKeys,
   questions,
-} from './brandQuestions.ts';
-import { checkAllBrands, checkBrand } from './checkBrand.ts';
-import { draftBrand } from './draftBrand.ts';
-import { readServeOptions } from './options.ts';
-import { swatch } from './swatch.ts';
+} from '../authoring/new/brandQuestions.ts';
+import { draftBrand } from '../authoring/new/draftBrand.ts';
+import { swatch } from '../authoring/report/swatch.ts';
+import { readServeOptions } from '../serve/options.ts';
 
 /** Something that a person can put right: told as it is, without a trace. */
 class Refusal extends Error {}

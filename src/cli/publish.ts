@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, diskShelf, projectFolder } from './brandFiles.ts';
-import { ensureBuilt } from './build.ts';
-import { readBundle } from './bundle.ts';
-import { type CheckedBrand, checkAllOn } from './checkBrand.ts';
-import type { SoundBrand } from './explain.ts';
-import { counted, countsOf, eachOnce } from './problemReport.ts';
-import { progressBar, seconds, stage } from './progress.ts';
-import { apiOf, type BrandApi } from './publish/askApi.ts';
-import { tellChanges } from './publish/changes.ts';
-import { exportBrands } from './publish/exportBrands.ts';
-import { chosenBrands, NoSuchBrand } from './publish/findBrands.ts';
-import { gamesNowhere } from './publish/gamesNowhere.ts';
-import { runtimePrint } from './publish/prints.ts';
-import { type Publication, type PublishTools, publishBrand } from './publish/publishBrand.ts';
-import { mainPages, publishGenerated } from './publish/publishGenerated.ts';
-import { openStore } from './publish/store.ts';
-import { dropUnneededAssets } from './publish/storeAssets.ts';
-import { loadRenderer } from './sites.ts';
-import { drawnProblems } from './tellProblems.ts';
+import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { type CheckedBrand, checkAllOn } from '../authoring/brands/checkBrand.ts';
+import { counted, countsOf, eachOnce } from '../authoring/report/problemReport.ts';
+import { progressBar, seconds, stage } from '../authoring/report/progress.ts';
+import { drawnProblems } from '../authoring/report/tellProblems.ts';
+import type { SoundBrand } from '../authoring/why/explain.ts';
+import { ensureBuilt } from '../build/build.ts';
+import { readBundle } from '../build/bundle.ts';
+import { apiOf, type BrandApi } from '../publish/askApi.ts';
+import { tellChanges } from '../publish/changes.ts';
+import { exportBrands } from '../publish/exportBrands.ts';
+import { chosenBrands, NoSuchBrand } from '../publish/findBrands.ts';
+import { gamesNowhere } from '../publish/gamesNowhere.ts';
+import { runtimePrint } from '../publish/prints.ts';
+import { type Publication, type PublishTools, publishBrand } from '../publish/publishBrand.ts';
+import { mainPages, publishGenerated } from '../publish/publishGenerated.ts';
+import { openStore } from '../publish/store.ts';
+import { dropUnneededAssets } from '../publish/storeAssets.ts';
+import { loadRenderer } from '../site/sites.ts';
 
 const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
   <id>, --all  one brand, or every brand

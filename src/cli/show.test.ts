@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { load } from '#src/manifest/load.ts';
-import { merge } from '#src/manifest/merge.ts';
+import { load } from '#src/manifest/files/load.ts';
+import { merge } from '#src/manifest/files/merge.ts';
 import { readPointer, tellValues, valueAt, valuesOf } from './show.ts';
 
 const base = load({

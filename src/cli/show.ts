@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { isObject, pointerTo, stepsOf } from '#src/domain/json.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { layerOf } from '#src/manifest/merge.ts';
-import { brandIds, brandsFolder } from './brandFiles.ts';
-import { type CheckedBrand, checkBrand } from './checkBrand.ts';
+import { isObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { layerOf } from '#src/manifest/files/merge.ts';
+import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { type CheckedBrand, checkBrand } from '../authoring/brands/checkBrand.ts';
 
 const usage = 'npm run brand -- show <id> [pages.home.widgets | /pages/home/widgets] [--all] [--format json]';
 

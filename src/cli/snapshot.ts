@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { projectFolder } from './brandFiles.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
 
 /** `npm run snapshot`: pictures of every page in every state. The work is a tool of the tests; this only starts it. */
 export async function run(args: string[]): Promise<number> {

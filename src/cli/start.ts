@@ -1,25 +1,32 @@
 import net from 'node:net';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { gamesPort } from '#src/domain/gamesOrigin.ts';
+import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
-import { writeNames } from './brandNames.ts';
-import { ensureBuilt } from './build.ts';
-import { earlierAssets, readBundle } from './bundle.ts';
-import { followFolders } from './followFolders.ts';
-import { liveSites } from './liveSites.ts';
-import { readServeOptions } from './options.ts';
-import { anotherPort } from './ports.ts';
-import { stage } from './progress.ts';
-import { noteAddress } from './publish/askApi.ts';
-import { assignedSites } from './publish/assignedSites.ts';
-import { runtimePrint } from './publish/prints.ts';
-import { liveVersion, openStore } from './publish/store.ts';
-import { versionLine } from './publish/versionLine.ts';
-import { makeFolder, type OpenServer, openServer, requireWritable, serve, stopOnSignal } from './serve.ts';
-import { drawSite, loadRenderer } from './sites.ts';
-import { tellProblems } from './tellProblems.ts';
-import { tellReading } from './tellReading.ts';
+import { writeNames } from '../authoring/brands/brandNames.ts';
+import { stage } from '../authoring/report/progress.ts';
+import { tellProblems } from '../authoring/report/tellProblems.ts';
+import { ensureBuilt } from '../build/build.ts';
+import { earlierAssets, readBundle } from '../build/bundle.ts';
+import { noteAddress } from '../publish/askApi.ts';
+import { runtimePrint } from '../publish/prints.ts';
+import { liveVersion, openStore } from '../publish/store.ts';
+import { versionLine } from '../publish/versionLine.ts';
+import { assignedSites } from '../serve/assignedSites.ts';
+import { followFolders } from '../serve/followFolders.ts';
+import { liveSites } from '../serve/liveSites.ts';
+import { readServeOptions } from '../serve/options.ts';
+import {
+  makeFolder,
+  type OpenServer,
+  openServer,
+  requireWritable,
+  serve,
+  stopOnSignal,
+} from '../serve/serve.ts';
+import { tellReading } from '../serve/tellReading.ts';
+import { anotherPort } from '../site/ports.ts';
+import { drawSite, loadRenderer } from '../site/sites.ts';
 
 /** Says at once that a port is taken, before anything is built or opened. */
 async function requireFreePort(port: number): Promise<void> {

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from './brandFiles.ts';
-import { stage } from './progress.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { stage } from '../authoring/report/progress.ts';
 
 const target = path.join(projectFolder, '.build/storybook');
 const stamp = path.join(projectFolder, '.build/storybook.sha256');
@@ -22,7 +22,7 @@ const inputs = [
   'widgets/**/*',
   'package-lock.json',
 ];
-const notInputs = /^src\/(?:server|art|qa|games)\/|^schemas\/json\/|\.(test|spec)\.tsx?$/;
+const notInputs = /^src\/(?:server|art|qa|games|site|serve|publish)\/|^schemas\/json\/|\.(test|spec)\.tsx?$/;
 
 async function hashInputs(): Promise<string> {
   const names: string[] = [];

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/nearest.ts';
-import { unknownTemplates } from '#src/domain/template.ts';
+import { unknownTemplates } from '#src/domain/gates/template.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
-import { sendSwitch } from './sendSwitch.ts';
-import { runningServer } from './whyRunning.ts';
+import { sendSwitch } from '../serve/sendSwitch.ts';
+import { runningServer } from '../serve/whyRunning.ts';
 
 const usage = `npm run switch -- <brand> <what> …   several of them in one go, all or none
   flag DIRECTREG3=off MAILCEN=on     whitelabel flags

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build.ts';
-import { seconds, stage as shownStage } from './progress.ts';
+import { seconds, stage as shownStage } from '../authoring/report/progress.ts';
+import { ensureBuilt } from '../build/build.ts';
 import { type Flaky, flakyAllowed, flakyWords } from './testing/flaky.ts';
 import { runStage, type StageResult, testFolder } from './testing/runStage.ts';
 import { groups, type Stage } from './testing/stages.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { projectFolder } from './brandFiles.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
 
 /** `npm run test:firebase`: signing in by Firebase's word, proved against its Auth emulator (tests/firebase). */
 export function run(args: string[]): Promise<number> {

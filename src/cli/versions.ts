@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from './brandFiles.ts';
-import { NoSuchBrand } from './publish/findBrands.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { NoSuchBrand } from '../publish/findBrands.ts';
 import {
   openStore,
   publishedIds,
@@ -9,7 +9,7 @@ import {
   readVersion,
   type Store,
   versionsOf,
-} from './publish/store.ts';
+} from '../publish/store.ts';
 
 const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
 

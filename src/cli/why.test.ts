@@ -5,12 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { memberTypes } from '#schemas/codes.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
-import { brandIds, brandsFolder } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
-import { explainEntry, explainPage, type SoundBrand } from './explain.ts';
+import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import { explainEntry, explainPage, type SoundBrand } from '../authoring/why/explain.ts';
+import { type FactValues, readFacts } from '../authoring/why/whyFacts.ts';
+import { readTarget, tellRemoved } from '../authoring/why/whyTarget.ts';
 import { flipsOf, tell, tellMenus } from './why.ts';
-import { type FactValues, readFacts } from './whyFacts.ts';
-import { readTarget, tellRemoved } from './whyTarget.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { memberTypes } from '#schemas/codes.ts';
-import { inputsOf, type Setting } from '#src/domain/gateTable.ts';
-import { changeWords, listed, typeWords } from '#src/domain/gateWords.ts';
-import { nearest } from '#src/domain/nearest.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
-import { brandIds, brandsFolder, ownTexts } from './brandFiles.ts';
-import { checkBrand } from './checkBrand.ts';
-import { type Explanation, explainEntry, explainPage, type SoundBrand } from './explain.ts';
-import { type AssumedFacts, type FactValues, factOptions, readFacts } from './whyFacts.ts';
-import { askRunning, hintOfRunning, runningOptions } from './whyRunning.ts';
-import { readTarget, tellRemoved } from './whyTarget.ts';
+import { changeWords, listed, typeWords } from '#src/authoring/report/gateWords.ts';
+import { inputsOf, type Setting } from '#src/domain/gates/gateTable.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { brandIds, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import { type Explanation, explainEntry, explainPage, type SoundBrand } from '../authoring/why/explain.ts';
+import { type AssumedFacts, type FactValues, factOptions, readFacts } from '../authoring/why/whyFacts.ts';
+import { readTarget, tellRemoved } from '../authoring/why/whyTarget.ts';
+import { askRunning, hintOfRunning, runningOptions } from '../serve/whyRunning.ts';
 
 const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)

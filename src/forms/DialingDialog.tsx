@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { countriesMatching } from '#src/domain/dialingCountries.ts';
-import { Flag } from '#src/ui/Flag.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { countriesMatching } from '#src/domain/forms/dialingCountries.ts';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { Flag } from '#src/ui/pictures/Flag.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './DialingDialog.module.css';
 import type { DialingChoice } from './inputs.ts';

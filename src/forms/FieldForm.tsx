@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { rules } from '#schemas/rules.ts';
-import { FormFailure } from '#src/ui/FormFailure.tsx';
+import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import { type CaptchaPicture, type Choice, type DialingChoice, inputs, type SmsButton } from './inputs.ts';
 import type { Fields } from './useFields.ts';

@@ -1,8 +1,8 @@
-import { groupedCard } from '#src/domain/bankCard.ts';
-import { latinDigits } from '#src/domain/fieldRule.ts';
-import { CaptchaField } from '#src/ui/CaptchaField.tsx';
-import { SelectField } from '#src/ui/SelectField.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { groupedCard } from '#src/domain/forms/bankCard.ts';
+import { latinDigits } from '#src/domain/forms/fieldRule.ts';
+import { CaptchaField } from '#src/ui/controls/CaptchaField.tsx';
+import { SelectField } from '#src/ui/controls/SelectField.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { InputProps } from './inputs.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext, useLayoutEffect, useState } from 'react';
-import type { FieldUi } from '#src/domain/formSchema.ts';
+import type { FieldUi } from '#src/domain/forms/formSchema.ts';
 import { type Translate, useT } from '#src/ui/text.ts';
 import { FormContext } from './formContext.ts';
 import { inputs } from './inputs.ts';

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { cleanValue } from '#src/domain/formSchema.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { cleanValue } from '#src/domain/forms/formSchema.ts';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { DialingChoice, InputProps } from './inputs.ts';
 import styles from './MobileInput.module.css';
 import { loadNumbers } from './phoneNumbers.ts';
 
 // Flags and the list are drawn from data that no other form needs.
-const Flag = lazy(async () => ({ default: (await import('#src/ui/Flag.tsx')).Flag }));
+const Flag = lazy(async () => ({ default: (await import('#src/ui/pictures/Flag.tsx')).Flag }));
 const DialingDialog = lazy(async () => ({ default: (await import('./DialingDialog.tsx')).DialingDialog }));
 
 async function takeApart(

@@ -1,7 +1,7 @@
 import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ReactNode, useMemo, useState } from 'react';
-import { cleanValue, cleanValues, type JoinedForm } from '#src/domain/formSchema.ts';
+import { cleanValue, cleanValues, type JoinedForm } from '#src/domain/forms/formSchema.ts';
 import { FormContext } from './formContext.ts';
 import type { CaptchaPicture, DialingChoice, SmsButton } from './inputs.ts';
 import styles from './SchemaForm.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/Button.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { InputProps } from './inputs.ts';
 import styles from './SmsCodeInput.module.css';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FieldUi } from '#src/domain/formSchema.ts';
+import type { FieldUi } from '#src/domain/forms/formSchema.ts';
 import type { CaptchaPicture, DialingChoice, SmsButton } from './inputs.ts';
 
 /** What the inputs of a form need besides their own value. */

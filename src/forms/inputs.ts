@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { InputKind } from '#schemas/rules.ts';
-import type { CaptchaKind } from '#src/domain/captchaKind.ts';
-import type { DialingCountry } from '#src/domain/dialingCountries.ts';
-import type { CaptchaHelp } from '#src/ui/CaptchaField.tsx';
+import type { CaptchaKind } from '#src/domain/forms/captchaKind.ts';
+import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
+import type { CaptchaHelp } from '#src/ui/controls/CaptchaField.tsx';
 
 import {
   CaptchaInput,

@@ -1,11 +1,11 @@
 import { rules } from '#schemas/rules.ts';
-import type * as Numbers from '#src/domain/mobileNumber.ts';
+import type * as Numbers from '#src/domain/forms/mobileNumber.ts';
 
 let numbers: typeof Numbers | null = null;
 
 /** What every country's numbers are like: fetched once a number is about to be typed. Without it the server decides alone. */
 export async function loadNumbers(): Promise<typeof Numbers | null> {
-  numbers ??= await import('#src/domain/mobileNumber.ts').catch(() => null);
+  numbers ??= await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
   return numbers;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
 import { rules } from '#schemas/rules.ts';
-import { checkFields, checkValue } from '#src/domain/checkValue.ts';
-import { fieldRule } from '#src/domain/fieldRule.ts';
-import { type BoundsByField, cleanValue } from '#src/domain/formSchema.ts';
+import { checkFields, checkValue } from '#src/domain/forms/checkValue.ts';
+import { fieldRule } from '#src/domain/forms/fieldRule.ts';
+import { type BoundsByField, cleanValue } from '#src/domain/forms/formSchema.ts';
 import { useWriting } from '#src/ui/text.ts';
 
 /** A field of a form with its key. */

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import registerJson from '#brands/base/forms/register.json';
 import type { Form } from '#schemas/manifest/form.ts';
 import { registerFields } from '#schemas/registerFields.ts';
-import { checkForm, formSchema } from '#src/domain/formSchema.ts';
-import { drawnFields } from '#src/domain/registration.ts';
+import { checkForm, formSchema } from '#src/domain/forms/formSchema.ts';
+import { drawnFields } from '#src/domain/forms/registration.ts';
 import { byField, type FormValues, validator } from './validator.ts';
 
 const anySettings = fc

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#src/api/queryClient.ts';
-import { Overlay, OverlayContext } from '#src/ui/Overlay.tsx';
+import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
 import { Navigator } from './Navigator.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { connectNavigation } from '#src/actions/navigation.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { afterPopups } from '#src/ui/layers/popupLayers.ts';
 import { type Navigation, NavigationContext, type PageParams } from '#src/ui/navigation.ts';
-import { afterPopups } from '#src/ui/popupLayers.ts';
 import { leadTo } from './leadTo.ts';
 import { addressOf } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '#schemas/manifest/page.ts';
-import { type Admission, admission } from '#src/domain/access.ts';
+import { type Admission, admission } from '#src/domain/access/access.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -1,10 +1,10 @@
 import { createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
 import type { Nodes } from '#schemas/manifest/page.ts';
-import { holds } from '#src/domain/when.ts';
+import { holds } from '#src/domain/gates/when.ts';
 import { fillProps, nodesOf, type PlacedNode } from '#src/manifest/place.ts';
-import { Delayed } from '#src/ui/Delayed.tsx';
-import { ErrorCard } from '#src/ui/ErrorCard.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Delayed } from '#src/ui/states/Delayed.tsx';
+import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
 import { useFacts } from './facts.ts';
 import { Undecided } from './Undecided.tsx';

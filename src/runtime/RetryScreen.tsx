@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/Button.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 
 /** Shown when start-up fails: says so, and tries again (specification 8, page-load failure). */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { bootMode } from '#src/domain/bootMode.ts';
+import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useWriting } from '#src/ui/text.ts';

@@ -1,5 +1,5 @@
 import { dismissToast, useToasts } from '#src/stores/toasts.ts';
-import { Toasts } from '#src/ui/Toast.tsx';
+import { Toasts } from '#src/ui/layers/Toast.tsx';
 import { useT } from '#src/ui/text.ts';
 
 const reload = () => window.location.reload();

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 
 /** Stands where a gate is not known yet: it may open, or not. */
 export function Undecided() {

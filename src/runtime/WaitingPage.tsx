@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Delayed } from '#src/ui/Delayed.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Delayed } from '#src/ui/states/Delayed.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
 import { loadBrand } from './rest.ts';
 

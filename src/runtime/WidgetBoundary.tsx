@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorCard } from '#src/ui/ErrorCard.tsx';
+import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { report } from './report.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { readEarlyRequest } from '#src/domain/earlyRequest.ts';
+import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
 
 /**
  * Runs inline in every page, before anything else, and knows no brand: it reads `data-*` of <html>. It asks

@@ -1,4 +1,4 @@
-import { type BrandNews, brandNews, brandQuestion } from '#src/domain/brandNews.ts';
+import { type BrandNews, brandNews, brandQuestion } from '#src/domain/site/brandNews.ts';
 
 const overlayId = 'livery-problems';
 

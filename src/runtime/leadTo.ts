@@ -1,5 +1,5 @@
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
-import { placeholderDelayMs } from '#src/ui/Delayed.tsx';
+import { placeholderDelayMs } from '#src/ui/states/Delayed.tsx';
 import { isPathHere, loadBrand } from './rest.ts';
 
 let turn = 0;

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
 import { followOtherTab } from '#src/actions/logout.ts';
-import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/published.ts';
+import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/site/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import { detectDevice } from '#src/stores/device.ts';
 import { noteInvitation } from '#src/stores/invitation.ts';

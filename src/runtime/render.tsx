@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { DrawnPage, Published } from '#src/domain/published.ts';
+import type { DrawnPage, Published } from '#src/domain/site/published.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import { App } from './App.tsx';
 import { connectAll } from './connect.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
-import type { Published } from '#src/domain/published.ts';
+import type { Published } from '#src/domain/site/published.ts';
 import { completeBrand, currentBrand } from '#src/stores/brand.ts';
 import { completeTexts } from '#src/ui/text.ts';
 import { isFound, pageAt } from './routes.ts';

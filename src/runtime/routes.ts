@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/manifest/page.ts';
-import { isWhole, type PageOutline } from '#src/domain/published.ts';
+import { isWhole, type PageOutline } from '#src/domain/site/published.ts';
 import { readQuery } from '#src/manifest/place.ts';
 import type { PageParams } from '#src/ui/navigation.ts';
 import type { PageInfo } from '#widgets/define.ts';

@@ -1,5 +1,5 @@
 import { validators } from 'livery:validators/published';
-import type { KnownBrand } from '#src/domain/published.ts';
+import type { KnownBrand } from '#src/domain/site/published.ts';
 import { loadBrand } from './rest.ts';
 
 /**

@@ -3,12 +3,12 @@ import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import { menuActions } from '#src/actions/index.ts';
 import { runEntry } from '#src/actions/runEntry.ts';
-import { entryShown } from '#src/domain/access.ts';
-import { type TemplateVersion, templateVersion } from '#src/domain/template.ts';
-import type { Facts } from '#src/domain/when.ts';
+import { entryShown } from '#src/domain/access/access.ts';
+import { type TemplateVersion, templateVersion } from '#src/domain/gates/template.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import type { IconName } from '#src/ui/icons.ts';
 import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, PageInfo, WidgetHost } from '#widgets/define.ts';
 import { useFacts } from './facts.ts';
 

@@ -12,8 +12,8 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from '@firebase/auth';
-import type { SignInSetUp } from '#src/domain/signInHandover.ts';
-import type { SignInWay } from '#src/domain/signInWays.ts';
+import type { SignInSetUp } from '#src/domain/access/signInHandover.ts';
+import type { SignInWay } from '#src/domain/access/signInWays.ts';
 
 /** Opens the brand's project. It keeps nobody signed in: what it proves is handed to the brand's own server. */
 export function openProject({ firebase, emulator }: SignInSetUp, language: string): Auth {

@@ -1,7 +1,12 @@
 import { languages } from '#schemas/languages.ts';
-import { latinDigits } from '#src/domain/fieldRule.ts';
-import { handoverKey, readHandover, type SignInSetUp, signInElement } from '#src/domain/signInHandover.ts';
-import { providerNames, type SignInWay } from '#src/domain/signInWays.ts';
+import {
+  handoverKey,
+  readHandover,
+  type SignInSetUp,
+  signInElement,
+} from '#src/domain/access/signInHandover.ts';
+import { providerNames, type SignInWay } from '#src/domain/access/signInWays.ts';
+import { latinDigits } from '#src/domain/forms/fieldRule.ts';
 import { button, element, field } from './elements.ts';
 import { isAboutCode, refusalText } from './refusal.ts';
 import './signIn.css';

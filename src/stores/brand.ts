@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
-import type { KnownBrand } from '#src/domain/published.ts';
+import type { KnownBrand } from '#src/domain/site/published.ts';
 
 let brand: KnownBrand | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { CatalogueAddresses } from '#src/domain/published.ts';
+import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 
 let addresses: CatalogueAddresses = {};
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/serverClock.ts';
+import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/values/serverClock.ts';
 
 interface ClockState {
   /** The server's time in milliseconds, at its last whole second; null while nothing runs or nothing is known. */

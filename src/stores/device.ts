@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Device, readDevice } from '#src/domain/device.ts';
+import { type Device, readDevice } from '#src/domain/values/device.ts';
 
 /** Starts as the device a page was published for: any. What it really is comes once the page is drawn. */
 export const useDevice = create<Device>()(() => ({

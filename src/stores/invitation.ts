@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Invitation, readInvitation } from '#src/domain/invitation.ts';
+import { type Invitation, readInvitation } from '#src/domain/access/invitation.ts';
 
 /** Who invites this visit; `known` once the address has been read. Published pages stand before that. */
 export const useInvitation = create<Invitation & { readonly known: boolean }>()(() => ({

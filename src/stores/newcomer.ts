@@ -1,4 +1,4 @@
-import type { DialingCountry } from '#src/domain/dialingCountries.ts';
+import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 
 /** Somebody whom Firebase knows and the brand does not yet. */
 export interface Newcomer {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToastKind } from '#src/domain/toastKind.ts';
+import type { ToastKind } from '#src/domain/values/toastKind.ts';
 import { dismissToast, showToast, toastDuration, useToasts } from './toasts.ts';
 
 const shown = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind} ${text}`);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ToastKind } from '#src/domain/toastKind.ts';
+import type { ToastKind } from '#src/domain/values/toastKind.ts';
 
 export interface ToastMessage {
   readonly id: number;

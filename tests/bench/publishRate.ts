@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder } from '#src/cli/brandFiles.ts';
-import { publishGenerated } from '#src/cli/publish/publishGenerated.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { publishGenerated } from '#src/publish/publishGenerated.ts';
 import type { PublishRate } from './result.ts';
 
 /** Publishes brands that nobody made, their main pages, into a folder that is gone afterwards. */

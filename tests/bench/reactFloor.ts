@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { buildFolder } from '#src/cli/bundle.ts';
+import { buildFolder } from '#src/build/bundle.ts';
 import type { DrawnElement, DrawnNode, DrawnPage } from './drawn.ts';
 import { floorFolder } from './pages.ts';
 import { floorDocument } from './staticFloor.ts';

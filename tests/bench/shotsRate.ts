@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type Axe, axeOptions, axeSource, freeWhatSticks } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { cellAddress } from '../snapshots/address.ts';

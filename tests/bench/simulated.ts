@@ -1,4 +1,4 @@
-import { freePort } from '#src/cli/freePort.ts';
+import { freePort } from '#src/serve/freePort.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import type { Load } from './applied.ts';
 

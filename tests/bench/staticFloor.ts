@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/domain/escapeHtml.ts';
+import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { DrawnElement, DrawnNode, DrawnPage } from './drawn.ts';
 
 const empty = new Set(['img', 'input', 'link', 'meta', 'br', 'hr', 'source', 'wbr', 'col']);

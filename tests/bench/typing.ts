@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, CDPSession } from '@playwright/test';
 import { registerFields } from '#schemas/registerFields.ts';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { buildFloors } from './floors.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { diskShelf, productTexts } from '#src/cli/brandFiles.ts';
-import type { Bundle } from '#src/cli/bundle.ts';
-import { checkAllOn, checkBrand, checkOn, textsReader } from '#src/cli/checkBrand.ts';
-import { renderDocument } from '#src/cli/document.ts';
-import { leaveToBrowser } from '#src/cli/site.ts';
-import { drawSite } from '#src/cli/sites.ts';
-import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/json.ts';
-import { publishedElement } from '#src/domain/published.ts';
-import type { Problem } from '#src/manifest/problem.ts';
+import { diskShelf, productTexts } from '#src/authoring/brands/brandFiles.ts';
+import { checkAllOn, checkBrand, checkOn, textsReader } from '#src/authoring/brands/checkBrand.ts';
+import type { Bundle } from '#src/build/bundle.ts';
+import { publishedElement } from '#src/domain/site/published.ts';
+import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/values/json.ts';
+import type { Problem } from '#src/manifest/files/problem.ts';
+import { memoryShelf, type Shelf } from '#src/manifest/files/shelf.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
-import { memoryShelf, type Shelf } from '#src/manifest/shelf.ts';
+import { renderDocument } from '#src/site/document.ts';
+import { leaveToBrowser } from '#src/site/site.ts';
+import { drawSite } from '#src/site/sites.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
 
 const disk = diskShelf();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brandIds, brandsFolder } from '#src/cli/brandFiles.ts';
-import { checkAllBrands } from '#src/cli/checkBrand.ts';
+import { brandIds, brandsFolder } from '#src/authoring/brands/brandFiles.ts';
+import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { nodesOf } from '#src/manifest/place.ts';
 
 /** Most lines of JSON that a brand on top of another may need. */

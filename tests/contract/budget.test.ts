@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brandIds } from '#src/cli/brandFiles.ts';
-import { gamesFolder } from '#src/cli/buildGames.ts';
-import { buildFolder, readBundle } from '#src/cli/bundle.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
-import { lazyPackages } from '#src/cli/chunks.ts';
-import { firstModules } from '#src/cli/document.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { gamesFolder } from '#src/build/buildGames.ts';
+import { buildFolder, readBundle } from '#src/build/bundle.ts';
+import { lazyPackages } from '#src/build/chunks.ts';
+import { firstModules } from '#src/site/document.ts';
 
 /** What a first visit to a home page may fetch of script: bytes after brotli, and files. */
 const limit = { bytes: 130_000, files: 8 };

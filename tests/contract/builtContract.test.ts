@@ -6,8 +6,8 @@ import { build, type Plugin, type Rolldown, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAsked } from '#schemas/api/operation.ts';
 import { operationList } from '#schemas/api/operations.ts';
-import { projectFolder } from '#src/cli/brandFiles.ts';
-import { buildFolder } from '#src/cli/bundle.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { buildFolder } from '#src/build/bundle.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 const config = {

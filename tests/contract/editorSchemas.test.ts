@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { brandIds } from '#src/cli/brandFiles.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { addressOf, editorFiles, judges, type Kind, kinds, resolve } from '#tests/support/editorSchemas.ts';
 import { contracts } from '#widgets/contracts.ts';
 

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
+import { patchSchema } from '#src/authoring/schemas/patchSchema.ts';
 import { emittedFiles } from '#src/cli/emitSchemas.ts';
-import { patchSchema } from '#src/cli/patchSchema.ts';
 import { editorFiles, judges, resolve } from '#tests/support/editorSchemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

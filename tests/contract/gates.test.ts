@@ -3,13 +3,13 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { brandIds } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
-import { admission, entryShown, intercept } from '#src/domain/access.ts';
-import { type FactSources, factsOf } from '#src/domain/facts.ts';
-import { inputsOf, type Row, rowsOf, settingIn } from '#src/domain/gateTable.ts';
-import { flagOfFact } from '#src/domain/namedFacts.ts';
-import type { Facts } from '#src/domain/when.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { admission, entryShown, intercept } from '#src/domain/access/access.ts';
+import { type FactSources, factsOf } from '#src/domain/gates/facts.ts';
+import { inputsOf, type Row, rowsOf, settingIn } from '#src/domain/gates/gateTable.ts';
+import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import { pageAt } from '#src/runtime/routes.ts';
 
 /**

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { linksInCode, loginWidgets, requiredPages, unfinishedWidgets } from '#src/manifest/linksInCode.ts';
+import {
+  linksInCode,
+  loginWidgets,
+  requiredPages,
+  unfinishedWidgets,
+} from '#src/manifest/check/linksInCode.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,7 +32,7 @@ const pagesIn = (source: string) =>
   ].sort();
 
 describe('[OP-2] what views lead to by themselves', () => {
-  test.each(Object.keys(contracts))('src/manifest/linksInCode.ts says it of %s', (name) => {
+  test.each(Object.keys(contracts))('src/manifest/check/linksInCode.ts says it of %s', (name) => {
     const source = sourcesOf(`widgets/${name}`);
     const links = linksInCode[name];
     expect([...(links?.pages ?? [])].sort()).toEqual(pagesIn(source));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText, errorTexts } from '#schemas/api/errors.ts';
 import { languageCodes, languages } from '#schemas/languages.ts';
-import { type Catalogue, checkLocales } from '#src/cli/checkLocales.ts';
+import { type Catalogue, checkLocales } from '#src/authoring/report/checkLocales.ts';
 import { showLanguage, startTexts, text } from '#src/ui/text.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');

@@ -4,7 +4,7 @@ import { flags } from '#schemas/flags.ts';
 import { brandSchema } from '#schemas/manifest/brand.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { colorTokens, contrastPairs, themeSchema } from '#schemas/manifest/theme.ts';
-import { pointerTo } from '#src/domain/json.ts';
+import { pointerTo } from '#src/domain/values/json.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 interface Rule {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { diskShelf } from '#src/cli/brandFiles.ts';
-import { checkAllOn, strayProblems, textsReader } from '#src/cli/checkBrand.ts';
+import { diskShelf } from '#src/authoring/brands/brandFiles.ts';
+import { checkAllOn, strayProblems, textsReader } from '#src/authoring/brands/checkBrand.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { memoryShelf, type Shelf } from '#src/manifest/files/shelf.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
-import { describeProblem } from '#src/manifest/problem.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
-import { memoryShelf, type Shelf } from '#src/manifest/shelf.ts';
 import { fileSamples } from './problems/files.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
 const product = readFileSync(path.join(projectFolder, 'docs/product.md'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
-import { knownWidgets } from '#src/cli/knownWidgets.ts';
+import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
 import { firstOperationsOf, readsOf } from '#tests/snapshots/reads.ts';
 
 const all = Object.values(knownWidgets);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gameCategories } from '#schemas/codes.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { ownTexts } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
+import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { addressOf, pageAt, pageById, pageInfo } from '#src/runtime/routes.ts';
 
 const brand = checkBrand('base').document as unknown as Brand;

@@ -4,9 +4,9 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { gameCategories } from '#schemas/codes.ts';
-import { knownWidgets } from '#src/cli/knownWidgets.ts';
-import { type DescribedSchema, defaultOf } from '#src/cli/propDefault.ts';
-import { pictureNames } from '#src/ui/pictureNames.ts';
+import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
+import { type DescribedSchema, defaultOf } from '#src/authoring/diff/propDefault.ts';
+import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
 import { firstOperationsOf } from '#tests/snapshots/reads.ts';
 import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { type ReadyStory, renderStory, storiesOf, textsOf } from '#tests/support/stories.tsx';
@@ -20,7 +20,7 @@ const folders = readdirSync(folder, { withFileTypes: true })
 /** `game-list` is drawn by `GameList`. */
 const viewName = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
-const files = import.meta.glob<object>(['/widgets/*/*.stories.tsx', '/src/ui/*.stories.tsx'], {
+const files = import.meta.glob<object>(['/widgets/*/*.stories.tsx', '/src/ui/*/*.stories.tsx'], {
   eager: true,
 });
 const stories = Object.entries(files).flatMap(([file, content]) => {

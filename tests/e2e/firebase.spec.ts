@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendSwitch } from '#src/cli/sendSwitch.ts';
+import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import {
   agreeIn,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { Change } from './reach.ts';
 
 const ledgers = 'tests/snapshots/ledger';

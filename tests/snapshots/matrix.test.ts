@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
-import { brandIds } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { cellsOf, languagesOf, matrixOf } from './matrix.ts';
 import { templatesOf } from './pageStates.ts';
 

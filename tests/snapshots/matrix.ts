@@ -1,11 +1,11 @@
 import { isLanguageCode, type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
-import { brandIds } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
-import { readFacts } from '#src/cli/whyFacts.ts';
-import { admission } from '#src/domain/access.ts';
-import type { Facts } from '#src/domain/when.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { readFacts } from '#src/authoring/why/whyFacts.ts';
+import { admission } from '#src/domain/access/access.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import { roles as accounts } from '#src/qa/theatre/state.ts';
 import { members } from '#src/server/seed/rows/members.ts';
 import { type Cell, namedCell, type Role, roles, widths } from './cell.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { ModuleGraph } from '#tests/bench/moduleGraph.ts';
 
 /** Files whose imports are followed, below the project's folder. */

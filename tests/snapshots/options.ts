@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/nearest.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import { type Cell, roles, shardOf, states, widths } from './cell.ts';
 
 /** Which of the cells a run is about; a list that is empty means all. */

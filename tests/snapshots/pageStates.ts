@@ -3,9 +3,9 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { type TemplateName, templateNames } from '#schemas/templates.ts';
-import { type KnownWidget, knownWidgets } from '#src/cli/knownWidgets.ts';
-import { usesOf } from '#src/cli/touchedPages.ts';
-import { type Facts, holds } from '#src/domain/when.ts';
+import { type KnownWidget, knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
+import { usesOf } from '#src/authoring/brands/touchedPages.ts';
+import { type Facts, holds } from '#src/domain/gates/when.ts';
 import type { State } from './cell.ts';
 import { readsOf } from './reads.ts';
 

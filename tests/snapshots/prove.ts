@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { brandsFolder } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
+import { brandsFolder } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { cellAddress } from './address.ts';
 import { type Cell, screens } from './cell.ts';

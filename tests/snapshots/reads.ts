@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { projectFolder } from '#src/cli/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 /** What every page asks, whatever stands on it: the states of a page leave them alone. */
@@ -29,7 +29,7 @@ const declarationOf = (source: string, name: string): string =>
 function askedIn(source: string, name: string): string[] {
   const text = declarationOf(source, name);
   const others = [...text.matchAll(/\bask\w+/g)].map(([one]) => one).filter((one) => one !== name);
-  const sources = [source, read('src/domain/questions.ts')];
+  const sources = [source, read('src/domain/api/questions.ts')];
   return [
     ...[...text.matchAll(/\b\w+\b/g)].map(([one]) => one).filter(isOperation),
     ...others.flatMap((one) =>
@@ -43,7 +43,7 @@ function askedIn(source: string, name: string): string[] {
 
 /** Files whose exports ask: questions, the queries made of them, and hooks that views share. */
 const askingFiles =
-  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/use\w+|domain\/questions)\.ts)|(\.\/question\.ts))'/g;
+  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/use\w+|domain\/api\/questions)\.ts)|(\.\/question\.ts))'/g;
 
 /** Operations that a source asks for as it opens: by a query of its own, and through what it imports. */
 function askedBy(text: string, folder: string): string[] {

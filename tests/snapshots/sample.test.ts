@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { brandIds } from '#src/cli/brandFiles.ts';
-import { checkBrand } from '#src/cli/checkBrand.ts';
+import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import type { Cell } from './cell.ts';
 import { matrixOf } from './matrix.ts';
 import { readImports } from './moduleImports.ts';
@@ -56,7 +56,7 @@ describe('[QA-3] what a change can be seen on', () => {
   });
 
   test('a part that widgets share: the pages of those that import it, at once or later', () => {
-    const tiles = reached('src/ui/GameTile.tsx');
+    const tiles = reached('src/parts/GameTile.tsx');
     expect(tiles).toContain('base/game-list');
     expect(tiles).not.toContain('base/login');
     expect(reached('src/ui/base.css')).toEqual(everything);
@@ -85,7 +85,7 @@ describe('[QA-3] what a change can be seen on', () => {
       'tests/e2e/home.spec.ts',
       'README.md',
       'widgets/game-list/GameList.stories.tsx',
-      'src/domain/money.test.ts',
+      'src/domain/values/money.test.ts',
       'src/server/operator/console/layout.ts',
       '.ci/run',
     ])

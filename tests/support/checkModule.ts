@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checksModule } from '#src/cli/checksModule.ts';
-import type { Check } from '#src/domain/checks.ts';
+import { checksModule } from '#src/build/checksModule.ts';
+import type { Check } from '#src/domain/api/checks.ts';
 
-const library = pathToFileURL(path.resolve(import.meta.dirname, '../../src/domain/checks.ts')).href;
+const library = pathToFileURL(path.resolve(import.meta.dirname, '../../src/domain/api/checks.ts')).href;
 
 /** The checks of schemas, as the module that is built of them has them. */
 export async function checksOf<K extends string>(schemas: Record<K, object>): Promise<Record<K, Check>> {

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-import { brandNameKinds, namesSchema } from '#src/cli/brandNames.ts';
-import { checkAllBrands } from '#src/cli/checkBrand.ts';
+import { brandNameKinds, namesSchema } from '#src/authoring/brands/brandNames.ts';
+import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { emittedFiles } from '#src/cli/emitSchemas.ts';
 
 /** Kinds of files that a brand has, each with a schema of its own. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registerFields } from '#schemas/registerFields.ts';
-import { sendSwitch } from '#src/cli/sendSwitch.ts';
+import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

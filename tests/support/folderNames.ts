@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressFile } from '#src/cli/publish/addressFile.ts';
+import { addressFile } from '#src/publish/addressFile.ts';
 
 /** Files of a published folder that servers and crawlers ask for by their own names. */
 const wellKnown = [

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { ShownGame } from '#src/actions/useGameTiles.ts';
-import { gameName, gamePictures } from '#src/domain/gameItem.ts';
+import { gameName, gamePictures } from '#src/domain/games/gameItem.ts';
 import { picture } from './storyParts.ts';
 
 type Game = ValueOf<'listGames'>['games'][number];

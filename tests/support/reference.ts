@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { checkBrand } from '#src/cli/checkBrand.ts';
-import { sendSwitch } from '#src/cli/sendSwitch.ts';
+import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { outputFile, type TestServer } from './server.ts';

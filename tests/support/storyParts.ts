@@ -19,13 +19,13 @@ import type { OperationName, ValueOf } from '#schemas/api/operations.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Form } from '#schemas/manifest/form.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
-import { entryShown } from '#src/domain/access.ts';
-import { templateVersion } from '#src/domain/template.ts';
-import type { Facts, Known } from '#src/domain/when.ts';
+import { entryShown } from '#src/domain/access/access.ts';
+import { templateVersion } from '#src/domain/gates/template.ts';
+import type { Facts, Known } from '#src/domain/gates/when.ts';
 import type { FieldsShown } from '#src/forms/FieldForm.tsx';
 import { drawnFields } from '#src/forms/useFields.ts';
-import type { IconName } from '#src/ui/icons.ts';
 import type { Navigation } from '#src/ui/navigation.ts';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, WidgetHost } from '#widgets/define.ts';
 
 /** Who looks at a page. */

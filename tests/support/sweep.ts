@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { refusedElement } from '#src/domain/published.ts';
+import { refusedElement } from '#src/domain/site/published.ts';
 import { atRest, axe, expect, expectNoSidewaysScroll } from './page.ts';
 
 /** Time for every page of a brand, one after the other, in milliseconds. */

@@ -3,10 +3,10 @@ import { languages } from '#schemas/languages.ts';
 import { logout, logoutEverywhere } from '#src/actions/logout.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Confirm } from '#src/ui/Confirm.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Link } from '#src/ui/Link.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './AccountSettings.module.css';
 

@@ -1,10 +1,10 @@
 import type { FieldsShown } from '#src/forms/FieldForm.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Link } from '#src/ui/Link.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './BankCards.module.css';
 import { CardSheet } from './CardSheet.tsx';

@@ -1,7 +1,7 @@
 import { FieldForm } from '#src/forms/FieldForm.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './BankCards.module.css';
 import type { BankCardsViewProps } from './BankCardsView.tsx';

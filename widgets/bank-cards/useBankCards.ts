@@ -6,7 +6,7 @@ import { getSecurity } from '#schemas/api/security.ts';
 import { useSending } from '#src/actions/useSending.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { isCardNumber } from '#src/domain/bankCard.ts';
+import { isCardNumber } from '#src/domain/forms/bankCard.ts';
 import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';

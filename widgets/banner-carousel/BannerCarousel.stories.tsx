@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { askHomeAnnouncements } from '#src/domain/questions.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
 import { currentWriting } from '#src/ui/text.ts';
 import { picture, refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';

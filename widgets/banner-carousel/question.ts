@@ -1,6 +1,6 @@
 import type { Question } from '#schemas/api/operations.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
-import { askHomeAnnouncements } from '#src/domain/questions.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
 
 /** The announcements whose banners are shown: those of registration are a question of their own. */
 export const askBanners = (

@@ -1,11 +1,11 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { hasTallBottomMenu } from '#src/domain/bottomMenu.ts';
-import type { Currency } from '#src/domain/money.ts';
+import { hasTallBottomMenu } from '#src/domain/gates/bottomMenu.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Money } from '#src/ui/Money.tsx';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem, WidgetViewProps } from '../define.ts';
 import styles from './BottomMenu.module.css';

@@ -1,6 +1,6 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { schema } from '#schemas/schema.ts';
-import { askGameTypes } from '#src/domain/questions.ts';
+import { askGameTypes } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `category-tabs`. */

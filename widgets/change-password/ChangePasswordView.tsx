@@ -1,8 +1,8 @@
 import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { FormPage } from '#src/ui/FormPage.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
-import { TextField } from '#src/ui/TextField.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { FormPage } from '#src/ui/layout/FormPage.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ChangePassword.module.css';
 import type { useChangePassword } from './useChangePassword.ts';

@@ -6,7 +6,7 @@ import { changePassword } from '#src/actions/changePassword.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
-import { fieldRule } from '#src/domain/fieldRule.ts';
+import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { forgetHeldPassword, heldPassword } from '#src/stores/heldPassword.ts';

@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { Link } from '#src/ui/Link.tsx';
-import type { PictureName } from '#src/ui/pictureNames.ts';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import type { PictureName } from '#src/ui/pictures/pictureNames.ts';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import type { comingSoonProps } from './contract.ts';

@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { pictureNames } from '#src/ui/pictureNames.ts';
+import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `coming-soon`. */

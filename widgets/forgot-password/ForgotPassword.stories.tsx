@@ -3,7 +3,7 @@ import forgotEmail from '#brands/base/forms/forgot-email.json';
 import forgotPhone from '#brands/base/forms/forgot-phone.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
-import { wholeForm } from '#src/domain/formSchema.ts';
+import { wholeForm } from '#src/domain/forms/formSchema.ts';
 import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
 import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswordView.tsx';

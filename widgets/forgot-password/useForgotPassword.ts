@@ -8,8 +8,8 @@ import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { cleanValue, registerRule, wholeForm } from '#src/domain/formSchema.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { cleanValue, registerRule, wholeForm } from '#src/domain/forms/formSchema.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 

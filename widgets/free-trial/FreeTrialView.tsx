@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { inputs } from '#src/forms/inputs.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { FormFailure } from '#src/ui/FormFailure.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import type { IconName } from '#src/ui/icons.ts';
-import { Link } from '#src/ui/Link.tsx';
-import { Picture } from '#src/ui/Picture.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import type { IconName } from '#src/ui/pictures/icons.ts';
+import { Picture } from '#src/ui/pictures/Picture.tsx';
+import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './FreeTrial.module.css';
 import type { useFreeTrial } from './useFreeTrial.ts';

@@ -3,7 +3,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import { freePlay } from '#src/actions/freePlay.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
 import { failureText } from '#src/api/apiError.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** Everything the free-trial page does. `asked`: it is known already that the server wants digits first. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type GameCategory, minBets } from '#schemas/codes.ts';
-import type { GameChoice } from '#src/domain/gameChoice.ts';
+import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import {
   applyFilters,
   type GameFilters,
@@ -8,10 +8,10 @@ import {
   hasOwnPage,
   noFilters,
   otherCategories,
-} from '#src/domain/gameLists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Link } from '#src/ui/Link.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
+} from '#src/domain/games/gameLists.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './FilterDialog.module.css';
 import { kindName } from './kindName.ts';

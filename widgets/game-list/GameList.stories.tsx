@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type GameCategory, gameCategories } from '#schemas/codes.ts';
-import { firstChoice } from '#src/domain/gameChoice.ts';
-import { offeredClassifications } from '#src/domain/gameLists.ts';
+import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import { offeredClassifications } from '#src/domain/games/gameLists.ts';
 import {
   bareGames,
   listGames,

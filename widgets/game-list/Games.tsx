@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { ShownGame } from '#src/actions/useGameTiles.ts';
-import { chooseSelect, firstChoiceOf, searchFor } from '#src/domain/gameLists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { GamePreview } from '#src/ui/GamePreview.tsx';
-import { GameTile } from '#src/ui/GameTile.tsx';
-import { InfiniteGrid } from '#src/ui/InfiniteGrid.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { chooseSelect, firstChoiceOf, searchFor } from '#src/domain/games/gameLists.ts';
+import { GamePreview } from '#src/parts/GamePreview.tsx';
+import { GameTile } from '#src/parts/GameTile.tsx';
+import { InfiniteGrid } from '#src/parts/InfiniteGrid.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
 import type { GameListViewProps } from './GameListView.tsx';

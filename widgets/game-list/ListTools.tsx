@@ -6,9 +6,9 @@ import {
   offeredSelects,
   otherCategories,
   searchFor,
-} from '#src/domain/gameLists.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import type { IconName } from '#src/ui/icons.ts';
+} from '#src/domain/games/gameLists.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT } from '#src/ui/text.ts';
 import type { GameListViewProps } from './GameListView.tsx';
 import styles from './ListTools.module.css';

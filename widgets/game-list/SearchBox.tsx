@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { longestSearch, matchingVendors } from '#src/domain/gameLists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { longestSearch, matchingVendors } from '#src/domain/games/gameLists.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ListTools.module.css';
 import type { ListVendor } from './useGameList.ts';

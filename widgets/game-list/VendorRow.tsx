@@ -1,8 +1,8 @@
-import belowHeader from '#src/ui/BelowHeader.module.css';
-import { Carousel } from '#src/ui/Carousel.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import belowHeader from '#src/ui/layout/BelowHeader.module.css';
+import { Carousel } from '#src/ui/motion/Carousel.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { ListVendor } from './useGameList.ts';
 import styles from './VendorRow.module.css';

@@ -1,8 +1,8 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
-import { firstChoice } from '#src/domain/gameChoice.ts';
-import { askGames, askGameTypes, askPreview, pageOf } from '#src/domain/questions.ts';
+import { askGames, askGameTypes, askPreview, pageOf } from '#src/domain/api/questions.ts';
+import { firstChoice } from '#src/domain/games/gameChoice.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `game-list`. */

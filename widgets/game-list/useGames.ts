@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { type Game, gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
 import { favouritesQuery, recentQuery } from '#src/api/memberGameQueries.ts';
-import type { GameChoice } from '#src/domain/gameChoice.ts';
-import type { ListPage } from '#src/domain/paging.ts';
+import type { ListPage } from '#src/domain/api/paging.ts';
+import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** How long a change of language waits for another one before the list is read anew, in ms (specification 9). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withSearch } from '#src/domain/gameLists.ts';
+import { withSearch } from '#src/domain/games/gameLists.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
 /** The searches this device keeps for the brand, the latest first. Read once the page is drawn. A hook. */

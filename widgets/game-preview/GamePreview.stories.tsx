@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GamePreview } from '#src/ui/GamePreview.tsx';
+import { GamePreview } from '#src/parts/GamePreview.tsx';
 import { bareGames, listGames, listHotGames, longGames, popular, shownGames } from '#tests/support/games.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useGamePreview } from '#src/actions/useGamePreview.ts';
-import { previewList } from '#src/domain/questions.ts';
-import { GamePreview as Preview, previewRows, usualColumns } from '#src/ui/GamePreview.tsx';
+import { previewList } from '#src/domain/api/questions.ts';
+import { GamePreview as Preview, previewRows, usualColumns } from '#src/parts/GamePreview.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import type { gamePreviewProps } from './contract.ts';

@@ -1,7 +1,7 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
-import { askPreview } from '#src/domain/questions.ts';
+import { askPreview } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `game-preview`. */

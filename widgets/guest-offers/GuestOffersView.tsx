@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/Button.tsx';
-import { Link } from '#src/ui/Link.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './GuestOffers.module.css';
 import type { Offers } from './useGuestOffers.ts';

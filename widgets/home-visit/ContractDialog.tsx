@@ -1,6 +1,6 @@
 import { navigate } from '#src/actions/navigation.ts';
-import type { ContractPage } from '#src/domain/contractCheck.ts';
-import { Confirm } from '#src/ui/Confirm.tsx';
+import type { ContractPage } from '#src/domain/site/contractCheck.ts';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
 
 export interface ContractDialogProps {

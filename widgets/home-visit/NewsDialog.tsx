@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
-import { SafeHtml } from '#src/ui/SafeHtml.tsx';
+import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './NewsDialog.module.css';
 import type { News } from './useHomeVisit.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSettings } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { downloadFor, iosVersion } from '#src/domain/download.ts';
-import { resourceAddresses } from '#src/domain/settings.ts';
+import { downloadFor, iosVersion } from '#src/domain/site/download.ts';
+import { resourceAddresses } from '#src/domain/site/settings.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { readStored } from '#src/stores/storage.ts';
 

@@ -4,12 +4,12 @@ import { getDividendContract } from '#schemas/api/member.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { loadMemberHome } from '#src/actions/loadMemberHome.ts';
 import { query } from '#src/api/queries.ts';
-import { type ContractPage, looksForContracts, openContract } from '#src/domain/contractCheck.ts';
-import { askHomeAnnouncements } from '#src/domain/questions.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { type ContractPage, looksForContracts, openContract } from '#src/domain/site/contractCheck.ts';
 import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
-import { useTopLayer } from '#src/ui/popupLayers.ts';
+import { useTopLayer } from '#src/ui/layers/popupLayers.ts';
 import { useWriting } from '#src/ui/text.ts';
 import { useAppOffer } from './useAppOffer.ts';
 

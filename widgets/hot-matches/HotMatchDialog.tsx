@@ -1,7 +1,7 @@
-import { matchTime } from '#src/domain/matchTime.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { matchTime } from '#src/domain/games/matchTime.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './HotMatches.module.css';
 import type { Match } from './HotMatches.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { matchTime } from '#src/domain/matchTime.ts';
+import { matchTime } from '#src/domain/games/matchTime.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
 import { hostOn } from '#tests/support/storyParts.ts';

@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { askHomeAnnouncements } from '#src/domain/questions.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `hot-matches`. */

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { type Currency, formatMoney } from '#src/domain/money.ts';
+import { type Currency, formatMoney } from '#src/domain/values/money.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import styles from './Jackpot.module.css';

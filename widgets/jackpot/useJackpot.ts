@@ -3,7 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { getJackpot } from '#schemas/api/highlights.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { grandFigure, grandGrowth, grandStart, homeFigure, homeRange } from '#src/domain/jackpotFigure.ts';
+import {
+  grandFigure,
+  grandGrowth,
+  grandStart,
+  homeFigure,
+  homeRange,
+} from '#src/domain/games/jackpotFigure.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { jackpotProps } from './contract.ts';
 import { secondsInSight } from './secondsInSight.ts';

@@ -3,9 +3,9 @@ import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { changeLanguage } from '#src/actions/changeLanguage.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
-import { Flag } from '#src/ui/Flag.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { Flag } from '#src/ui/pictures/Flag.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './LanguageDialog.module.css';
 

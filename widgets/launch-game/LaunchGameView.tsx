@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import type { Currency } from '#src/domain/money.ts';
-import { Button } from '#src/ui/Button.tsx';
+import type { Currency } from '#src/domain/values/money.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Money } from '#src/ui/Money.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { Failure } from './failures.ts';
 import styles from './LaunchGame.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GameMessage } from '#schemas/games/messages.ts';
-import { gameMessage } from '#src/domain/gameMessage.ts';
+import { gameMessage } from '#src/domain/games/gameMessage.ts';
 import { noteActivity } from '#src/stores/activity.ts';
 
 /** Hears what the framed game says. Anything else, and anybody else, is ignored. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { launchGame } from '#src/actions/launchGame.ts';
 import { failureText } from '#src/api/apiError.ts';
-import { frameOrigin } from '#src/domain/frameAddress.ts';
+import { frameOrigin } from '#src/domain/games/frameAddress.ts';
 import { continuePlay } from '#src/stores/playSession.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { ended, type Failure, late, refused, told, unnamed } from './failures.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listOrders } from '#schemas/api/play.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { playTime } from '#src/domain/playTime.ts';
+import { playTime } from '#src/domain/games/playTime.ts';
 import { usePlaySession } from '#src/stores/playSession.ts';
 import { useWriting } from '#src/ui/text.ts';
 

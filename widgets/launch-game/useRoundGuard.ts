@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { openLayer } from '#src/ui/popupLayers.ts';
+import { openLayer } from '#src/ui/layers/popupLayers.ts';
 
 /** While a round is open, Back asks first, and so does closing the page. Gives the layer's id, for its overlay. */
 export function useRoundGuard(open: boolean, onBack: () => void): string {

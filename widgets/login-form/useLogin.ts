@@ -8,7 +8,7 @@ import { mayComeBack } from '#src/actions/signInElsewhere.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
-import { signInWays } from '#src/domain/signInWays.ts';
+import { signInWays } from '#src/domain/access/signInWays.ts';
 import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useHold } from './useHold.ts';

@@ -4,8 +4,8 @@ import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
-import type { DialingCountry } from '#src/domain/dialingCountries.ts';
-import { cleanValue } from '#src/domain/formSchema.ts';
+import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
+import { cleanValue } from '#src/domain/forms/formSchema.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 

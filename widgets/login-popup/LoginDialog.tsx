@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 
 const close = () => closeDialog('login');

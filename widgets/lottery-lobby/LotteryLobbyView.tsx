@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Board } from '#src/domain/lottery.ts';
-import belowHeader from '#src/ui/BelowHeader.module.css';
-import { Button } from '#src/ui/Button.tsx';
+import type { Board } from '#src/domain/games/lottery.ts';
+import { DrawCard, type DrawnLottery } from '#src/parts/DrawCard.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { DrawCard, type DrawnLottery } from '#src/ui/DrawCard.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
-import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
+import belowHeader from '#src/ui/layout/BelowHeader.module.css';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './LotteryLobby.module.css';
 

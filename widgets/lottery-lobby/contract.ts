@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { askLotteries } from '#src/domain/questions.ts';
+import { askLotteries } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '../contract.ts';
 
 /** Props of `lottery-lobby`. */

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { listElectronicLotteries } from '#schemas/api/pages.ts';
 import type { PrizeMode } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
-import { prizeModeOf } from '#src/domain/lottery.ts';
-import { askGameTypes } from '#src/domain/questions.ts';
+import { askGameTypes } from '#src/domain/api/questions.ts';
+import { prizeModeOf } from '#src/domain/games/lottery.ts';
 
 /** The list of electronic lotteries is read so long after the lobby has opened, in ms (specification 9). */
 export const electronicDelayMs = 1000;

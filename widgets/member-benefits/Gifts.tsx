@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#src/domain/money.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import type { IconName } from '#src/ui/icons.ts';
-import { Money } from '#src/ui/Money.tsx';
+import type { Currency } from '#src/domain/values/money.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './Gifts.module.css';
 import type { Benefits } from './MemberBenefitsView.tsx';

@@ -1,5 +1,5 @@
-import { ButtonContent, type ButtonLook, buttonClass } from '#src/ui/Button.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ButtonContent, type ButtonLook, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import styles from './Buttons.module.css';

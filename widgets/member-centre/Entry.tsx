@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
-import { isPlainClick } from '#src/ui/Link.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { isPlainClick } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
 import { useT } from '#src/ui/text.ts';
-import { UnreadDot } from '#src/ui/UnreadDot.tsx';
 import type { MenuItem } from '../define.ts';
 import styles from './Entry.module.css';
 import type { MemberCentreViewProps } from './view.ts';

@@ -1,8 +1,8 @@
-import { Button } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Money } from '#src/ui/Money.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './Figure.module.css';
 import type { MemberCentreViewProps } from './view.ts';

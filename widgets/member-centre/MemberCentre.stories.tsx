@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { daysSince } from '#src/domain/daysSince.ts';
+import { daysSince } from '#src/domain/values/daysSince.ts';
 import {
   baseBrand,
   brandCurrency,

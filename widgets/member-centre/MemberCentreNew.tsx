@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { ButtonContent } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ButtonContent } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import { EntryCell, EntryLink, EntryRow, forMember } from './Entry.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#src/ui/Button.tsx';
-import { ErrorCard } from '#src/ui/ErrorCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './Notices.module.css';
 import type { MemberCentreViewProps } from './view.ts';

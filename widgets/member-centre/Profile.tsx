@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Link } from '#src/ui/Link.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './Profile.module.css';
 import type { MemberCentreViewProps, Person } from './view.ts';

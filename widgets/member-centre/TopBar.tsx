@@ -1,4 +1,4 @@
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './TopBar.module.css';
 import type { MemberCentreViewProps } from './view.ts';

@@ -1,5 +1,5 @@
 import { type MenuGroup, menuGroups } from '#schemas/manifest/menuGroups.ts';
-import type { Currency } from '#src/domain/money.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import type { MenuItem } from '../define.ts';
 
 /** Who is signed in. What is undefined has not come yet. */

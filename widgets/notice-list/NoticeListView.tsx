@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { SafeHtml } from '#src/ui/SafeHtml.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './NoticeList.module.css';
 

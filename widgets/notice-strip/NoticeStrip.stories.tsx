@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { noNoticeId } from '#src/domain/notices.ts';
-import { askHomeAnnouncements } from '#src/domain/questions.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { noNoticeId } from '#src/domain/site/notices.ts';
 import { currentWriting } from '#src/ui/text.ts';
 import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';

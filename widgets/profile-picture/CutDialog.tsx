@@ -1,8 +1,8 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { Button } from '#src/ui/Button.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './CutDialog.module.css';
 import { cutSquare } from './cutSquare.ts';

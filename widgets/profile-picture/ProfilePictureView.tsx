@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useRef } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { FieldError } from '#src/ui/Field.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { FieldError } from '#src/ui/controls/Field.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';

@@ -6,7 +6,7 @@ import { busy as busyWith } from '#src/actions/busy.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { pictureAddress } from '#src/domain/settings.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -1,5 +1,5 @@
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Link } from '#src/ui/Link.tsx';
+import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './RegisterForm.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DialingCountry } from '#src/domain/dialingCountries.ts';
-import type { RegisterMethod } from '#src/domain/registration.ts';
+import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
+import type { RegisterMethod } from '#src/domain/forms/registration.ts';
 import { currentNewcomer, forgetNewcomer } from '#src/stores/newcomer.ts';
 
 /** Somebody whom Firebase has proved, and who finishes registration: what their form begins with, and what it sends. */

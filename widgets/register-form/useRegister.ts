@@ -12,16 +12,16 @@ import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { checkForm, cleanValue, formSchema, registerRule } from '#src/domain/formSchema.ts';
-import { newKey } from '#src/domain/newKey.ts';
+import { type SignInWay, signInWays } from '#src/domain/access/signInWays.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { checkForm, cleanValue, formSchema, registerRule } from '#src/domain/forms/formSchema.ts';
 import {
   asksAffiliate,
   drawnFields,
   type RegisterMethod,
   registerMethods,
-} from '#src/domain/registration.ts';
-import { type SignInWay, signInWays } from '#src/domain/signInWays.ts';
+} from '#src/domain/forms/registration.ts';
+import { newKey } from '#src/domain/values/newKey.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useAcceptedInvitation } from './useAcceptedInvitation.ts';

@@ -1,9 +1,9 @@
-import { Button } from '#src/ui/Button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Link } from '#src/ui/Link.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import { Meter } from './Meter.tsx';
 import styles from './SecurityCentre.module.css';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { IconName } from '#src/ui/icons.ts';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 
 type Security = ValueOf<'getSecurity'>;
 

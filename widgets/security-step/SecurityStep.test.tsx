@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCardNumber } from '#src/domain/bankCard.ts';
+import { isCardNumber } from '#src/domain/forms/bankCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories.tsx';
 import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';

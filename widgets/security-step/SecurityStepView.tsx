@@ -1,11 +1,11 @@
 import { rules } from '#schemas/rules.ts';
 import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import type { IconName } from '#src/ui/icons.ts';
-import { Link } from '#src/ui/Link.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import type { IconName } from '#src/ui/pictures/icons.ts';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { SecurityStep } from './contract.ts';
 import styles from './SecurityStep.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getSettings } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { customerServiceLinks, resourceAddresses } from '#src/domain/settings.ts';
+import { customerServiceLinks, resourceAddresses } from '#src/domain/site/settings.ts';
 import type { WidgetViewProps } from '../define.ts';
 import type { sideServiceBarProps } from './contract.ts';
 import { type Channel, channelNames, SideServiceBarView } from './SideServiceBarView.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#src/ui/Icon.tsx';
-import { ExternalLink, isPlainClick } from '#src/ui/Link.tsx';
+import { ExternalLink, isPlainClick } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import { ChannelMark } from './ChannelMark.tsx';

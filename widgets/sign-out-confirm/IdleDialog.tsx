@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { logout } from '#src/actions/logout.ts';
 import { noteActivity, useIdleWarning } from '#src/stores/activity.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
-import { Confirm } from '#src/ui/Confirm.tsx';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './IdleDialog.module.css';
 

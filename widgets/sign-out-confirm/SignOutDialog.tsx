@@ -1,6 +1,6 @@
 import { logoutFromMenu } from '#src/actions/logout.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
-import { Confirm } from '#src/ui/Confirm.tsx';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
 
 const close = () => closeDialog('signOut');

@@ -1,8 +1,8 @@
-import { Button } from '#src/ui/Button.tsx';
-import { Confirm } from '#src/ui/Confirm.tsx';
-import { Icon } from '#src/ui/Icon.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { StateCard } from '#src/ui/StateCard.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { type Translate, useT, useWriting } from '#src/ui/text.ts';
 import styles from './SignedInDevices.module.css';
 import { type SignedInDevice, useSignedInDevices } from './useSignedInDevices.ts';

@@ -3,7 +3,7 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/Icon.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import type { MenuItem, WidgetViewProps } from '../define.ts';
 import type { siteFooterProps } from './contract.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getHeadIcon } from '#schemas/api/member.ts';
 import { query } from '#src/api/queries.ts';
-import { pictureAddress } from '#src/domain/settings.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import styles from './AccountFace.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#src/ui/Icon.tsx';
-import { Popup } from '#src/ui/Popup.tsx';
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import styles from './AccountMenu.module.css';

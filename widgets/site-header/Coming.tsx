@@ -1,5 +1,5 @@
 import { classes } from '#src/ui/classes.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Coming.module.css';
 import header from './SiteHeader.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#src/ui/Icon.tsx';
-import { Link } from '#src/ui/Link.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './TrialBar.module.css';
 

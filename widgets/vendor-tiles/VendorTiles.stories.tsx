@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { vendorTarget } from '#src/domain/vendorTarget.ts';
+import { vendorTarget } from '#src/domain/games/vendorTarget.ts';
 import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
 import { VendorTilesView } from './VendorTiles.tsx';
 

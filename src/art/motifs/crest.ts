@@ -1,4 +1,4 @@
-import type { Random } from '#src/domain/random.ts';
+import type { Random } from '#src/domain/values/random.ts';
 import type { Motifs } from '../motif.ts';
 import type { Palette } from '../palette.ts';
 import { circle, disc, fill, line, mirror, pair, star } from '../svg.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureBuilt } from '../build.ts';
+import { ensureBuilt } from '#src/build/build.ts';
 import { buildStorybook } from '../storybook.ts';
 import { type Flaky, flakyTests, readPlaywrightReport } from './flaky.ts';
 import type { Stage } from './stages.ts';

@@ -1,4 +1,4 @@
-import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/serverClock.ts';
+import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/values/serverClock.ts';
 
 /** The server's time, whatever the device's clock says. */
 export interface GameClock {

@@ -1,4 +1,4 @@
-import { newKey } from '#src/domain/newKey.ts';
+import { newKey } from '#src/domain/values/newKey.ts';
 import { isUnsure } from './failure.ts';
 import type { Play } from './play.ts';
 import type { Answer, Body } from './wire.ts';

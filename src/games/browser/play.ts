@@ -1,6 +1,6 @@
 import type { GameMessage } from '#schemas/games/messages.ts';
 import type { GameSession } from '#schemas/games/session.ts';
-import { formatMoney } from '#src/domain/money.ts';
+import { formatMoney } from '#src/domain/values/money.ts';
 import { type GameClock, gameClock } from './clock.ts';
 import type { FailureCode } from './failure.ts';
 import { type Words, wordsOf } from './texts.ts';

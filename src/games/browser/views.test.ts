@@ -3,7 +3,7 @@ import type { DrawBet, DrawTable } from '#schemas/games/draw.ts';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 import type { Match } from '#schemas/games/sports.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
-import { formatMoney } from '#src/domain/money.ts';
+import { formatMoney } from '#src/domain/values/money.ts';
 import { gameTexts } from '../server/gameTexts.ts';
 import type { Drawn } from './dom.ts';
 import type { DrawActs, DrawPage } from './draw/drawState.ts';

@@ -1,4 +1,4 @@
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type Order, orderColumns } from '#src/server/play/orders.ts';
 import type { Playing } from './playing.ts';

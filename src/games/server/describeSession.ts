@@ -2,7 +2,7 @@ import type { GameFamily } from '#schemas/codes.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import type { Site } from '#src/server/kernel/site.ts';

@@ -8,8 +8,8 @@ import type {
   DrawTable,
   PlayType,
 } from '#schemas/games/draw.ts';
-import { boxOdds, type DrawKind, isLine, lineOdds, type Play } from '#src/domain/drawBets.ts';
-import { scaleAmount } from '#src/domain/money.ts';
+import { boxOdds, type DrawKind, isLine, lineOdds, type Play } from '#src/domain/games/drawBets.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
 import { drawItem, recentDraws, scheduleOf } from '#src/server/catalogue/lotteryDraws.ts';
 import type { Database } from '#src/server/db/handle.ts';

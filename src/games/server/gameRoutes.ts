@@ -6,8 +6,8 @@ import { type GameCall, type GameOperation, gameApi } from '#schemas/games/opera
 import type { SpinBody } from '#schemas/games/slot.ts';
 import type { SportsBetBody } from '#schemas/games/sports.ts';
 import { isLanguageCode } from '#schemas/languages.ts';
-import { scaleAmount } from '#src/domain/money.ts';
-import { stakesOf } from '#src/domain/stakes.ts';
+import { stakesOf } from '#src/domain/games/stakes.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';

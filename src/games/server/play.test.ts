@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameFamilies } from '#schemas/codes.ts';
-import { engineOf } from '#src/domain/gameEngine.ts';
+import { engineOf } from '#src/domain/games/gameEngine.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
 import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
 import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';

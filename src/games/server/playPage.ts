@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
-import { escapeHtml } from '#src/domain/escapeHtml.ts';
+import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { assetRoutes } from '#src/server/http/assetRoutes.ts';
 import { acceptedLanguage, gameTexts } from './gameTexts.ts';
 

@@ -1,5 +1,4 @@
 import type { SlotTable, SpinBody, SpinResult } from '#schemas/games/slot.ts';
-import { scaleAmount } from '#src/domain/money.ts';
 import {
   lines,
   pays,
@@ -9,7 +8,8 @@ import {
   wild,
   windowAt,
   winsOf,
-} from '#src/domain/slotRules.ts';
+} from '#src/domain/games/slotRules.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { chanceOf } from '#src/server/kernel/chance.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';

@@ -1,7 +1,7 @@
 import type { Match, SportsBet, SportsBetBody, SportsBetResult, SportsState } from '#schemas/games/sports.ts';
 import { teamAddress } from '#src/art/artAddresses.ts';
-import { jointOdds, marketsOf, outcomesOf, selectionOdds, totalLine } from '#src/domain/matchRules.ts';
-import { scaleAmount } from '#src/domain/money.ts';
+import { jointOdds, marketsOf, outcomesOf, selectionOdds, totalLine } from '#src/domain/games/matchRules.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import { edgeOf, endOf, type Fixture } from '#src/server/play/fixtures.ts';

@@ -1,4 +1,4 @@
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
 import type { Playing } from './playing.ts';

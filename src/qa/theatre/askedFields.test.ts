@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerFields } from '#schemas/registerFields.ts';
-import { drawnFields, registerMethods } from '#src/domain/registration.ts';
+import { drawnFields, registerMethods } from '#src/domain/forms/registration.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { askedFields } from './askedFields.ts';
 

@@ -3,7 +3,7 @@ import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { templateNames } from '#schemas/templates.ts';
-import { nearest } from '#src/domain/nearest.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   dataKinds,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { nearest } from '#src/domain/nearest.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import type { Staging } from '#src/server/app/staging.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { asWritten, type Cookies, type NewCookie } from '#src/server/http/cookies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
-import { solvePuzzle } from '#src/domain/proofOfWork.ts';
+import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { type Ask, ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { createCaptcha, puzzleOf } from '../accounts/captcha/captchas.ts';
 import { createSmsCode } from '../accounts/codes/smsCodes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gamesMark } from '#src/domain/gamesOrigin.ts';
-import { apiPaths } from '#src/domain/reservedPaths.ts';
+import { gamesMark } from '#src/domain/games/gamesOrigin.ts';
+import { apiPaths } from '#src/domain/site/reservedPaths.ts';
 import { compressedOnce, compressFrom, encodingFor } from '../http/compression.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { sendFailure } from '../http/envelope.ts';

@@ -1,4 +1,4 @@
-import { random } from '#src/domain/random.ts';
+import { random } from '#src/domain/values/random.ts';
 import { fromUnits, toUnits } from '../wallet/ledger.ts';
 
 /** How often the background population adds to a pool, in milliseconds. */

@@ -1,6 +1,6 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
-import { allowedElements } from '#src/domain/allowedHtml.ts';
-import { safeUrl } from '#src/domain/safeUrl.ts';
+import { allowedElements } from '#src/domain/values/allowedHtml.ts';
+import { safeUrl } from '#src/domain/values/safeUrl.ts';
 
 /** Elements that go with all that is in them; of others that are not allowed only the tags go. */
 const nonTextTags = [

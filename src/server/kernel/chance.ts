@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
-import { random } from '#src/domain/random.ts';
+import { random } from '#src/domain/values/random.ts';
 
 /** Chance: a whole number from `low` up to, not including, `above`. */
 export type Chance = (low: number, above: number) => number;

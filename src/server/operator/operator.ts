@@ -5,7 +5,7 @@ import { type FlagName, flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { templateNames } from '#schemas/templates.ts';
-import { nearest } from '#src/domain/nearest.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import type { Database } from '../db/handle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
 import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';

@@ -1,6 +1,6 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
-import { hash } from '#src/domain/random.ts';
+import { hash } from '#src/domain/values/random.ts';
 import { arenas } from './arenas.ts';
 
 /** A match by names in every language; whether it is over is a matter of the clock. */

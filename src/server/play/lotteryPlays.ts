@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Board, boards } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import { type DrawKind, type Play, playsOf } from '#src/domain/drawBets.ts';
+import { type DrawKind, type Play, playsOf } from '#src/domain/games/drawBets.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** A lottery as it is kept. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderPageSize } from '#schemas/api/play.ts';
 import type { GameFamily } from '#schemas/codes.ts';
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '../db/handle.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Asked, Handlers } from '../kernel/requestContext.ts';

@@ -1,4 +1,4 @@
-import { outcomesOf } from '#src/domain/matchRules.ts';
+import { outcomesOf } from '#src/domain/games/matchRules.ts';
 import type { Queries } from '../db/handle.ts';
 import { chanceOf, isSeeded } from '../kernel/chance.ts';
 import { edgeOf, endOf, type Fixture } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { lineWins } from '#src/domain/drawBets.ts';
+import { lineWins } from '#src/domain/games/drawBets.ts';
 import { drawOnce } from '../catalogue/lotteryDraws.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { type KeptLine, type Lottery, playOf } from './lotteryPlays.ts';

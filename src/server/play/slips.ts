@@ -1,5 +1,5 @@
 import type { MarketId, MatchKind, SelectionId } from '#schemas/games/sports.ts';
-import { selectionWins } from '#src/domain/matchRules.ts';
+import { selectionWins } from '#src/domain/games/matchRules.ts';
 import { endOf } from './fixtures.ts';
 import type { Begun, Result } from './results.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { newKey } from '#src/domain/newKey.ts';
+import { newKey } from '#src/domain/values/newKey.ts';
 import { changeLedgers, type Ledger, ledgerFolder, readLedger } from '../ledger.ts';
 import type { Status } from '../run.ts';
 import { judged } from './verdicts.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#src/domain/nearest.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
 import type { RunCell as Cell } from '../run.ts';
 import type { Group } from './groups.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayType } from '#schemas/games/draw.ts';
-import { boxOdds, isLine, lineOdds, playsOf } from '#src/domain/drawBets.ts';
+import { boxOdds, isLine, lineOdds, playsOf } from '#src/domain/games/drawBets.ts';
 import { chosen, drawPhase, numbersOf, oddsOfLine, quickPick, sumOf, tapped } from './lines.ts';
 
 const drums = [

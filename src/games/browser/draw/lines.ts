@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
-import { calledOut, ordersOf } from '#src/domain/drawBets.ts';
+import { calledOut, ordersOf } from '#src/domain/games/drawBets.ts';
 
 /** A line of the slip. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { DrawPlay, PlayType } from '#schemas/games/draw.ts';
-import { clockText, timeLeft } from '#src/domain/countdown.ts';
+import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
 import type { Play } from '../play.ts';
 
 /** What a play type is called. */

@@ -1,4 +1,4 @@
-import { jointOdds } from '#src/domain/matchRules.ts';
+import { jointOdds } from '#src/domain/games/matchRules.ts';
 import { times } from '../amounts.ts';
 import { type Drawn, h } from '../dom.ts';
 import { icon } from '../icons.ts';

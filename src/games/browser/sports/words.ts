@@ -1,5 +1,5 @@
 import { type MatchKind, matchKinds, type SelectionId } from '#schemas/games/sports.ts';
-import { clockText, timeLeft } from '#src/domain/countdown.ts';
+import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
 import type { Play } from '../play.ts';
 
 type Named = { readonly home: { readonly name: string }; readonly away: { readonly name: string } };

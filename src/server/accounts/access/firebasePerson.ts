@@ -1,4 +1,4 @@
-import { signInWays, wayOfProvider } from '#src/domain/signInWays.ts';
+import { signInWays, wayOfProvider } from '#src/domain/access/signInWays.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';

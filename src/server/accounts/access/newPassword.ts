@@ -1,6 +1,6 @@
-import { checkValue } from '#src/domain/checkValue.ts';
-import type { BoundsByField } from '#src/domain/formSchema.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import type { BoundsByField } from '#src/domain/forms/formSchema.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registerRule } from '#src/domain/formSchema.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { chanceOf, withSeed } from '#src/server/kernel/chance.ts';
 import { captchaText } from './captchaKinds.ts';
 

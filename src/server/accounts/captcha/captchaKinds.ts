@@ -1,6 +1,6 @@
 import type { FieldBounds } from '#schemas/registerFields.ts';
-import { captchaKind } from '#src/domain/captchaKind.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
+import { captchaKind } from '#src/domain/forms/captchaKind.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
 import type { Chance } from '#src/server/kernel/chance.ts';
 
 /** What a captcha shows, and what is to be typed. */

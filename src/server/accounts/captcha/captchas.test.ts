@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Puzzle, solvePuzzle } from '#src/domain/proofOfWork.ts';
+import { type Puzzle, solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { captchaLife } from './captchas.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isSolved, type Puzzle } from '#src/domain/proofOfWork.ts';
+import { isSolved, type Puzzle } from '#src/domain/forms/proofOfWork.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { chanceOf } from '#src/server/kernel/chance.ts';
 import { fieldBounds } from '#src/server/settings/registerSettings.ts';

@@ -1,4 +1,4 @@
-import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import { requireTry } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';

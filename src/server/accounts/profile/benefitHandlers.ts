@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { benefitsOf } from './levelBenefits.ts';

@@ -1,5 +1,5 @@
 import { avatarAddress } from '#src/art/artAddresses.ts';
-import { hash } from '#src/domain/random.ts';
+import { hash } from '#src/domain/values/random.ts';
 
 /** How many preset profile pictures there are. */
 const presetCount = 24;

@@ -1,4 +1,4 @@
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { settleDue } from '#src/server/play/settle.ts';

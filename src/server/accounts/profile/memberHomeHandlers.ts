@@ -1,6 +1,6 @@
 import { messagePageSize } from '#schemas/api/member.ts';
 import { type RuleKey, rules } from '#schemas/rules.ts';
-import { scaleAmount } from '#src/domain/money.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { renewSession } from '../access/sessions.ts';

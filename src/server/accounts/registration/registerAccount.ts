@@ -1,14 +1,14 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
-import { checkForm } from '#src/domain/formSchema.ts';
-import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { checkForm } from '#src/domain/forms/formSchema.ts';
+import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import {
   type DrawnFields,
   drawnFields,
   type RegisterMethod,
   registerMethods,
-} from '#src/domain/registration.ts';
+} from '#src/domain/forms/registration.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { fieldBounds } from '#src/server/settings/registerSettings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
-import { drawnFields, isRequired, type RegisterMethod } from '#src/domain/registration.ts';
+import { drawnFields, isRequired, type RegisterMethod } from '#src/domain/forms/registration.ts';
 import { type BrandSettings, defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { type Ask, ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { createCaptcha } from '../captcha/captchas.ts';

@@ -1,7 +1,7 @@
-import { checkValue } from '#src/domain/checkValue.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
-import { nationalOf } from '#src/domain/mobileNumber.ts';
-import { drawnFields, registerMethods } from '#src/domain/registration.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
+import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
+import { drawnFields, registerMethods } from '#src/domain/forms/registration.ts';
 import { requireTry } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';

@@ -1,5 +1,5 @@
-import { cardDigits, isCardNumber } from '#src/domain/bankCard.ts';
-import { maskedName } from '#src/domain/masked.ts';
+import { cardDigits, isCardNumber } from '#src/domain/forms/bankCard.ts';
+import { maskedName } from '#src/domain/forms/masked.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { cardLimit } from './bankCards.ts';

@@ -1,6 +1,6 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { type RuleKey, rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';

@@ -1,8 +1,8 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
-import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
+import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import { requireTry } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';

@@ -1,7 +1,7 @@
 import { rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { maskedEmail, maskedMobile } from '#src/domain/masked.ts';
-import { isWeakPin } from '#src/domain/weakPin.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { maskedEmail, maskedMobile } from '#src/domain/forms/masked.ts';
+import { isWeakPin } from '#src/domain/forms/weakPin.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { hashPassword, passwordFits } from '../access/passwords.ts';

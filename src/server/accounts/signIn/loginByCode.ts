@@ -1,6 +1,6 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { registerRule } from '#src/domain/formSchema.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { nationalOf } from '#src/domain/mobileNumber.ts';
+import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { clearTries, countTry, loginStanding, slowDown } from '../access/loginGuard.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/domain/escapeHtml.ts';
+import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 
 /** Markup that was written here, or cleaned: it may stand in a page as it is. */
 export class Html {

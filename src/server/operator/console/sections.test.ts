@@ -4,7 +4,7 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { registerFields } from '#schemas/registerFields.ts';
-import { safeUrl } from '#src/domain/safeUrl.ts';
+import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
 import { same } from '../operatorChanges.ts';
 import { formMoment, readMoment } from './moment.ts';

@@ -1,7 +1,7 @@
 import type { FieldBounds, RegisterField } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/checkValue.ts';
-import { fieldRule } from '#src/domain/fieldRule.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 
 /** Why a field's pattern cannot be used with its lengths; undefined where it can. */
 export function patternProblem(field: RegisterField, bounds: FieldBounds): string | undefined {

@@ -1,4 +1,4 @@
-import { mulberry32 } from '#src/domain/mulberry32.ts';
+import { mulberry32 } from '#src/domain/values/mulberry32.ts';
 
 /** A reproducible source of chance: the same seed gives the same catalogue on every machine (mulberry32). */
 export interface Chance {

@@ -1,5 +1,5 @@
 import { resourceTypes } from '#schemas/codes.ts';
-import { safeUrl } from '#src/domain/safeUrl.ts';
+import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { areaField, textField } from '../controls.ts';
 import { section, typed } from '../section.ts';
 import { placesOf } from './whitelabel.ts';

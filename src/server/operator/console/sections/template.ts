@@ -1,5 +1,5 @@
 import { forTemplates, templateNames, templatePages, templateValues } from '#schemas/templates.ts';
-import { templateVersion } from '#src/domain/template.ts';
+import { templateVersion } from '#src/domain/gates/template.ts';
 import { type FormValues, selectField } from '../controls.ts';
 import { html } from '../html.ts';
 import { section, typed } from '../section.ts';

@@ -1,0 +1,122 @@
+import { actionNames } from '#schemas/manifest/actions.ts';
+import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
+import { idPattern } from '#schemas/manifest/ids.ts';
+import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { type CheckResult, check } from '#src/manifest/check/check.ts';
+import type { CheckContext } from '#src/manifest/check/scene.ts';
+import { readChain } from '#src/manifest/files/chain.ts';
+import type { Judged } from '#src/manifest/files/judged.ts';
+import { type LoadedBrand, load } from '#src/manifest/files/load.ts';
+import type { Problem } from '#src/manifest/files/problem.ts';
+import type { Shelf } from '#src/manifest/files/shelf.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { validate } from '#src/manifest/shape/validate.ts';
+import { formWord } from '#src/manifest/shape/valueWords.ts';
+import { iconNames } from '#src/ui/pictures/icons.ts';
+import { diskShelf, productTexts } from './brandFiles.ts';
+import { knownWidgets } from './knownWidgets.ts';
+
+/** A brand from disk, checked, with its hosting. */
+export interface CheckedBrand extends CheckResult {
+  readonly id: string;
+  readonly chain: readonly LoadedBrand[];
+  readonly hosting: Hosting;
+}
+
+/** What the check of a chain of brands looks things up in. */
+export function contextOf(
+  chain: readonly Pick<LoadedBrand, 'id'>[],
+  shelf: Shelf,
+  texts: CheckContext['texts'] = textsReader(),
+): CheckContext {
+  return {
+    widgets: knownWidgets,
+    actions: actionNames,
+    icons: iconNames,
+    texts,
+    asset: (path) =>
+      chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
+    assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
+  };
+}
+
+/** The product's catalogues, each read once. */
+export function textsReader(): CheckContext['texts'] {
+  const known = new Map<string, Readonly<Record<string, string>>>();
+  return (language) => {
+    const texts = known.get(language) ?? productTexts(language);
+    known.set(language, texts);
+    return texts;
+  };
+}
+
+/** Without the file a brand is served by the reference server, with its games; what is unsound opens nothing. */
+function hostingOf(known: unknown): Hosting {
+  if (known === undefined) return { hosts: [], gameOrigins: [referenceGames] };
+  return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
+}
+
+/** Checks one brand: the same check everywhere, with what it must look up read from a shelf. */
+export function checkOn(shelf: Shelf, id: string, texts?: CheckContext['texts']): CheckedBrand {
+  const { chain, findings } = readChain(id, shelf);
+  const own = chain.at(-1) ?? load({ id, files: [] });
+  const more: Judged[] = [...findings];
+  const hosting = hostingOf(own.hosting?.value);
+  const result = check(chain.length > 0 ? chain : [own], contextOf(chain, shelf, texts), more);
+  return { ...result, id, chain, hosting };
+}
+
+/** Checks one brand folder. */
+export const checkBrand = (id: string, folder?: string): CheckedBrand => checkOn(diskShelf(folder), id);
+
+/** Checks every brand, and that no host belongs to two. */
+export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsReader()): CheckedBrand[] {
+  // Every brand has its own name on the machine itself, whatever hosting.json says.
+  const claimed = new Map(shelf.ids().map((id) => [`${id}.localhost`, id]));
+  return shelf.ids().map((id) => {
+    const checked = checkOn(shelf, id, texts);
+    const taken: Problem[] = [];
+    checked.hosting.hosts.forEach((host, index) => {
+      const other = claimed.get(host);
+      const pointer = `/hosts/${index}`;
+      if (other === undefined) claimed.set(host, id);
+      else if (other !== id) {
+        taken.push({
+          file: `brands/${id}/hosting.json`,
+          ...(shelf.brand(id)?.hosting?.find(pointer) ?? { line: 1, column: 1 }),
+          brand: id,
+          severity: problemKinds['duplicate-host'].severity,
+          mend: problemKinds['duplicate-host'].mend,
+          code: 'duplicate-host',
+          pointer,
+          message: `The host ${host} belongs to the brand "${other}" already.`,
+        });
+      }
+    });
+    return taken.length === 0
+      ? checked
+      : { ...checked, problems: [...checked.problems, ...taken], brand: null };
+  });
+}
+
+/** Folders whose names keep their brands from being read. */
+export const strayProblems = (shelf: Shelf): Problem[] =>
+  shelf.strays().map((name) => {
+    const meant = name
+      .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '');
+    const { severity, mend } = problemKinds['bad-folder-name'];
+    return {
+      file: `brands/${name}/brand.json`,
+      ...{ line: 1, column: 1, pointer: '', brand: name, code: 'bad-folder-name', severity, mend },
+      message: `No brand can be called "${name}".`,
+      expected: formWord(idPattern),
+      ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
+    };
+  });
+
+/** Checks every brand of a folder. */
+export const checkAllBrands = (folder?: string): CheckedBrand[] => checkAllOn(diskShelf(folder));

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { assetFile, brandsFolder, ownTexts } from '../brands/brandFiles.ts';
+import type { CheckedBrand } from '../brands/checkBrand.ts';
+import { labelsOf, type Uses, usesOf, usesText } from '../brands/touchedPages.ts';
+import { diffNodes } from './diffNodes.ts';
+import {
+  diffForm,
+  diffLook,
+  diffMenu,
+  diffPage,
+  diffWhole,
+  menuInWords,
+  pageInWords,
+  type Texts,
+} from './diffParts.ts';
+
+/** One part of a brand in which players will notice something. */
+export interface Area {
+  readonly kind: 'whole' | 'look' | 'shell' | 'menu' | 'page' | 'form' | 'words';
+  /** Id of the menu, page or form. */
+  readonly id?: string;
+  readonly title: string;
+  /** Sentences. */
+  readonly changes: readonly string[];
+}
+
+/** A page that looks or does something else, and why. */
+export interface TouchedPage {
+  readonly id: string;
+  readonly path: string;
+  readonly because: readonly string[];
+}
+
+/** What differs between two brands for players. */
+export interface BrandDiff {
+  readonly areas: readonly Area[];
+  /** What concerns every page. */
+  readonly everywhere: readonly string[];
+  /** Pages that differ by more than that. */
+  readonly pages: readonly TouchedPage[];
+}
+
+/** A brand as it is compared: as its files are now, or as it was published. */
+export interface ComparedBrand {
+  readonly brand: Brand;
+  /** Its texts in a language; empty for one that it has none in. */
+  texts(language: string): Readonly<Record<string, string>>;
+  /** What is the same for pictures that look the same. */
+  picture(name: keyof Brand['assets']): string;
+}
+
+/** A sound brand of a folder, to be compared. */
+export function comparedBrand(
+  { brand, chain }: Pick<CheckedBrand, 'chain'> & { readonly brand: Brand },
+  folder = brandsFolder,
+): ComparedBrand {
+  return {
+    brand,
+    texts: (language) => ownTexts(chain, language, folder),
+    picture(name) {
+      const file = assetFile(chain, brand.assets[name], folder);
+      return file === null ? '' : createHash('sha256').update(readFileSync(file)).digest('hex');
+    },
+  };
+}
+
+/** Most words told one by one. */
+const mostWords = 20;
+
+const union = (a: object, b: object): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The parts of one kind, each compared where both brands have it. */
+function diffParts<T>(
+  a: Readonly<Record<string, T>>,
+  b: Readonly<Record<string, T>>,
+  area: (id: string) => Omit<Area, 'changes'>,
+  compare: (one: T, two: T) => string[],
+  only: (part: T, gone: boolean) => string,
+): Area[] {
+  return union(a, b).flatMap((id): Area[] => {
+    const [one, two] = [own(a, id), own(b, id)];
+    const changes =
+      one !== undefined && two !== undefined
+        ? compare(one, two)
+        : [only((two ?? one) as T, two === undefined)];
+    return changes.length > 0 ? [{ ...area(id), changes }] : [];
+  });
+}
+
+const diffPictures = (a: ComparedBrand, b: ComparedBrand): string[] =>
+  (['logo', 'icon'] as const)
+    .filter((picture) => a.picture(picture) !== b.picture(picture))
+    .map((picture) => `The ${picture} is another one.`);
+
+/** Words that differ in English, and how many do in each other language that both speak. */
+function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; changes: string[] } {
+  const differing = (code: string): [key: string, one: string | undefined, two: string | undefined][] => {
+    const [one, two] = [a.texts(code), b.texts(code)];
+    return union(one, two)
+      .filter((key) => one[key] !== two[key])
+      .map((key) => [key, one[key], two[key]]);
+  };
+  const english = differing('EN');
+  const told = english.slice(0, mostWords).map(([key, one, two]) => {
+    if (two === undefined) return `No longer has the words "${one}" (${key}).`;
+    return one === undefined
+      ? `Also has the words "${two}" (${key}).`
+      : `Says "${two}" instead of "${one}" (${key}).`;
+  });
+  const more = english.length > mostWords ? [`And ${english.length - mostWords} more.`] : [];
+  const others = b.brand.languages.offered
+    .filter((code) => code !== 'EN' && a.brand.languages.offered.includes(code))
+    .map((code) => [code, differing(code)] as const)
+    .filter(([, differs]) => differs.length > 0);
+  const keys = new Set([...english, ...others.flatMap(([, differs]) => differs)].map(([key]) => key));
+  const counted = others.map(
+    ([code, differs]) => `${differs.length} ${differs.length === 1 ? 'text' : 'texts'} in ${code}.`,
+  );
+  return { keys: [...keys], changes: [...told, ...more, ...counted] };
+}
+
+/** Compares two sound brands as players meet them: every difference a sentence, by page, menu and form. */
+export function diffBrands(
+  a: ComparedBrand,
+  b: ComparedBrand,
+  { colored }: { colored?: boolean } = {},
+): BrandDiff {
+  const [one, two] = [a.brand, b.brand];
+  const texts: [Texts, Texts] = [a.texts('EN'), b.texts('EN')];
+  const words = diffWords(a, b);
+  const pageTitle = (id: string) => {
+    const page = own(two.pages, id) ?? own(one.pages, id);
+    return `Page ${id} (${page?.paths[0] ?? ''})`;
+  };
+  const all: Area[] = [
+    { kind: 'whole', title: 'Everywhere', changes: [...diffWhole(one, two), ...diffPictures(a, b)] },
+    { kind: 'look', title: 'Look', changes: diffLook(one.theme, two.theme, colored) },
+    { kind: 'shell', title: 'Around every page', changes: diffNodes(one.shell.widgets, two.shell.widgets) },
+    ...diffParts(
+      one.menus,
+      two.menus,
+      (id) => ({ kind: 'menu', id, title: `Menu ${id}` }),
+      (x, y) => diffMenu(x, y, ...texts),
+      (menu, gone) => `${gone ? 'Only before' : 'New'}: ${menuInWords(menu, texts[gone ? 0 : 1])}`,
+    ),
+    ...diffParts(
+      one.pages,
+      two.pages,
+      (id) => ({ kind: 'page', id, title: pageTitle(id) }),
+      (x, y) => diffPage(x, y, ...texts),
+      (page, gone) => `${gone ? 'Only before' : 'New'}: ${pageInWords(page, texts[gone ? 0 : 1])}`,
+    ),
+    ...diffParts(
+      one.forms,
+      two.forms,
+      (id) => ({ kind: 'form', id, title: `Form ${id}` }),
+      (x, y) => diffForm(x, y, ...texts),
+      (_, gone) => (gone ? 'It is gone.' : 'It is new.'),
+    ),
+    { kind: 'words', title: 'Words', changes: words.changes },
+  ];
+  const areas = all.filter(({ changes }) => changes.length > 0);
+  return { areas, ...touched(areas, words.keys, one, two) };
+}
+
+function touched(
+  areas: readonly Area[],
+  words: readonly string[],
+  a: Brand,
+  b: Brand,
+): Pick<BrandDiff, 'everywhere' | 'pages'> {
+  const changed = (kind: Area['kind']) => areas.filter((area) => area.kind === kind);
+  const ids = (kind: Area['kind']) => changed(kind).map(({ id }) => id ?? '');
+  const because = (brand: Brand, uses: Uses): string[] => [
+    ...ids('menu')
+      .filter((id) => uses.menus.has(id))
+      .map((id) => `its menu ${id}`),
+    ...ids('form')
+      .filter((id) => uses.forms.has(id))
+      .map((id) => `its form ${id}`),
+    ...(words.some((key) => usesText(uses, key) || labelsOf(brand, uses.menus).includes(key))
+      ? ['its words']
+      : []),
+  ];
+  const shell = because(b, usesOf(b.shell.widgets)).map((reason) => reason.replace('its', 'the'));
+  const everywhere = [
+    ...(changed('whole').length > 0 ? ['what holds everywhere'] : []),
+    ...(changed('look').length > 0 ? ['the look'] : []),
+    ...(changed('shell').length > 0 ? ['what stands around every page'] : []),
+    ...shell,
+  ];
+  const pages = union(a.pages, b.pages).flatMap((id): TouchedPage[] => {
+    const brand = Object.hasOwn(b.pages, id) ? b : a;
+    const page = own(brand.pages, id);
+    if (!page) return [];
+    const reasons = ids('page').includes(id) ? ['itself'] : [];
+    if (words.includes(page.title)) reasons.push('its title');
+    reasons.push(...because(brand, usesOf(page.widgets)));
+    return reasons.length > 0 ? [{ id, path: page.paths[0] ?? '', because: reasons }] : [];
+  });
+  return { everywhere, pages };
+}

@@ -1,0 +1,264 @@
+import { type LanguageCode, languages } from '#schemas/languages.ts';
+import { type Brand, brandSchema } from '#schemas/manifest/brand.ts';
+import type { Form } from '#schemas/manifest/form.ts';
+import type { Menu, MenuEntry } from '#schemas/manifest/menu.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
+import { templateNames, templatePages } from '#schemas/templates.ts';
+import { listed } from '#src/authoring/report/gateWords.ts';
+import { templateVersion } from '#src/domain/gates/template.ts';
+import { isObject } from '#src/domain/values/json.ts';
+import { swatch } from '../report/swatch.ts';
+import { diffNodes, nodesInWords } from './diffNodes.ts';
+import { gateChange, instead, movedNames, same, shown, standing } from './diffWords.ts';
+import { type DescribedSchema, defaultOf } from './propDefault.ts';
+
+/** The words of a brand by their key. */
+export type Texts = Readonly<Record<string, string>>;
+
+const word = (texts: Texts, key: string): string => `"${texts[key] ?? key}"`;
+
+/** What a list of names gained and lost. */
+function gains(a: readonly string[], b: readonly string[], lost: string, gained: string): string[] {
+  const less = a.filter((one) => !b.includes(one));
+  const more = b.filter((one) => !a.includes(one));
+  return [
+    ...(less.length > 0 ? [`${lost} ${listed(less)}.`] : []),
+    ...(more.length > 0 ? [`${gained} ${listed(more)}.`] : []),
+  ];
+}
+
+/** Every leaf that differs, for what has no words of its own; one that is not there is what its schema says then. */
+function leaves(name: string, a: unknown, b: unknown, schema?: DescribedSchema): string[] {
+  if (same(a, b)) return [];
+  if (isObject(a) && isObject(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
+      leaves(`${name} ${key}`, a[key], b[key], schema?.properties?.[key]),
+    );
+  const usual = defaultOf(schema);
+  if ([a, b].every((value) => value === undefined || value === usual)) return [];
+  const [one, two] = [a, b].map((value) => (value === undefined ? (usual ?? 'nothing') : shown(value)));
+  return [`${name}: ${two} instead of ${one}.`];
+}
+
+const partOf = (schema: object, key: string) => (schema as DescribedSchema).properties?.[key];
+
+const tongue = (code: LanguageCode): string => `${languages[code].name} (${code})`;
+
+function diffLanguages(a: Brand['languages'], b: Brand['languages']): string[] {
+  const sameSet =
+    a.offered.length === b.offered.length && a.offered.every((code) => b.offered.includes(code));
+  return [
+    ...gains(a.offered.map(tongue), b.offered.map(tongue), 'Not spoken any more:', 'Also spoken:'),
+    ...(sameSet && !same(a.offered, b.offered) ? ['The languages are offered in another order.'] : []),
+    ...instead('A first visit is in', a.default, b.default, tongue),
+  ];
+}
+
+/** Name, currency, languages, templates, duties: what concerns every page. */
+export function diffWhole(a: Brand, b: Brand): string[] {
+  const money = ({ code, symbol, decimals }: Brand['currency']) =>
+    `${code} (${symbol}, ${decimals} decimals)`;
+  const known = new Set([
+    '$schema',
+    'schemaVersion',
+    'id',
+    'extends',
+    'merchant',
+    'trialMerchant',
+    'name',
+    'currency',
+    'languages',
+    'theme',
+    'assets',
+    'templates',
+    'shell',
+    'pages',
+    'menus',
+    'forms',
+  ]);
+  const templates = templateNames.flatMap((name) => {
+    const [one, two] = [templateVersion(a.templates[name]), templateVersion(b.templates[name])];
+    return one === two
+      ? []
+      : [
+          `The ${templatePages[name].toLowerCase()} is in its ${two} version instead of ${one}, unless the server says otherwise.`,
+        ];
+  });
+  const rest = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !known.has(key));
+  return [
+    ...instead('The name is', a.name, b.name),
+    ...instead('Amounts are in', a.currency, b.currency, money),
+    ...diffLanguages(a.languages, b.languages),
+    ...templates,
+    ...rest.flatMap((key) =>
+      leaves(key, a[key as keyof Brand], b[key as keyof Brand], partOf(brandSchema, key)),
+    ),
+  ];
+}
+
+/** The look, token by token; colours with a patch of them on a terminal. */
+export function diffLook(a: Brand['theme'], b: Brand['theme'], colored?: boolean): string[] {
+  const colors = (Object.keys(colorTokens) as (keyof typeof colorTokens)[]).flatMap((token) =>
+    instead(`${token} (${colorTokens[token]}):`, a.colors[token], b.colors[token], (color: string) =>
+      swatch(color, colored),
+    ),
+  );
+  const rest = Object.keys({ ...a, ...b }).filter(
+    (key) => !['scheme', 'colors', 'radius', 'font'].includes(key),
+  );
+  return [
+    ...instead('The ground is', a.scheme, b.scheme, (scheme: string) => scheme),
+    ...instead('Corners of cards have', a.radius.card, b.radius.card, (px: number) => `${px} px`),
+    ...instead(
+      'Corners of buttons and inputs have',
+      a.radius.control,
+      b.radius.control,
+      (px: number) => `${px} px`,
+    ),
+    ...instead('Running text is set in', a.font.body, b.font.body, (font: string) => font),
+    ...instead('Headings and amounts are set in', a.font.display, b.font.display, (font: string) => font),
+    ...rest.flatMap((key) =>
+      leaves(
+        `The look of ${key}`,
+        a[key as keyof Brand['theme']],
+        b[key as keyof Brand['theme']],
+        partOf(themeSchema, key),
+      ),
+    ),
+    ...colors,
+  ];
+}
+
+const accessWords = (access: Page['access']): string => {
+  if (access === 'session') return 'for members who are signed in';
+  return access === 'realAccount' ? 'for members who are no free trial' : 'for everybody';
+};
+
+/** What differs on one page for who comes to it. */
+export function diffPage(a: Page, b: Page, textsA: Texts, textsB: Texts): string[] {
+  const [shellA, shellB] = [a.shell ?? {}, b.shell ?? {}];
+  const titles = [word(textsA, a.title), word(textsB, b.title)] as const;
+  const yes = (on: boolean | undefined, usual: boolean) => ((on ?? usual) ? 'shows' : 'hides');
+  return [
+    ...instead('The title is', ...titles, (title: string) => title),
+    ...gains(a.paths, b.paths, 'No longer at', 'Also at'),
+    ...instead('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
+    ...instead('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),
+    ...gateChange('It opens', a.when, b.when),
+    ...instead('Whoever may not open it is led to', a.otherwise ?? 'login', b.otherwise ?? 'login'),
+    ...instead('Whoever finds it shut is told', a.refused, b.refused),
+    ...instead('Back leads to', a.back, b.back, (page?: string) => page ?? 'the page before'),
+    ...instead('The header is', shellA.header ?? 'back', shellB.header ?? 'back'),
+    ...((shellA.banner ?? false) === (shellB.banner ?? false)
+      ? []
+      : [`It ${yes(shellB.banner, false)} the banner.`]),
+    ...((shellA.bottom ?? true) === (shellB.bottom ?? true)
+      ? []
+      : [`It ${yes(shellB.bottom, true)} the bottom menu.`]),
+    ...leaves('The address may say', a.query ?? {}, b.query ?? {}),
+    ...diffNodes(a.widgets, b.widgets),
+  ];
+}
+
+/** A page that only one of two brands has. */
+export const pageInWords = (page: Page, texts: Texts): string =>
+  `${word(texts, page.title)} at ${page.paths.join(', ')}, ${accessWords(page.access)}, with ${listed(nodesInWords(page.widgets)) || 'nothing on it'}.`;
+
+const entryOrder = (menu: Menu): string[] =>
+  Object.entries(menu)
+    .sort(([, a], [, b]) => a.at - b.at)
+    .map(([key]) => key);
+
+const leads = ({ to, action, params }: MenuEntry): string =>
+  to === undefined
+    ? `does ${action}`
+    : `leads to ${to}${
+        params
+          ? ` with ${Object.entries(params)
+              .map(([name, value]) => `${name}=${value}`)
+              .join(', ')}`
+          : ''
+      }`;
+
+const needsWords = (needs: MenuEntry['needs']): string => {
+  if (needs === undefined) return 'a tap goes through for everybody';
+  return needs === 'session'
+    ? 'a tap asks for a login first'
+    : 'a tap asks for a login first and refuses free trials';
+};
+
+/** What differs in one menu. */
+export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string[] {
+  const label = (key: string): string =>
+    Object.hasOwn(b, key) ? word(textsB, b[key]?.label ?? key) : word(textsA, a[key]?.label ?? key);
+  const [before, after] = [entryOrder(a), entryOrder(b)];
+  const changes = [
+    ...before.filter((key) => !after.includes(key)).map((key) => `No longer has ${label(key)}.`),
+    ...after
+      .filter((key) => !before.includes(key))
+      .map(
+        (key) => `Also has ${label(key)}, ${standing(key, after, label)}; it ${leads(b[key] as MenuEntry)}.`,
+      ),
+    ...movedNames(before, after, (key) => a[key]?.at === b[key]?.at).map(
+      (key) => `${label(key)} moved: now ${standing(key, after, label)}.`,
+    ),
+  ];
+  for (const [key, entry] of Object.entries(b)) {
+    const old = Object.hasOwn(a, key) ? a[key] : undefined;
+    if (!old) continue;
+    const name = label(key);
+    const was = word(textsA, old.label);
+    if (was !== name) changes.push(`${was} is called ${name}.`);
+    if (leads(old) !== leads(entry)) changes.push(`${name} ${leads(entry)}; before it ${leads(old)}.`);
+    if (old.icon !== entry.icon)
+      changes.push(`${name} has the icon "${entry.icon}" instead of "${old.icon}".`);
+    if (old.needs !== entry.needs)
+      changes.push(`${name}: ${needsWords(entry.needs)}; before ${needsWords(old.needs)}.`);
+    if ((old.highlight ?? false) !== (entry.highlight ?? false))
+      changes.push(`${name} is ${entry.highlight ? '' : 'no longer '}the one that stands out.`);
+    changes.push(
+      ...instead(`${name} stands in the group`, old.group ?? 'account', entry.group ?? 'account'),
+      ...gateChange(`${name}: shown`, old.when, entry.when),
+    );
+  }
+  return changes;
+}
+
+/** A menu that only one of two brands has. */
+export const menuInWords = (menu: Menu, texts: Texts): string =>
+  `${listed(entryOrder(menu).map((key) => word(texts, menu[key]?.label ?? key))) || 'no entry'}.`;
+
+/** What differs in one form. */
+export function diffForm(a: Form, b: Form, textsA: Texts, textsB: Texts): string[] {
+  const label = (key: string): string =>
+    Object.hasOwn(b.fields, key)
+      ? word(textsB, b.fields[key]?.label ?? key)
+      : word(textsA, a.fields[key]?.label ?? key);
+  const order = (form: Form) =>
+    Object.entries(form.fields)
+      .sort(([, x], [, y]) => x.at - y.at)
+      .map(([key]) => key);
+  const [before, after] = [order(a), order(b)];
+  const { fields: _a, ...restA } = a;
+  const { fields: _b, ...restB } = b;
+  return [
+    ...before.filter((key) => !after.includes(key)).map((key) => `No longer asks for ${label(key)}.`),
+    ...after
+      .filter((key) => !before.includes(key))
+      .map((key) => `Also asks for ${label(key)}, ${standing(key, after, label)}.`),
+    ...movedNames(before, after, (key) => a.fields[key]?.at === b.fields[key]?.at).map(
+      (key) => `${label(key)} moved: now ${standing(key, after, label)}.`,
+    ),
+    ...after.flatMap((key) => {
+      const [old, now] = [a.fields[key], b.fields[key]];
+      if (!old || !now) return [];
+      const { at: _1, label: was, ...one } = old;
+      const { at: _2, label: is, ...two } = now;
+      const renamed =
+        word(textsA, was) === word(textsB, is) ? [] : [`${word(textsA, was)} is called ${word(textsB, is)}.`];
+      return [...renamed, ...leaves(label(key), one, two)];
+    }),
+    ...leaves('The form', restA, restB),
+  ];
+}

@@ -1,0 +1,118 @@
+import { shellRegions } from '#schemas/manifest/page.ts';
+import { templateNames, templatePages, templateValues } from '#schemas/templates.ts';
+import { contracts } from '#widgets/contracts.ts';
+import { defaultOf, meaningOf } from '../diff/propDefault.ts';
+import type { Detail, Listed } from './list.ts';
+
+/** A schema of a prop as far as it can be told. */
+interface PropSchema {
+  readonly description?: string;
+  readonly type?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, PropSchema>>;
+  readonly required?: readonly string[];
+  readonly 'x-ref'?: string;
+}
+
+const schemaOf = (props: object): PropSchema => props as PropSchema;
+
+/** What may be said of a prop. */
+function valuesOf(schema: PropSchema): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (schema['x-ref'] !== undefined) return [`a ${schema['x-ref']}`];
+  if (schema.type === 'boolean') return ['true', 'false'];
+  if (schema.minimum !== undefined) return [`${schema.minimum} to ${schema.maximum ?? 'any'}`];
+  if (schema.type === 'object')
+    return [`an object${schema.properties ? `: ${Object.keys(schema.properties).join(', ')}` : ''}`];
+  return [schema.type === 'array' ? 'a list' : 'text'];
+}
+
+/** What a description says of each value: `bar: a raised bar; pill: a quiet line` by value. Null where it tells none apart. */
+export function meaningsOf(schema: PropSchema): Record<string, string> | null {
+  const words = meaningOf(schema);
+  const places = (schema.enum ?? [])
+    .map((value) => ({ value: String(value), at: new RegExp(`(^|[;.] )"?${value}"?: `).exec(words) }))
+    .flatMap(({ value, at }) => (at ? [{ value, from: at.index, to: at.index + at[0].length }] : []))
+    .sort((a, b) => a.from - b.from);
+  if (places.length === 0) return null;
+  return Object.fromEntries(
+    places.map(({ value, to }, i) => [value, words.slice(to, places[i + 1]?.from).replace(/[;.]\s*$/, '')]),
+  );
+}
+
+const propDetails = (schema: PropSchema): Detail[] =>
+  Object.entries(schema.properties ?? {}).map(([name, prop]) => {
+    const usual = defaultOf(prop);
+    return {
+      name,
+      meaning: meaningOf(prop),
+      values: valuesOf(prop),
+      ...(usual === undefined ? {} : { default: usual }),
+      ...(schema.required?.includes(name) ? { required: true } : {}),
+    };
+  });
+
+/** Every widget: what it draws, its props, its slots. */
+export const listWidgets = (): Listed[] =>
+  Object.entries(contracts).map(([name, { props, slots }]) => ({
+    name,
+    meaning: schemaOf(props).description ?? '',
+    details: [
+      ...propDetails(schemaOf(props)),
+      ...Object.entries(slots).map(([slot, { values }]): Detail => {
+        const offered = Object.keys(values);
+        return {
+          name: slot,
+          meaning: `Slot: widgets stand in it with "in": "<key of this node>.${slot}"${offered.length > 0 ? `, and may say { "fromSlot": "${offered.join('" or "')}" }` : ''}.`,
+        };
+      }),
+    ],
+  }));
+
+/** Every prop of a widget that chooses between looks, value by value. */
+export const listLooks = (): Listed[] => [
+  ...Object.entries(contracts).flatMap(([name, { props }]) =>
+    Object.entries(schemaOf(props).properties ?? {}).flatMap(([prop, schema]): Listed[] => {
+      const meanings = meaningsOf(schema);
+      if (!meanings) return [];
+      const usual = defaultOf(schema);
+      return [
+        {
+          name: `${name} ${prop}`,
+          meaning: usual === undefined ? '' : `Default: ${usual}.`,
+          details: Object.entries(meanings).map(([value, meaning]) => ({ name: value, meaning })),
+        },
+      ];
+    }),
+  ),
+  ...templateNames.map((name) => ({
+    name: `templates.${name}`,
+    meaning: `In brand.json: which ${templatePages[name].toLowerCase()} is shown, until the server says otherwise.`,
+    details: [
+      { name: `"${templateValues.base}"`, meaning: 'the base version; so is every other value' },
+      { name: `"${templateValues.new}"`, meaning: 'the new version' },
+    ],
+  })),
+];
+
+const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
+  header: 'top of every page whose "shell" does not say "header": "none"',
+  banner: 'under the header, on pages whose "shell" says "banner": true',
+  bottom: 'foot of the screen, unless the page\'s "shell" says "bottom": false',
+  footer: 'end of every page',
+  overlay: 'over everything: popups and drawers',
+};
+
+/** Every place that a node can stand in. */
+export const listPlaces = (): Listed[] => [
+  { name: 'main', meaning: 'the page itself; for a node of a page that says no "in"' },
+  ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),
+  ...Object.entries(contracts).flatMap(([widget, { slots }]) =>
+    Object.keys(slots).map((slot) => ({
+      name: `<node>.${slot}`,
+      meaning: `inside a node that is a ${widget}; <node> is its key`,
+    })),
+  ),
+];

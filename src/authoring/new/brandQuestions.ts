@@ -1,0 +1,228 @@
+import { domainToASCII } from 'node:url';
+import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { forTemplates, templateNames, templateValues } from '#schemas/templates.ts';
+import { mostSeeds, surpriseSeeds } from '#src/domain/colors/palette.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { hash } from '#src/domain/values/random.ts';
+
+/** Everything that makes a new brand. */
+export interface BrandAnswers {
+  /** The brand it extends. */
+  readonly from: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** The first one is that of a first visit. */
+  readonly languages: readonly LanguageCode[];
+  readonly colors: readonly [string, ...string[]];
+  readonly scheme: Brand['theme']['scheme'];
+  readonly template: Brand['templates'];
+  readonly currency: Brand['currency'];
+}
+
+/** What an answer is checked against. */
+export interface QuestionContext {
+  readonly id: string;
+  readonly brandIds: readonly string[];
+  /** The brand that the new one extends; answers not given are its. */
+  readonly parent: Brand;
+  /** Hosts that other brands have, each with its brand. */
+  readonly hosts: ReadonlyMap<string, string>;
+}
+
+/** One question: asked on a terminal, or answered by the flag of its name. */
+export interface Question<T> {
+  readonly asks: string;
+  /** What may be answered, in a few words. */
+  readonly hint: (context: QuestionContext) => string;
+  readonly fallback: (context: QuestionContext) => string;
+  /** Reads an answer. Throws an Error with a sentence for the person who typed it. */
+  readonly read: (text: string, context: QuestionContext) => T;
+}
+
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${name}?`);
+
+const englishName = (code: LanguageCode): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(languages[code].lang) ?? languages[code].name;
+
+/** A language by its code, its tag or its name; else undefined. */
+function languageCalled(word: string): LanguageCode | undefined {
+  const wanted = word.toLowerCase();
+  return languageCodes.find((code) =>
+    [code, languages[code].lang, languages[code].name, englishName(code)].some(
+      (one) => one.toLowerCase() === wanted,
+    ),
+  );
+}
+
+function readLanguage(word: string): LanguageCode {
+  const called = languageCalled(word);
+  if (called) return called;
+  const near = nearest(word, [...languageCodes, ...languageCodes.map(englishName)]);
+  const code = near === undefined ? undefined : languageCalled(near);
+  throw new Error(`There is no language "${word}".${meant(code)} There are ${languageCodes.join(', ')}.`);
+}
+
+function readHost(word: string, { hosts, id }: QuestionContext): string {
+  if (/[/:]/.test(word))
+    throw new Error(`"${word}" is an address. A host is a name alone, such as play.example.com.`);
+  const host = domainToASCII(word.toLowerCase().replace(/\.$/, ''));
+  if (
+    host.length > 253 ||
+    !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(host)
+  )
+    throw new Error(`"${word}" is not a host name, such as play.example.com.`);
+  const other = hosts.get(host);
+  if (other !== undefined && other !== id)
+    throw new Error(`The host ${host} belongs to the brand "${other}" already.`);
+  return host;
+}
+
+function readColor(word: string): string {
+  const [, digits = ''] = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(word) ?? [];
+  if (digits === '') throw new Error(`"${word}" is not a colour such as #0b6e69.`);
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return `#${six.toLowerCase()}`;
+}
+
+function readColors(text: string, { id }: QuestionContext): [string, ...string[]] {
+  if (/^surprise/i.test(text.trim())) return surpriseSeeds(hash(`colours of ${id}`) / 2 ** 32);
+  const [first, ...others] = listOf(text).map(readColor);
+  if (first === undefined || others.length >= mostSeeds)
+    throw new Error(`Give one to ${mostSeeds} colours, such as #0b6e69 #f6b53c, or "surprise me".`);
+  return [first, ...others];
+}
+
+function readTemplate(text: string, { parent }: QuestionContext): Brand['templates'] {
+  const word = text.trim().toLowerCase();
+  if (word === 'base' || word === 'new') return forTemplates(() => templateValues[word]);
+  const chosen = { ...parent.templates };
+  for (const pair of listOf(text)) {
+    const [name = '', value = ''] = pair.split('=');
+    if (!Object.hasOwn(chosen, name) || !/^[\w-]{1,8}$/.test(value))
+      throw new Error(
+        `"${pair}" is no template.${meant(nearest(name, Object.keys(chosen)))} Say base, new, or mem_cen=1 dep_func=0.`,
+      );
+    chosen[name as keyof typeof chosen] = value;
+  }
+  return chosen;
+}
+
+function readCurrency(text: string, { parent }: QuestionContext): Brand['currency'] {
+  const [word = '', symbol, decimals = '2'] = text.trim().split(':');
+  const code = word.toUpperCase();
+  if (!/^[A-Z]{3,5}$/.test(code)) throw new Error(`"${word}" is not a currency such as USD.`);
+  if (symbol !== undefined) {
+    const length = [...symbol].length;
+    if (length < 1 || length > 4) throw new Error('The symbol of a currency has one to four characters.');
+    if (!/^[0-8]$/.test(decimals)) throw new Error('A currency has 0 to 8 decimals.');
+    return { code, symbol, decimals: Number(decimals) };
+  }
+  if (code === parent.currency.code) return parent.currency;
+  const known = Intl.supportedValuesOf('currency');
+  if (!known.includes(code))
+    throw new Error(
+      `There is no currency ${code} in ISO 4217.${meant(nearest(code, known))} For one of your own say code, symbol and decimals: ${code}:${code.slice(0, 1)}:2.`,
+    );
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const shown = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code;
+  return {
+    code,
+    symbol: [...shown].length > 4 ? code.slice(0, 4) : shown,
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
+
+function readFrom(text: string, { brandIds }: QuestionContext): string {
+  const from = text.trim();
+  if (brandIds.includes(from)) return from;
+  throw new Error(
+    `There is no brand "${from}".${meant(nearest(from, brandIds))} There are ${brandIds.join(', ')}.`,
+  );
+}
+
+function readName(text: string): string {
+  const name = text.trim().replace(/\s+/g, ' ');
+  if (name === '' || [...name].length > 40) throw new Error('A name has 1 to 40 characters.');
+  if (/\p{Cc}|\p{Cf}/u.test(name)) throw new Error('A name has no control characters.');
+  return name;
+}
+
+/** `lucky-lagoon` as a person would write it. */
+const titled = (id: string): string =>
+  id.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
+
+/** The questions of `brand new`, in the order they are asked; each is a flag too. */
+export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnswers[K]> } = {
+  from: {
+    asks: 'Start from which brand',
+    hint: ({ brandIds }) => brandIds.join(', '),
+    fallback: () => baseBrand,
+    read: readFrom,
+  },
+  name: {
+    asks: 'Name shown to players',
+    hint: () => 'up to 40 characters',
+    fallback: ({ id }) => titled(id),
+    read: readName,
+  },
+  hosts: {
+    asks: 'Hosts',
+    hint: () => 'such as play.example.com, or none for now',
+    fallback: () => 'none',
+    read: (text, context) =>
+      /^\s*none\s*$/i.test(text) ? [] : [...new Set(listOf(text).map((word) => readHost(word, context)))],
+  },
+  languages: {
+    asks: 'Languages, the first one for a first visit',
+    hint: () => languageCodes.map((code) => `${code} ${englishName(code)}`).join(', '),
+    fallback: ({ parent }) => {
+      const { default: first, offered } = parent.languages;
+      return [first, ...offered.filter((code) => code !== first)].join(' ');
+    },
+    read: (text) => {
+      const codes = [...new Set(listOf(text).map(readLanguage))];
+      if (codes.length === 0) throw new Error('A brand speaks at least one language.');
+      return codes;
+    },
+  },
+  colors: {
+    asks: 'Colours',
+    hint: () => `1 to ${mostSeeds} of #rrggbb: main, highlight, ground, text, lines; or surprise me`,
+    fallback: () => 'surprise me',
+    read: readColors,
+  },
+  scheme: {
+    asks: 'Light or dark',
+    hint: () => 'light, dark',
+    fallback: ({ parent }) => parent.theme.scheme,
+    read: (text) => {
+      const word = text.trim().toLowerCase();
+      if (word !== 'light' && word !== 'dark') throw new Error('Say light or dark.');
+      return word;
+    },
+  },
+  template: {
+    asks: 'Templates of member centre and deposit page',
+    hint: () => 'base, new, or mem_cen=1 dep_func=0',
+    fallback: ({ parent: { templates } }) =>
+      templateNames.map((name) => `${name}=${templates[name]}`).join(' '),
+    read: readTemplate,
+  },
+  currency: {
+    asks: 'Currency',
+    hint: () => 'a code such as EUR, or one of your own as USDT:₮:2',
+    fallback: ({ parent }) => parent.currency.code,
+    read: readCurrency,
+  },
+};
+
+/** Keys of {@link questions}, in order. */
+export const questionKeys = Object.keys(questions) as (keyof BrandAnswers)[];

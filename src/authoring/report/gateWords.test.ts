@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { whenSchema } from '#schemas/manifest/when.ts';
+import { bareFacts, flips } from '#src/domain/gates/gateTable.ts';
+import { changeWords, clauseWords, failureWords, gateWords, listed } from './gateWords.ts';
+
+describe('[OP-5] gates in words', () => {
+  test('a list is told as a person would', () => {
+    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => listed(parts))).toEqual([
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+  });
+
+  test.each([
+    [
+      'flag',
+      'MAILCEN',
+      'the flag MAILCEN (message centre) is on',
+      'the flag MAILCEN (message centre) is off',
+    ],
+    ['session', true, 'somebody is signed in', 'nobody is signed in'],
+    ['memberTypeIn', [0, 41], "the member's type is 0 (member) or 41 (agent)", 'nobody is signed in'],
+    ['promotion', 'REFERRAL', 'the promotion REFERRAL is enabled', 'the promotion REFERRAL is not enabled'],
+    ['template', { mem_cen: '1' }, 'the template mem_cen is "1"', 'the template mem_cen is "", not "1"'],
+    ['resource', 'IOS', 'the settings have an address for IOS', 'the settings have no address for IOS'],
+    ['menuAllows', 'mail', 'the agent tile mail is allowed', 'the agent tile mail is not allowed'],
+    ['device', 'ios', 'the device runs iOS', 'the device runs neither iOS nor Android'],
+    ['installed', true, 'it runs as an installed app', 'it does not run as an installed app'],
+    ['native', true, 'it runs in the native shell', 'it does not run in the native shell'],
+    [
+      'has',
+      'withdraw',
+      'withdrawal is allowed: the flag WITHDRAW3 is on',
+      'withdrawal is not allowed: the flag WITHDRAW3 is off',
+    ],
+    [
+      'any',
+      [{ session: true }],
+      'one of these holds: somebody is signed in',
+      'none of these holds: somebody is signed in',
+    ],
+    ['not', { session: false }, 'it is not so that nobody is signed in', 'it is so that nobody is signed in'],
+  ])('%s: what it asks, and what stands against it', (clause, value, asks, fails) => {
+    expect(clauseWords(clause, value)).toBe(asks);
+    expect(failureWords(clause, value, bareFacts)).toBe(fails);
+  });
+
+  test('every clause of the schema has words, and one that is unknown is said to be so', () => {
+    for (const clause of Object.keys(whenSchema.properties))
+      expect(clauseWords(clause, clause === 'has' ? 'upline' : [])).not.toContain('nothing here knows');
+    expect(clauseWords('moon', 'full')).toContain('nothing here knows');
+  });
+
+  test('a whole gate, and what would change it', () => {
+    expect(gateWords(undefined)).toBe('always');
+    expect(gateWords({ flag: 'MAILCEN', session: true })).toBe(
+      'the flag MAILCEN (message centre) is on and somebody is signed in',
+    );
+    expect(flips([{ flag: 'MAILCEN' }], bareFacts).map((set) => set.map(changeWords))).toEqual([
+      ['the flag MAILCEN on'],
+    ]);
+  });
+});

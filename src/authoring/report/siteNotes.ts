@@ -1,0 +1,71 @@
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { type GateInput, inputsOf } from '#src/domain/gates/gateTable.ts';
+import type { Problem } from '#src/manifest/files/problem.ts';
+import type { Gated, SiteNotes } from '#src/server/kernel/site.ts';
+
+const kinds: ReadonlySet<GateInput['kind']> = new Set<Gated['kind']>([
+  'flag',
+  'promotion',
+  'template',
+  'resource',
+  'tile',
+]);
+
+interface Place {
+  readonly name: string;
+  readonly when?: When | undefined;
+}
+
+/** Every place of a brand that may have a gate, named for a person. */
+function placesOf({ menus, pages, shell }: Brand, text: (key: string) => string): Place[] {
+  const nodes = (where: string, widgets: Brand['shell']['widgets']): Place[] =>
+    Object.entries(widgets).map(([key, { widget, when }]) => ({
+      name: `${where} › ${widget} (${key})`,
+      when,
+    }));
+  return [
+    ...Object.entries(menus).flatMap(([menu, entries]) =>
+      Object.entries(entries).map(([key, { label, when }]) => ({
+        name: `menu ${menu} › ${text(label)} (${key})`,
+        when,
+      })),
+    ),
+    ...Object.entries(pages).flatMap(([id, { title, when, widgets }]) => [
+      { name: `page ${text(title)} (${id})`, when },
+      ...nodes(`page ${text(title)}`, widgets),
+    ]),
+    ...nodes('every page', shell.widgets),
+  ];
+}
+
+/** What the operator's console tells of a sound brand. Texts are English. */
+export function siteNotes(brand: Brand, texts: Readonly<Record<string, string>>, icon: string): SiteNotes {
+  const text = (key: string) => texts[key] ?? key;
+  return {
+    icon,
+    pages: Object.entries(brand.pages).map(([id, { title, paths, access, when }]) => ({
+      id,
+      title: text(title),
+      paths,
+      access: access ?? 'open',
+      when,
+    })),
+    gated: placesOf(brand, text).flatMap(({ name: place, when }) =>
+      inputsOf(when).flatMap(({ kind, name }) =>
+        kinds.has(kind) ? [{ kind: kind as Gated['kind'], name, place }] : [],
+      ),
+    ),
+    problems: [],
+  };
+}
+
+/** What it tells of a refused one: why. */
+export const refusedNotes = (problems: readonly Problem[]): SiteNotes => ({
+  pages: [],
+  gated: [],
+  problems: problems.map(
+    ({ file, line, column, message, nearest }) =>
+      `${file}:${line}:${column} ${message}${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+  ),
+});

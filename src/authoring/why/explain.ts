@@ -1,0 +1,198 @@
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { clauseWords, failureWords } from '#src/authoring/report/gateWords.ts';
+import { admission, entryShown, intercept } from '#src/domain/access/access.ts';
+import { accessGate } from '#src/domain/access/accessGate.ts';
+import { explain, flips, type Setting, type Verdict } from '#src/domain/gates/gateTable.ts';
+import { type Facts, holds } from '#src/domain/gates/when.ts';
+import { pointerTo } from '#src/domain/values/json.ts';
+import { layerOf } from '#src/manifest/files/merge.ts';
+import type { CheckedBrand } from '../brands/checkBrand.ts';
+import { type AssumedFacts, assumedOf } from './whyFacts.ts';
+
+/** A checked brand without errors. */
+export type SoundBrand = CheckedBrand & { readonly brand: Brand };
+
+/** Where a value of the merged brand was said last. */
+export interface Origin {
+  /** Brand that said it. */
+  readonly layer: string;
+  /** `brands/base/menus/bottom.json:3:5`. */
+  readonly place: string;
+}
+
+/** Where a value comes from: the file and line of the brand that said it last. */
+export function originOf(
+  { chain, setBy }: Pick<CheckedBrand, 'chain' | 'setBy'>,
+  pointer: string,
+  atKey = false,
+): Origin {
+  const layer = layerOf(pointer, setBy) ?? '?';
+  const at = chain.find(({ id }) => id === layer)?.locate(pointer, atKey);
+  return { layer, place: at ? `${at.file}:${at.line}:${at.column}` : '?' };
+}
+
+/** One clause of a gate, with what it says, whether it holds, and who said it. */
+export interface ClauseTold extends Origin {
+  readonly says: string;
+  readonly holds: boolean;
+  /** Why it does not hold. */
+  readonly why: string | null;
+}
+
+/** One gate on the way. */
+export interface GateTold {
+  /** Whose gate it is: `this entry`, `the page upline-transfer`. */
+  readonly of: string;
+  readonly pointer: string;
+  readonly clauses: readonly ClauseTold[];
+}
+
+/** Shown or hidden, and everything there is to say about it. */
+export interface Explanation {
+  readonly kind: 'entry' | 'page';
+  readonly subject: string;
+  readonly shown: boolean;
+  /** One line: what hides it, or that nothing does. */
+  readonly reason: string;
+  readonly gates: readonly GateTold[];
+  /** What happens to a tap or an address, where there is something to say. */
+  readonly outcome: string | null;
+  /** The smallest sets of changes that would turn it round. */
+  readonly flips: readonly (readonly Setting[])[];
+  readonly assumed: readonly string[];
+}
+
+const gateTold = (
+  checked: SoundBrand,
+  of: string,
+  pointer: string,
+  when: When | undefined,
+  facts: Facts,
+): GateTold => ({
+  of,
+  pointer,
+  clauses: explain(when, facts).map(
+    (verdict: Verdict): ClauseTold => ({
+      says: clauseWords(verdict.clause, verdict.value),
+      holds: verdict.holds === true,
+      why: verdict.holds === true ? null : failureWords(verdict.clause, verdict.value, facts),
+      ...originOf(checked, pointer + verdict.pointer, true),
+    }),
+  ),
+});
+
+const firstFailure = (gates: readonly GateTold[]): string | null => {
+  for (const { of, clauses } of gates) {
+    const failed = clauses.filter((clause) => !clause.holds).map(({ why }) => why);
+    if (failed.length > 0) return `${failed.join(', and ')}${of === 'this entry' ? '' : ` (${of})`}`;
+  }
+  return null;
+};
+
+const opens = (brand: Brand, id: string) => `opens ${brand.pages[id]?.paths[0] ?? id}`;
+
+/** What a page does to somebody who comes to it. */
+function arrival(brand: Brand, id: string, facts: Facts): string {
+  const page = brand.pages[id];
+  if (!page) return opens(brand, id);
+  const admitted = admission(page, facts);
+  if (admitted.admit !== false) return opens(brand, id);
+  const because = {
+    login: `asks for a login first, since the page ${id} has "access": "${page.access}"`,
+    trial: `is refused to a free trial, since the page ${id} has "access": "realAccount"`,
+    gate: `is led to the page ${admitted.otherwise}, since the gate of the page ${id} is shut`,
+    first: `is led to the page ${admitted.otherwise}, where a password of one's own is chosen first`,
+  };
+  return because[admitted.because];
+}
+
+function tapOf(brand: Brand, entry: MenuEntry, facts: Facts): string {
+  const stopped = intercept(entry.needs, facts);
+  if (stopped === 'login') return `a tap asks for a login first ("needs": "${entry.needs}")`;
+  if (stopped === 'trial') return 'a tap is refused to a free trial ("needs": "realAccount")';
+  return entry.to === undefined ? `a tap does ${entry.action}` : `a tap ${arrival(brand, entry.to, facts)}`;
+}
+
+/** Why a menu shows an entry, or does not: its own gate and that of the page it leads to. */
+export function explainEntry(
+  checked: SoundBrand,
+  menu: string,
+  key: string,
+  assumed: AssumedFacts,
+): Explanation {
+  const { brand } = checked;
+  const { facts } = assumed;
+  const entry = brand.menus[menu]?.[key] as MenuEntry;
+  const page = entry.to === undefined ? undefined : brand.pages[entry.to];
+  const gates = [
+    gateTold(checked, 'this entry', `${pointerTo(pointerTo('/menus', menu), key)}/when`, entry.when, facts),
+  ];
+  if (entry.to !== undefined && page)
+    gates.push(
+      gateTold(checked, `the page ${entry.to}`, `${pointerTo('/pages', entry.to)}/when`, page.when, facts),
+    );
+  const shown = entryShown(entry, page, facts) === true;
+  const asked = gates.some(({ clauses }) => clauses.length > 0);
+  return {
+    kind: 'entry',
+    subject: `menu ${menu}, entry ${key}`,
+    shown,
+    reason: firstFailure(gates) ?? (asked ? 'every clause of its gates holds' : 'it has no gate'),
+    gates,
+    outcome: shown ? tapOf(brand, entry, facts) : null,
+    flips: flips([entry.when, page?.when], facts),
+    assumed: assumedOf(
+      [entry.when, page?.when, entry.needs === undefined ? undefined : { session: true }],
+      assumed,
+    ),
+  };
+}
+
+/** Why a page opens, or does not: its access and its gate; and the gates of what stands on it. */
+export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFacts): Explanation {
+  const { brand } = checked;
+  const { facts } = assumed;
+  const page = brand.pages[id] as Page;
+  const pointer = pointerTo('/pages', id);
+  const access = accessGate(page.access);
+  const gates: GateTold[] = [];
+  if (access) {
+    const open = holds(access, facts) === true;
+    const says =
+      page.access === 'session' ? 'somebody is signed in' : 'somebody is signed in who is no free trial';
+    const why = open ? null : facts.session ? 'a free trial is signed in' : 'nobody is signed in';
+    gates.push({
+      of: `its access "${page.access}"`,
+      pointer: `${pointer}/access`,
+      clauses: [{ says, holds: open, why, ...originOf(checked, `${pointer}/access`, true) }],
+    });
+  }
+  gates.push(gateTold(checked, 'this page', `${pointer}/when`, page.when, facts));
+  const shown = admission(page, facts).admit === true;
+  const asked = gates.some(({ clauses }) => clauses.length > 0);
+  for (const [key, node] of Object.entries(page.widgets))
+    if (node.when)
+      gates.push(
+        gateTold(
+          checked,
+          `its widget ${key} (${node.widget})`,
+          `${pointerTo(`${pointer}/widgets`, key)}/when`,
+          node.when,
+          facts,
+        ),
+      );
+  const own = gates.filter(({ of }) => !of.startsWith('its widget'));
+  return {
+    kind: 'page',
+    subject: `page ${id}, ${page.paths.join(' ')}`,
+    shown,
+    reason: firstFailure(own) ?? (asked ? 'every clause of its gates holds' : 'it is open to everybody'),
+    gates,
+    outcome: shown ? null : `whoever comes here ${arrival(brand, id, facts)}`,
+    flips: flips([access, page.when], facts),
+    assumed: assumedOf([access, page.when, ...Object.values(page.widgets).map(({ when }) => when)], assumed),
+  };
+}

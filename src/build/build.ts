@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest, Rolldown } from 'vite';
+import { stage } from '../authoring/report/progress.ts';
+import { buildGames, gamesFolder } from './buildGames.ts';
+import { buildSignIn } from './buildSignIn.ts';
+import { earlierAssets } from './bundle.ts';
+import { keepEarlier } from './earlierFiles.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.build');
+const client = path.join(folder, 'client');
+const boot = path.join(folder, 'boot.js');
+const render = path.join(folder, 'render');
+const stamp = path.join(folder, 'inputs.sha256');
+
+/** What the build is made of. Server, commands and tests are not: they run from source. */
+const inputs = ['src/**/*', 'schemas/**/*', 'widgets/**/*', 'package-lock.json', 'vite.config.ts'];
+const notInputs =
+  /^src\/(?:server|art|qa|games\/server|authoring|site|serve|publish|cli)\/|^schemas\/json\/|\.(test|stories)\.tsx?$/;
+
+async function hashInputs(): Promise<string> {
+  const names: string[] = [];
+  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
+    const name = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (entry.isFile() && !notInputs.test(name)) names.push(name);
+  }
+  names.sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const name of names) hash.update(`\0${name}\0`).update(await readFile(path.join(root, name)));
+  return hash.digest('hex');
+}
+
+/**
+ * Vite's manifest names the modules that are a file of their own. A view shares the file of its family, so
+ * each gets an entry here: publish finds what a widget needs by the name of its view.
+ */
+export function nameViews(manifest: Manifest, chunks: readonly Rolldown.OutputChunk[]): Manifest {
+  const named: Manifest = { ...manifest };
+  for (const chunk of chunks) {
+    const entry = Object.values(manifest).find(({ file }) => file === chunk.fileName);
+    for (const id of entry ? chunk.moduleIds : []) {
+      const module = path.relative(root, id).replaceAll('\\', '/');
+      if (entry && /^widgets\/[^/]+\/[A-Z]\w*\.tsx$/.test(module))
+        named[module] ??= { ...entry, src: module };
+    }
+  }
+  return named;
+}
+
+async function buildClient(target: string): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  const made = await viteBuild({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    build: { outDir: target },
+  });
+  const output = (made as Rolldown.RolldownOutput).output;
+  const file = path.join(target, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const chunks = output.filter((part) => part.type === 'chunk');
+  await writeFile(file, JSON.stringify(nameViews(manifest, chunks), null, 1));
+}
+
+/** The boot guard as one expression statement, small enough to stand in every page. */
+async function buildBoot(): Promise<string> {
+  const { build: viteBuild } = await import('vite');
+  const made = await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'src/runtime/bootGuard.ts', output: { format: 'iife' } },
+    },
+  });
+  const code = (made as Rolldown.RolldownOutput).output[0].code.trim();
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('The boot guard would end the script element it stands in.');
+  return code;
+}
+
+/** The same application for Node: it draws a page beforehand, from the same components. */
+async function buildRender(target: string): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    // A build for Node leaves this open, and React would draw with all its checks for developers: ten times slower.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: 'src/runtime/render.tsx',
+      outDir: target,
+      manifest: false,
+      rolldownOptions: {
+        input: 'src/runtime/render.tsx',
+        output: { codeSplitting: false, entryFileNames: 'render.js' },
+      },
+    },
+    ssr: { noExternal: true },
+  });
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes .br and .gz beside every text file, so that a server only picks one. */
+async function compressAll(target: string): Promise<void> {
+  const compress = async (file: string) => {
+    const content = await readFile(file);
+    const size = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(`${file}.br`, await brotli(content, { params: size }));
+    await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+  };
+  const files = (await readdir(path.join(target, 'assets'))).filter((name) =>
+    /\.(js|css|svg|json)$/.test(name),
+  );
+  await Promise.all(files.map((name) => compress(path.join(target, 'assets', name))));
+}
+
+/** What the build is made of now, and whether the last one was made of the same. */
+async function lookAtInputs(): Promise<{ now: string; current: boolean }> {
+  const now = await hashInputs();
+  const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+  return { now, current: before === now && [client, boot, gamesFolder].every((made) => existsSync(made)) };
+}
+
+/**
+ * Builds what the browser needs, where its sources have changed since the last time; whether they have. The old build
+ * stays in place until the new one is whole, so a failing build breaks no running server.
+ */
+async function build(force: boolean): Promise<boolean> {
+  const { now, current } = await lookAtInputs();
+  if (current && !force) return false;
+
+  const fresh = path.join(folder, `client-${process.pid}`);
+  const freshGames = path.join(folder, `games-${process.pid}`);
+  const freshRender = path.join(folder, `render-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await stage('Building the browser files', () => buildClient(fresh));
+    await stage('Building the sign-in page', () => buildSignIn(fresh));
+    const guard = await stage('Building the boot guard', buildBoot);
+    await stage('Building the page renderer', () => buildRender(freshRender));
+    await stage('Building the demo games', () => buildGames(freshGames));
+    await stage('Compressing', async () => {
+      await compressAll(fresh);
+      await compressAll(freshGames);
+    });
+    await rm(stamp, { force: true });
+    await keepEarlier(path.join(client, 'assets'), path.join(fresh, 'assets'), earlierAssets);
+    await rm(client, { recursive: true, force: true });
+    await rename(fresh, client);
+    await rm(gamesFolder, { recursive: true, force: true });
+    await rename(freshGames, gamesFolder);
+    await rm(render, { recursive: true, force: true });
+    await rename(freshRender, render);
+    await writeFile(boot, `${guard}\n`);
+    await writeFile(stamp, now);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(freshGames, { recursive: true, force: true });
+    await rm(freshRender, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/**
+ * Has the browser's files built where they are stale, in a process that ends: the bundler would keep a gigabyte for as
+ * long as a server runs. Throws an Error where they cannot be built; the process has said why.
+ */
+export async function ensureBuilt(): Promise<void> {
+  if ((await lookAtInputs()).current) return;
+  const child = spawn(process.execPath, [path.join(root, 'src/cli/main.ts'), 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error('The browser files cannot be built.');
+}
+
+/** `npm run build [-- --force]`. */
+export async function run(args: string[]): Promise<number> {
+  const built = await build(args.includes('--force'));
+  console.log(
+    built ? `Built into ${path.relative(root, folder)}/.` : 'Nothing has changed since the last build.',
+  );
+  return 0;
+}

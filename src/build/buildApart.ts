@@ -1,0 +1,43 @@
+import type { InlineConfig, Rolldown } from 'vite';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+
+/** How a page apart is built: one that shares no file with the site. */
+interface PageApart {
+  /** Its source. */
+  readonly entry: string;
+  readonly outDir: string;
+  /** Whether the folder is its own, and begins empty. */
+  readonly emptyOutDir: boolean;
+  /** Name of Vite's manifest; true for the usual one. */
+  readonly manifest: string | true;
+  readonly plugins?: InlineConfig['plugins'];
+  readonly output?: Rolldown.OutputOptions;
+}
+
+/** Builds a page apart into a folder: one entry, one style sheet, and what the entry fetches later. */
+export async function buildApart({ entry, plugins = [], output = {}, ...target }: PageApart): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    root: projectFolder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins,
+    build: {
+      ...target,
+      target: 'es2022',
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: entry,
+        output,
+        treeshake: {
+          moduleSideEffects: [{ test: /[\\/](schemas|src[\\/]domain)[\\/]/, sideEffects: false }],
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { buildApart } from './buildApart.ts';
+import { buildFolder } from './bundle.ts';
+import { validatorsPlugin } from './validatorsPlugin.ts';
+
+/** Folder of the games' pages, once they are built. */
+export const gamesFolder = path.join(buildFolder, 'games');
+
+/** Source of the games' page. */
+const entry = 'src/games/browser/main.ts';
+
+/** Builds the page of the demo games into a folder: one entry, one style sheet, one script for each engine. */
+export const buildGames = (outDir: string): Promise<void> =>
+  buildApart({
+    entry,
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    plugins: [validatorsPlugin(projectFolder)],
+  });

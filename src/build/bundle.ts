@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { signInManifest } from './buildSignIn.ts';
+
+/** One file of the browser's build, as Vite's manifest describes it. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** What pages need to know of the browser's build. */
+export interface Bundle {
+  /** Address of the entry script. */
+  readonly entry: string;
+  /** Scripts and styles that these modules need, the entry's included; each once, the entry not among the scripts. */
+  needs(modules: readonly string[]): { scripts: string[]; styles: string[] };
+  /** Script and styles of the page that signs in through Firebase. */
+  readonly signIn: { readonly entry: string; readonly styles: readonly string[] };
+  /** The boot guard, to be inlined. */
+  readonly bootGuard: string;
+  /** Folder that is served under /assets. */
+  readonly assetsFolder: string;
+}
+
+/** Folder of what is built. */
+export const buildFolder = path.join(projectFolder, '.build');
+
+/** Folder of the browser's files that only builds before the present one had: pages opened before still ask for them. */
+export const earlierAssets = path.join(buildFolder, 'earlier');
+
+/** Source of the browser's entry, as the manifest names it. */
+const entryModule = 'src/runtime/main.tsx';
+
+/** Reads the browser's build. Throws when there is none. */
+export function readBundle(folder = buildFolder): Bundle {
+  const client = path.join(folder, 'client');
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(client, '.vite', name), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = read('manifest.json');
+  const entry = manifest[entryModule];
+  if (!entry) throw new Error(`the build has no ${entryModule}`);
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('the build has no style sheet');
+  const styles = [`/${sheet.file}`];
+  const signIn = read(signInManifest);
+  const [signInEntry, signInSheet] = ['src/signIn/main.ts', 'style.css'].map((name) => signIn[name]?.file);
+  if (!signInEntry || !signInSheet) throw new Error('the build has no sign-in page');
+  return {
+    entry: `/${entry.file}`,
+    needs(modules) {
+      const scripts = new Set<string>();
+      const seen = new Set<string>();
+      const visit = (name: string) => {
+        const found = manifest[name];
+        if (!found || seen.has(name)) return;
+        seen.add(name);
+        scripts.add(`/${found.file}`);
+        for (const imported of found.imports ?? []) visit(imported);
+      };
+      for (const name of [entryModule, ...modules]) visit(name);
+      scripts.delete(`/${entry.file}`);
+      return { scripts: [...scripts], styles };
+    },
+    signIn: { entry: `/${signInEntry}`, styles: [`/${signInSheet}`] },
+    bootGuard: readFileSync(path.join(folder, 'boot.js'), 'utf8').trim(),
+    assetsFolder: path.join(client, 'assets'),
+  };
+}

@@ -1,0 +1,113 @@
+import type * as Library from '#src/domain/api/checks.ts';
+import type { Expression, Piece } from './sharedExpressions.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** Name of a check in the library. */
+export type CheckName = keyof typeof Library;
+
+/** What a keyword needs to compile the schemas in its value. */
+export interface Writer {
+  /** The check of a schema, which stands at a place. */
+  readonly check: (schema: unknown, at: string) => Expression;
+  /** The checks of a map of schemas, as the literal of an object. */
+  readonly checks: (schemas: unknown, at: string) => Expression;
+}
+
+/** What the check of a keyword is called with. `at` is where the keyword stands, `whole` the schema it stands in. */
+type Arguments = (value: unknown, at: string, writer: Writer, whole: Schema) => readonly Piece[];
+
+interface Keyword {
+  readonly check: CheckName;
+  /** The only type whose values can break it. */
+  readonly of?: Library.TypeName;
+  readonly args: Arguments;
+}
+
+/** Fails the build: what cannot be compiled must not pass unchecked. */
+export function must(holds: boolean, at: string, what: string): asserts holds {
+  if (!holds) throw new Error(`Cannot compile a schema: ${at} ${what}.`);
+}
+
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The place of a part. */
+export const placeIn = (at: string, key: string | number): string =>
+  `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+const number: Arguments = (value, at) => {
+  must(Number.isFinite(value), at, 'is not a number');
+  return [JSON.stringify(value)];
+};
+
+const amount: Arguments = (value, at) => {
+  must(Number.isSafeInteger(value) && Number(value) >= 0, at, 'is not an amount');
+  return [JSON.stringify(value)];
+};
+
+const plain: Arguments = (value, at) => {
+  must(value === null || ['string', 'number', 'boolean'].includes(typeof value), at, 'is not a plain value');
+  return [JSON.stringify(value)];
+};
+
+const plains: Arguments = (value, at, ...context) => {
+  must(Array.isArray(value) && value.length > 0, at, 'is not a list of values');
+  return value.flatMap((one, index) => plain(one, placeIn(at, index), ...context));
+};
+
+const form: Arguments = (value, at) => {
+  must(typeof value === 'string', at, 'is not a pattern');
+  return [String(new RegExp(value))];
+};
+
+const names: Arguments = (value, at) => {
+  must(Array.isArray(value) && value.every((name) => typeof name === 'string'), at, 'is not a list of names');
+  return value.map((name) => JSON.stringify(name));
+};
+
+const one: Arguments = (value, at, { check }) => [check(value, at)];
+
+const several: Arguments = (value, at, { check }) => {
+  must(Array.isArray(value) && value.length > 0, at, 'is not a list of schemas');
+  return value.map((schema, index) => check(schema, placeIn(at, index)));
+};
+
+const rest: Arguments = (value, at, { check }, { properties = {} }) => [
+  value === false ? 'null' : check(value, at),
+  ...Object.keys(properties as Schema).map((name) => JSON.stringify(name)),
+];
+
+/** Types whose values are told apart by `===`. */
+const comparable = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'null']);
+
+const unique: Arguments = (value, at, _, { items }) => {
+  const types = isSchema(items) ? [items.type].flat() : [];
+  must(value === true, at, 'is not true');
+  must(types.length > 0 && types.every((type) => comparable.has(type)), at, 'is not of plain items');
+  return [];
+};
+
+/** Every keyword that schemas may use beside `type`, in the order in which ajv looks at them. */
+export const keywords: Readonly<Record<string, Keyword>> = {
+  const: { check: 'constOf', args: plain },
+  enum: { check: 'enumOf', args: plains },
+  not: { check: 'not', args: one },
+  anyOf: { check: 'anyOf', args: several },
+  oneOf: { check: 'oneOf', args: several },
+  maximum: { check: 'maximum', of: 'number', args: number },
+  minimum: { check: 'minimum', of: 'number', args: number },
+  exclusiveMinimum: { check: 'exclusiveMinimum', of: 'number', args: number },
+  maxLength: { check: 'maxLength', of: 'string', args: amount },
+  minLength: { check: 'minLength', of: 'string', args: amount },
+  pattern: { check: 'pattern', of: 'string', args: form },
+  maxItems: { check: 'maxItems', of: 'array', args: amount },
+  minItems: { check: 'minItems', of: 'array', args: amount },
+  items: { check: 'items', of: 'array', args: one },
+  uniqueItems: { check: 'uniqueItems', of: 'array', args: unique },
+  minProperties: { check: 'minProperties', of: 'object', args: amount },
+  required: { check: 'required', of: 'object', args: names },
+  propertyNames: { check: 'propertyNames', of: 'object', args: one },
+  additionalProperties: { check: 'additionalProperties', of: 'object', args: rest },
+  properties: { check: 'properties', of: 'object', args: (value, at, { checks }) => [checks(value, at)] },
+};

@@ -1,0 +1,44 @@
+import { safeUrl } from '../values/safeUrl.ts';
+
+interface Resource {
+  readonly resourceType: string;
+  readonly url: string;
+}
+
+/** The safe address of each resource type; the settings' own stand over those of the version info. */
+export function resourceAddresses(
+  settings: readonly Resource[],
+  version: readonly Resource[] = [],
+): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const { resourceType, url } of [...version, ...settings]) {
+    const safe = safeUrl(url);
+    if (safe !== null) addresses.set(resourceType, safe);
+  }
+  return addresses;
+}
+
+/** Customer service links: at most two, safe ones only (specification 3). */
+export const customerServiceLinks = (links: readonly string[]): string[] =>
+  links.flatMap((link) => safeUrl(link) ?? []).slice(0, 2);
+
+/**
+ * The origin pictures come from: one of those supplied, by chance, else the built-in one, which is the API's:
+ * empty for the site's own (specification 3). `chance` is from 0 up to, not including, 1.
+ */
+export function chooseImageOrigin(supplied: readonly string[], chance: number, api = ''): string {
+  const usable = supplied.filter((origin) => /^https?:\/\/[^/]+$/.test(origin) && safeUrl(origin) !== null);
+  return usable[Math.floor(chance * usable.length)] ?? api;
+}
+
+/** Address of a picture that the server names: a path gets the chosen origin, anything unsafe is dropped. */
+export function pictureAddress(origin: string, picture: string): string | null {
+  const safe = safeUrl(picture);
+  return safe?.startsWith('/') ? origin + safe : safe;
+}
+
+/** Path of an operation that the settings move elsewhere, if it is a path of the same server. */
+export function movedPath(paths: Readonly<Record<string, string>>, operation: string): string | undefined {
+  const path = Object.hasOwn(paths, operation) ? paths[operation] : undefined;
+  return path !== undefined && /^\/[\w./-]+$/.test(path) && safeUrl(path) !== null ? path : undefined;
+}

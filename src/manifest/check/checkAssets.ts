@@ -1,0 +1,115 @@
+import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { type Picture, readPicture } from '#src/manifest/assets/picture.ts';
+import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
+import type { Judged } from '../files/judged.ts';
+import type { CheckContext, Scene } from './scene.ts';
+
+/** What a place in the manifest takes. Sizes in bytes; `ratio` is width by height, lowest and highest. */
+interface Wanted {
+  readonly most: number;
+  readonly formats: readonly Picture['format'][];
+  readonly ratio?: readonly [number, number];
+}
+
+const pictures = ['svg', 'png', 'webp', 'jpg'] as const;
+const iconWanted: Wanted = { most: 100_000, formats: ['svg', 'png'], ratio: [1, 1] };
+const logoWanted: Wanted = { most: 60_000, formats: ['svg', 'png', 'webp'], ratio: [0.5, 8] };
+const pictureWanted: Wanted = { most: 300_000, formats: pictures };
+
+const wantedAt = (pointer: string): Wanted =>
+  /\/icon$/.test(pointer) ? iconWanted : pointer === '/assets/logo' ? logoWanted : pictureWanted;
+
+const read = new WeakMap<Uint8Array, Picture & { dangers: readonly string[] }>();
+
+function look(bytes: Uint8Array) {
+  const known = read.get(bytes);
+  if (known) return known;
+  const picture = readPicture(bytes);
+  const dangers = picture.format === 'svg' ? svgDangers(new TextDecoder().decode(bytes)) : [];
+  const seen = { ...picture, dangers };
+  read.set(bytes, seen);
+  return seen;
+}
+
+/** Files that the brand names: there, small enough, of the right shape and kind, and nothing but pictures. */
+export function checkAssets(scene: Scene): Judged[] {
+  const { references, own, context } = scene;
+  const named = references
+    .filter(({ kind }) => kind === 'asset')
+    .flatMap(({ name, pointer }) => {
+      const bytes = context.asset(name);
+      return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, own.id, context)];
+    });
+  return [...named, ...checkBorrowed(scene)];
+}
+
+/** A brand shows a logo and an icon of its own, or those of a brand that it is a kind of: never the product's. */
+function checkBorrowed({ chain, own, draft, context }: Scene): Judged[] {
+  const [first] = chain;
+  if (!first || first === own || !own.sourceOf('')) return [];
+  const borrowed = ['logo', 'icon'].filter((kind) => {
+    const name = draft.assets?.[kind];
+    return name !== undefined && context.assetFrom(name) === first.id;
+  });
+  if (borrowed.length === 0) return [];
+  return [
+    {
+      code: 'borrowed-picture',
+      pointer: '',
+      layer: own,
+      message: `Players see the ${borrowed.join(' and the ')} of "${first.id}".`,
+      expected: borrowed.map((kind) => `brands/${own.id}/${draft.assets?.[kind]}`).join(', '),
+    },
+  ];
+}
+
+function missing(name: string, pointer: string, brand: string, context: CheckContext): Judged {
+  const names = context.assets();
+  return {
+    code: 'missing-asset',
+    pointer,
+    message: `The file ${name} does not exist.`,
+    expected: `brands/${brand}/${name}`,
+    nearest: nearest(name, names),
+    surely: surelyMeant(name, names),
+  };
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+
+function checkAsset(bytes: Uint8Array, name: string, pointer: string): Judged[] {
+  const { most, formats, ratio } = wantedAt(pointer);
+  const { format, width, height, dangers } = look(bytes);
+  const findings: Judged[] = [];
+  if (bytes.length > most) {
+    findings.push({
+      code: 'asset-too-large',
+      pointer,
+      message: `${name} has ${kilobytes(bytes.length)}.`,
+      expected: `at most ${kilobytes(most)}`,
+    });
+  }
+  if (format !== name.split('.').at(-1) || !formats.includes(format)) {
+    const found = format === 'other' ? 'no picture that is known' : `a file of the kind ${format}`;
+    return [
+      ...findings,
+      { code: 'asset-wrong-format', pointer, message: `${name} is ${found}.`, expected: formats.join(', ') },
+    ];
+  }
+  if (dangers.length > 0) {
+    findings.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
+  }
+  if (ratio && width !== null && height !== null) {
+    const is = width / height;
+    if (is < ratio[0] * 0.99 || is > ratio[1] * 1.01) {
+      findings.push({
+        code: 'asset-wrong-ratio',
+        pointer,
+        message: `${name} is ${width} by ${height}.`,
+        expected:
+          ratio[0] === ratio[1] ? 'a square' : `a width of ${ratio[0]} to ${ratio[1]} times its height`,
+      });
+    }
+  }
+  return findings;
+}

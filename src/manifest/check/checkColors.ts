@@ -1,0 +1,62 @@
+import { type ColorToken, contrastPairs } from '#schemas/manifest/theme.ts';
+import { contrast } from '#src/domain/colors/contrast.ts';
+import { toHex, toOklch } from '#src/domain/colors/oklch.ts';
+import { lightnessStep } from '#src/domain/colors/palette.ts';
+import type { Judged } from '../files/judged.ts';
+import { layerOf } from '../files/merge.ts';
+import type { Scene } from './scene.ts';
+
+type Pair = (typeof contrastPairs)[number];
+type Colors = Readonly<Partial<Record<ColorToken, string>>>;
+
+const contrastOf = ({ text, on }: Pair, colors: Colors): number => {
+  const [over, under] = [colors[text], colors[on]];
+  return over === undefined || under === undefined ? Number.POSITIVE_INFINITY : contrast(over, under);
+};
+
+/** The colour of the nearest lightness that is legible in every pair it is part of; undefined where there is none. */
+function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
+  const color = colors[token];
+  if (color === undefined) return undefined;
+  const pairs = contrastPairs.filter(({ text, on }) => text === token || on === token);
+  const own = toOklch(color);
+  for (let away = lightnessStep; away <= 1; away += lightnessStep) {
+    for (const l of [own.l - away, own.l + away]) {
+      if (l < 0 || l > 1) continue;
+      const hex = toHex({ ...own, l });
+      if (pairs.every((pair) => contrastOf(pair, { ...colors, [token]: hex }) >= pair.least)) return hex;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Every pair of colours that meets on screen must be legible (WCAG 1.4.3, 1.4.11). Each colour is told once, with all
+ * it meets: the one on top, or the ground where the brand changed only that.
+ */
+export function checkColors({ draft, chain, setBy }: Scene): Judged[] {
+  const colors: Colors = draft.theme?.colors ?? {};
+  const rank = (token: ColorToken) => {
+    const layer = layerOf(`/theme/colors/${token}`, setBy);
+    return chain.findIndex(({ id }) => id === layer);
+  };
+  const faint = new Map<ColorToken, Pair[]>();
+  for (const pair of contrastPairs) {
+    if (contrastOf(pair, colors) >= pair.least) continue;
+    const told = rank(pair.on) > rank(pair.text) ? pair.on : pair.text;
+    faint.set(told, [...(faint.get(told) ?? []), pair]);
+  }
+  return [...faint].map(([token, pairs]): Judged => {
+    const met = pairs.map(
+      (pair) => `${pair.text} on ${pair.on} ${(Math.floor(contrastOf(pair, colors) * 100) / 100).toFixed(2)}`,
+    );
+    const least = [...new Set(pairs.map((pair) => pair.least))].join(' and ');
+    const better = nearestLegible(token, colors);
+    return {
+      code: 'low-contrast',
+      pointer: `/theme/colors/${token}`,
+      message: `The contrast is too low: ${met.join(', ')}.`,
+      expected: better === undefined ? `at least ${least}` : `at least ${least}, as ${better} has`,
+    };
+  });
+}

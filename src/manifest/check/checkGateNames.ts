@@ -1,0 +1,54 @@
+import { agentTiles } from '#schemas/agentTiles.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { promotionNames } from '#schemas/promotions.ts';
+import { pointerTo } from '#src/domain/values/json.ts';
+import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import type { Draft } from '../files/draft.ts';
+import type { Judged } from '../files/judged.ts';
+import { placesOf, type Scene } from './scene.ts';
+
+/** Every gate of a brand with its pointer. */
+function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {
+  for (const [id, { when }] of Object.entries(draft.pages ?? {}))
+    if (when) yield { gate: when, pointer: `${pointerTo('/pages', id)}/when` };
+  for (const { nodes, pointer } of placesOf(draft))
+    for (const [key, { when }] of Object.entries(nodes))
+      if (when) yield { gate: when, pointer: `${pointerTo(pointer, key)}/when` };
+  for (const [id, menu] of Object.entries(draft.menus ?? {}))
+    for (const [key, { when }] of Object.entries(menu))
+      if (when) yield { gate: when, pointer: `${pointerTo(pointerTo('/menus', id), key)}/when` };
+}
+
+/** A gate and those inside it. */
+const partsOf = (gate: When, pointer: string): { gate: When; pointer: string }[] => [
+  { gate, pointer },
+  ...(gate.any ?? []).map((part, index) => ({ gate: part, pointer: `${pointer}/any/${index}` })),
+  ...(gate.not ? [{ gate: gate.not, pointer: `${pointer}/not` }] : []),
+];
+
+/** Names in gates that a server of its own may know and this product does not: doubted, not refused. */
+const doubted = [
+  { clause: 'promotion', code: 'unknown-promotion', word: 'promotion', names: promotionNames },
+  { clause: 'menuAllows', code: 'unknown-tile', word: 'tile of the agent home', names: agentTiles },
+] as const;
+
+/** Promotions and tiles that gates ask for. */
+export function checkGateNames({ draft }: Scene): Judged[] {
+  const gates = [...gatesOf(draft)].flatMap(({ gate, pointer }) => partsOf(gate, pointer));
+  return gates.flatMap(({ gate, pointer }) =>
+    doubted.flatMap(({ clause, code, word, names }): Judged[] => {
+      const name = gate[clause];
+      if (name === undefined || names.some((one) => one === name)) return [];
+      return [
+        {
+          code,
+          pointer: `${pointer}/${clause}`,
+          message: `The server knows no ${word} "${name}".`,
+          expected: names.join(', '),
+          nearest: nearest(name, names),
+          surely: surelyMeant(name, names),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { pointerTo } from '#src/domain/values/json.ts';
+import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { listed } from '#src/manifest/shape/valueWords.ts';
+import type { DraftEntry } from '../files/draft.ts';
+import type { Judged } from '../files/judged.ts';
+import { checkPositions } from './checkPositions.ts';
+import { isFaulty, type Scene } from './scene.ts';
+
+/** Menus: each entry does exactly one thing, and says where it stands. */
+export function checkMenus(scene: Scene): Judged[] {
+  return Object.entries(scene.draft.menus ?? {}).flatMap(([id, menu]) => {
+    const pointer = pointerTo('/menus', id);
+    const entries = Object.entries(menu);
+    const standing = entries.flatMap(([key, { at }]) => (at === undefined ? [] : [{ key, place: id, at }]));
+    return [
+      ...entries.flatMap(([key, entry]) => checkEntry(scene, entry, pointerTo(pointer, key))),
+      ...checkPositions(scene, standing, pointer),
+    ];
+  });
+}
+
+function checkEntry(scene: Scene, entry: DraftEntry, pointer: string): Judged[] {
+  const leads = entry.to !== undefined || isFaulty(scene, `${pointer}/to`);
+  const acts = entry.action !== undefined || isFaulty(scene, `${pointer}/action`);
+  // A misspelt key may be the one that seems to be missing.
+  const misspelt = scene.faults.some(
+    ({ code, pointer: at }) => code === 'unknown-key' && at.slice(0, at.lastIndexOf('/')) === pointer,
+  );
+  if (leads === acts && !(misspelt && !leads)) {
+    return [
+      {
+        code: 'dead-entry',
+        pointer,
+        message: leads
+          ? 'This entry leads to a page and does something: only one of the two can be.'
+          : 'This entry leads nowhere and does nothing.',
+        expected: '"to" or "action"',
+      },
+    ];
+  }
+  return checkParams(scene, entry, pointer);
+}
+
+function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judged[] {
+  const { to = '' } = entry;
+  const page = Object.hasOwn(draft.pages ?? {}, to) ? draft.pages?.[to] : undefined;
+  if (!page && entry.to !== undefined) return [];
+  const query = page?.query ?? {};
+  return Object.entries(entry.params ?? {}).flatMap(([name, value]): Judged[] => {
+    const at = pointerTo(`${pointer}/params`, name);
+    if (!Object.hasOwn(query, name)) {
+      return [
+        {
+          code: 'unknown-source',
+          pointer: at,
+          message: page
+            ? `The page "${to}" declares no parameter "${name}".`
+            : 'An action takes no parameters.',
+          expected: Object.keys(query).join(', ') || 'none',
+          nearest: nearest(name, Object.keys(query)),
+        },
+      ];
+    }
+    const allowed = query[name]?.enum?.filter((one) => one !== null) ?? [];
+    // Where the parameter itself is unfinished, nobody can tell what it allows.
+    if (allowed.length === 0 || allowed.includes(value)) return [];
+    return [
+      {
+        code: 'bad-value',
+        pointer: at,
+        message: `"${value}" is not possible here.`,
+        expected: listed(allowed),
+        nearest: nearest(value, allowed),
+        surely: surelyMeant(value, allowed),
+      },
+    ];
+  });
+}

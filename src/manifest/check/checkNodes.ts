@@ -1,0 +1,97 @@
+import { shellRegions } from '#schemas/manifest/page.ts';
+import type { Schema } from '#schemas/schema.ts';
+import { pointerTo } from '#src/domain/values/json.ts';
+import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import type { DraftNodes } from '../files/draft.ts';
+import type { Judged } from '../files/judged.ts';
+import { latePlace, mainPlace } from '../place.ts';
+import { checkPositions } from './checkPositions.ts';
+import { checkProps } from './checkProps.ts';
+import { type CheckContext, isFaulty, placesOf, type Scene, widgetNamed } from './scene.ts';
+
+/** Nodes of the pages and of the shell: each in a place that exists, with props as its widget wants them. */
+export function checkNodes(scene: Scene): Judged[] {
+  const findings: Judged[] = [];
+  for (const { nodes, pointer, page } of placesOf(scene.draft)) {
+    findings.push(...checkPlaces(scene, nodes, pointer, page ? [mainPlace, latePlace] : shellRegions));
+    for (const [key, node] of Object.entries(nodes)) {
+      const widget = widgetNamed(scene.context, node.widget);
+      if (!widget) continue;
+      const slot = slotOf(node.in ?? mainPlace, nodes, scene.context);
+      findings.push(...checkProps(scene, node, pointerTo(pointer, key), widget, slot, page));
+    }
+  }
+  return findings;
+}
+
+function checkPlaces(scene: Scene, nodes: DraftNodes, pointer: string, regions: readonly string[]): Judged[] {
+  const findings: Judged[] = [];
+  const places = new Set<string>(regions);
+  const unknownParents = new Set<string>();
+  for (const [key, node] of Object.entries(nodes)) {
+    const widget = widgetNamed(scene.context, node.widget);
+    if (!widget) unknownParents.add(key);
+    for (const slot of Object.keys(widget?.slots ?? {})) places.add(`${key}.${slot}`);
+  }
+  const standing: { key: string; place: string; at: number }[] = [];
+  const circled = new Set<string>();
+  for (const [key, node] of Object.entries(nodes)) {
+    const at = pointerTo(pointer, key);
+    const place = node.in ?? mainPlace;
+    const parent = place.split('.')[0] ?? '';
+    if (isFaulty(scene, `${at}/in`) || (place.includes('.') && unknownParents.has(parent))) continue;
+    if (!places.has(place)) {
+      findings.push({
+        code: 'unknown-place',
+        pointer: node.in === undefined ? at : `${at}/in`,
+        message: `There is no place "${place}".`,
+        expected: [...places].join(', '),
+        nearest: nearest(place, places),
+        ...(node.in === undefined ? {} : { surely: surelyMeant(place, places) }),
+      });
+      continue;
+    }
+    const circle = circleOf(key, nodes);
+    if (circle.length > 0) {
+      if (!circled.has(key)) {
+        const others = circle.filter((one) => one !== key);
+        findings.push({
+          code: 'inside-itself',
+          pointer: `${at}/in`,
+          message:
+            others.length === 0
+              ? 'A node cannot stand inside itself.'
+              : `This node stands inside itself, by way of ${others.map((one) => `"${one}"`).join(', ')}.`,
+        });
+      }
+      for (const one of circle) circled.add(one);
+      continue;
+    }
+    if (node.at !== undefined) standing.push({ key, place, at: node.at });
+  }
+  return [...findings, ...checkPositions(scene, standing, pointer)];
+}
+
+/** The nodes that a node stands in, if the outermost of them is the node again; else none. */
+function circleOf(key: string, nodes: DraftNodes): string[] {
+  const seen: string[] = [];
+  for (let at: string | undefined = key; at !== undefined && !seen.includes(at); ) {
+    seen.push(at);
+    const place: string = (Object.hasOwn(nodes, at) ? nodes[at]?.in : undefined) ?? mainPlace;
+    at = place.includes('.') ? place.split('.')[0] : undefined;
+    if (at === key) return seen;
+  }
+  return [];
+}
+
+function slotOf(
+  place: string,
+  nodes: DraftNodes,
+  context: CheckContext,
+): Readonly<Record<string, Schema>> | null {
+  const [parent = '', slot = ''] = place.split('.');
+  if (slot === '') return {};
+  const widget = Object.hasOwn(nodes, parent) ? widgetNamed(context, nodes[parent]?.widget) : undefined;
+  if (!widget) return null;
+  return (Object.hasOwn(widget.slots, slot) && widget.slots[slot]?.values) || null;
+}

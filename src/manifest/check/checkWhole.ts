@@ -1,0 +1,145 @@
+import { operationList } from '#schemas/api/operations.ts';
+import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { pointerTo } from '#src/domain/values/json.ts';
+import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import type { Judged } from '../files/judged.ts';
+import type { LoadedBrand } from '../files/load.ts';
+import { requiredPages } from './linksInCode.ts';
+import { namesOf, type Scene } from './scene.ts';
+
+/** What a brand must say itself, whatever it extends: its id and its name. */
+export function checkIdentity({ own }: Scene): Judged[] {
+  const findings: Judged[] = [];
+  if (!own.sourceOf('')) return findings;
+  for (const key of ['id', 'name']) {
+    if (!Object.hasOwn(own.document, key)) {
+      findings.push({
+        code: 'missing',
+        pointer: '',
+        message: `"${key}" is missing: a brand says it itself.`,
+        expected: `"${key}"`,
+        layer: own,
+      });
+    }
+  }
+  if (typeof own.document.id === 'string' && own.document.id !== own.id) {
+    findings.push({
+      code: 'wrong-id',
+      pointer: '/id',
+      message: `The folder is called "${own.id}".`,
+      expected: `"${own.id}"`,
+      layer: own,
+      remedy: { does: `set it to "${own.id}"`, set: [{ pointer: '/id', value: own.id }] },
+    });
+  }
+  return findings;
+}
+
+/** The version that a layer says it is written in. */
+export function checkVersion(layer: LoadedBrand): Judged[] {
+  const { state, version, taken, moves } = layer.written;
+  const at = { pointer: '/schemaVersion', expected: String(currentSchemaVersion), layer };
+  if (state === 'current' || layer.unread.includes('')) return [];
+  if (!layer.sourceOf('')) {
+    return [
+      {
+        code: 'no-brand-file',
+        pointer: '',
+        message: `The folder "${layer.id}" has no brand.json.`,
+        expected: `brands/${layer.id}/brand.json`,
+        layer,
+      },
+    ];
+  }
+  if (state === 'missing') {
+    return [
+      {
+        ...at,
+        code: 'missing-schema-version',
+        pointer: '',
+        message: 'Nothing says which version of the format this is.',
+        expected: `"schemaVersion": ${currentSchemaVersion}`,
+      },
+    ];
+  }
+  if (state === 'newer') {
+    return [
+      {
+        ...at,
+        code: 'newer-schema-version',
+        message: `This is version ${version} of the format, and this Livery reads none later than ${currentSchemaVersion}.`,
+      },
+    ];
+  }
+  if (state === 'old') {
+    const done = taken.map(({ does }) => does).join('; ');
+    return [
+      {
+        ...at,
+        code: 'old-schema-version',
+        message: `This is version ${version} of the format. It is read as version ${currentSchemaVersion}: ${done}.`,
+        remedy: {
+          does: `rewrote it in version ${currentSchemaVersion}: ${done}`,
+          set: [{ pointer: '/schemaVersion', value: currentSchemaVersion }],
+          moves,
+        },
+      },
+    ];
+  }
+  return [{ ...at, code: 'bad-value', message: `${JSON.stringify(version)} is no version of the format.` }];
+}
+
+/** Every brand has the pages that the runtime leads to by itself. */
+export function checkRequiredPages(scene: Scene): Judged[] {
+  const names = namesOf(scene, 'pages');
+  return requiredPages
+    .filter((id) => names !== null && !names.includes(id))
+    .map((id): Judged => {
+      const remover = scene.removedBy.get(pointerTo('/pages', id));
+      const layer = scene.chain.find((one) => one.id === remover);
+      return {
+        code: 'missing-page',
+        pointer: layer ? pointerTo('/pages', id) : '/pages',
+        message: `The page "${id}" is missing, and the product leads there by itself.`,
+        expected: `pages/${id}.json`,
+        ...(layer ? { layer } : {}),
+      };
+    });
+}
+
+/** Names of operations: the operation exists, and takes every field of the form; overridden paths are of operations. */
+export function checkOperations({ draft }: Scene): Judged[] {
+  const known = Object.keys(operationList);
+  const unknown = (name: string, pointer: string, atKey: boolean): Judged => ({
+    code: 'unknown-operation',
+    pointer,
+    atKey,
+    message: `There is no operation "${name}".`,
+    nearest: nearest(name, known),
+    surely: surelyMeant(name, known),
+  });
+  const paths = Object.keys(draft.api?.paths ?? {})
+    .filter((name) => !known.includes(name))
+    .map((name) => unknown(name, pointerTo('/api/paths', name), true));
+  const forms = Object.entries(draft.forms ?? {}).flatMap(([id, form]): Judged[] => {
+    const pointer = pointerTo('/forms', id);
+    if (form.operation === undefined) return [];
+    if (!known.includes(form.operation)) return [unknown(form.operation, `${pointer}/operation`, false)];
+    const body = operationList[form.operation as keyof typeof operationList].body as
+      | { properties?: object }
+      | undefined;
+    const accepted = Object.keys(body?.properties ?? {});
+    return Object.keys(form.fields ?? {})
+      .filter((key) => !accepted.includes(key))
+      .map((key) => ({
+        code: 'unknown-field',
+        pointer: pointerTo(`${pointer}/fields`, key),
+        atKey: true,
+        message: `The server does not accept "${key}" in ${form.operation}.`,
+        expected: accepted.join(', ') || 'nothing',
+        nearest: nearest(key, accepted),
+        surely: surelyMeant(key, accepted),
+      }));
+  });
+  return [...paths, ...forms];
+}

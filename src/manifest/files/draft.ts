@@ -1,0 +1,93 @@
+import type { ColorToken } from '#schemas/manifest/theme.ts';
+import type { When } from '#schemas/manifest/when.ts';
+import { isObject, type Json, type JsonObject, stepsOf } from '#src/domain/values/json.ts';
+import type { Finding } from '#src/manifest/shape/validate.ts';
+
+/**
+ * A brand that may be unfinished: whatever has a fault in its shape is left out, so that the rest can be judged.
+ * What is there has the right type; nothing has to be there.
+ */
+export interface Draft {
+  readonly languages?: { readonly default?: string; readonly offered?: readonly (string | null)[] };
+  readonly api?: { readonly base?: string; readonly paths?: Readonly<Record<string, string>> };
+  readonly theme?: { readonly colors?: Readonly<Partial<Record<ColorToken, string>>> };
+  readonly assets?: Readonly<Record<string, string>>;
+  readonly compliance?: { readonly jurisdiction?: string };
+  readonly login?: { readonly remember?: string };
+  readonly shell?: { readonly widgets?: DraftNodes };
+  readonly pages?: Readonly<Record<string, DraftPage>>;
+  readonly menus?: Readonly<Record<string, Readonly<Record<string, DraftEntry>>>>;
+  readonly forms?: Readonly<Record<string, DraftForm>>;
+}
+
+export interface DraftNode {
+  readonly widget?: string;
+  readonly in?: string;
+  readonly at?: number;
+  readonly props?: JsonObject;
+  readonly when?: When;
+}
+export type DraftNodes = Readonly<Record<string, DraftNode>>;
+
+export interface DraftPage {
+  readonly paths?: readonly (string | null)[];
+  readonly access?: string;
+  readonly otherwise?: string;
+  readonly entrance?: boolean;
+  readonly when?: When;
+  readonly back?: string;
+  readonly shell?: { readonly header?: string };
+  readonly query?: Readonly<Record<string, { readonly enum?: readonly (string | null)[] }>>;
+  readonly widgets?: DraftNodes;
+}
+
+export interface DraftEntry {
+  readonly at?: number;
+  readonly to?: string;
+  readonly action?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly needs?: string;
+  readonly when?: When;
+}
+
+export interface DraftForm {
+  readonly operation?: string;
+  readonly fields?: JsonObject;
+}
+
+/** Faults of something else than the value at their pointer: the value itself can be read on. */
+const besides = new Set(['missing', 'too-few', 'repeated', 'bad-key']);
+
+/** A document without the value at a pointer. In a list a gap (null) is left, so that the others keep their places. */
+function without(value: Json, steps: readonly string[]): Json {
+  const [step = '', ...rest] = steps;
+  if (Array.isArray(value)) {
+    const index = Number(step);
+    if (!(index in value)) return value;
+    const gap = rest.length === 0 ? null : without(value[index] as Json, rest);
+    return value.map((item, at) => (at === index ? gap : item));
+  }
+  if (!isObject(value) || !Object.hasOwn(value, step)) return value;
+  const { [step]: part, ...others } = value;
+  return rest.length === 0 ? others : { ...value, [step]: without(part as Json, rest) };
+}
+
+/** The gate that a pointer lies in: a gate with any fault is not judged at all. */
+const gate =
+  /^(\/(?:menus\/[^/]+\/[^/]+|pages\/[^/]+|pages\/[^/]+\/widgets\/[^/]+|shell\/widgets\/[^/]+)\/when)(?:\/|$)/;
+
+/** The document without what is wrong in it, and without some parts. What is sound is shared with it. */
+export function draftOf(
+  document: JsonObject,
+  faults: readonly Finding[],
+  parts: readonly string[] = [],
+): Draft {
+  let draft: Json = document;
+  for (const pointer of parts) draft = without(draft, stepsOf(pointer));
+  for (const { code, pointer } of faults) {
+    const inGate = gate.exec(pointer)?.[1];
+    if (inGate !== undefined) draft = without(draft, stepsOf(inGate));
+    else if (!besides.has(code) && pointer !== '') draft = without(draft, stepsOf(pointer));
+  }
+  return draft as Draft;
+}

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { diskShelf, readBrandSource } from '#src/authoring/brands/brandFiles.ts';
+import { contextOf } from '#src/authoring/brands/checkBrand.ts';
+import type { JsonObject } from '#src/domain/values/json.ts';
+import { check } from '../check/check.ts';
+import { load } from './load.ts';
+import { migrate, originOf, takeStep } from './migrate.ts';
+import { steps } from './migrations.ts';
+
+const base = load(readBrandSource('base'));
+const brand = (text: string, id = 'acme') => load({ id, files: [{ path: 'brand.json', text }] });
+const checked = (...layers: readonly ReturnType<typeof brand>[]) =>
+  check([base, ...layers], contextOf([base, ...layers], diskShelf()));
+const fixture = (from: number, which: 'before' | 'after') =>
+  new URL(`../../../tests/contract/migrations/${from}.${which}.json`, import.meta.url);
+
+test('[BR-7] there is one step for every version that is no longer written', () => {
+  expect(steps.map(({ from }) => from)).toEqual(
+    Array.from({ length: currentSchemaVersion - 1 }, (_, index) => index + 1),
+  );
+});
+
+describe.each(steps)('[BR-7] version $from', (step) => {
+  const read = (which: 'before' | 'after'): JsonObject =>
+    JSON.parse(readFileSync(fixture(step.from, which), 'utf8'));
+
+  test('has a file of before and of after', () => {
+    expect(existsSync(fixture(step.from, 'before')) && existsSync(fixture(step.from, 'after'))).toBe(true);
+  });
+
+  test('becomes the next one, and what it does not speak of stays', () => {
+    const before = read('before');
+    const frozen = JSON.stringify(before);
+    expect(takeStep(before, step).document).toEqual(read('after'));
+    expect(JSON.stringify(before)).toBe(frozen);
+  });
+
+  test('says what it does', () => {
+    expect(step.does).not.toBe('');
+    expect(migrate(read('before')).taken[0]).toBe(step);
+  });
+});
+
+test('[BR-7] a brand of today is handed on as it is', () => {
+  const document = { schemaVersion: currentSchemaVersion, compliance: { age: 18 } };
+  expect(migrate(document)).toMatchObject({ document, state: 'current', moves: [] });
+  expect(migrate(document).document).toBe(document);
+});
+
+test.each([
+  [undefined, 'missing'],
+  [null, 'missing'],
+  [currentSchemaVersion + 1, 'newer'],
+  ['1', 'unreadable'],
+  [0, 'unreadable'],
+  [1.5, 'unreadable'],
+])('[BR-7] schemaVersion %j is %s, and nothing is done to the brand', (schemaVersion, state) => {
+  const document = { ...(schemaVersion === undefined ? {} : { schemaVersion }), compliance: { age: 18 } };
+  expect(migrate(document)).toMatchObject({ document, state, moves: [] });
+});
+
+test('[BR-7] an overlay that deletes or replaces the old name does so with the new one', () => {
+  expect(migrate({ schemaVersion: 1, compliance: { age: null } }).document.compliance).toEqual({
+    minimumAge: null,
+  });
+  expect(migrate({ schemaVersion: 1, compliance: null }).document.compliance).toBeNull();
+  expect(migrate({ schemaVersion: 1, compliance: { age: 18, minimumAge: 21 } }).document.compliance).toEqual({
+    age: 18,
+    minimumAge: 21,
+  });
+});
+
+describe('[BR-7] a brand of version 1', () => {
+  const old = (rest: string) => brand(`{ "schemaVersion": 1, "id": "acme", "name": "Acme",${rest} }`);
+
+  test('is sound, and one warning says how it was read', () => {
+    const { brand: sound, problems } = checked(old('\n  "compliance": { "age": 21 }'));
+    expect(problems).toMatchObject([
+      { code: 'old-schema-version', severity: 'warning', line: 1, column: 20, pointer: '/schemaVersion' },
+    ]);
+    expect(sound?.compliance).toEqual({ minimumAge: 21 });
+    expect(sound?.schemaVersion).toBe(currentSchemaVersion);
+  });
+
+  test('has its problems where its own file says them', () => {
+    const { problems } = checked(old('\n  "compliance": {\n    "age": 17 }'));
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'bad-value', pointer: '/compliance/minimumAge', line: 3, column: 12 },
+    ]);
+  });
+
+  test('may extend and be extended by brands of other versions', () => {
+    const parent = brand(
+      '{ "schemaVersion": 1, "id": "parent", "name": "P", "compliance": { "age": 21 } }',
+      'parent',
+    );
+    const child = brand('{ "schemaVersion": 2, "id": "acme", "name": "Acme", "extends": "parent" }');
+    const { brand: sound, setBy, problems } = checked(parent, child);
+    expect(sound?.compliance.minimumAge).toBe(21);
+    expect(setBy.get('/compliance/minimumAge')).toBe('parent');
+    expect(problems.map(({ brand: id, code }) => [id, code])).toEqual([['parent', 'old-schema-version']]);
+  });
+
+  test('cannot use what only a later version has the name of', () => {
+    const { problems } = checked(
+      brand('{ "schemaVersion": 2, "id": "acme", "name": "Acme", "compliance": { "age": 21 } }'),
+    );
+    expect(problems).toMatchObject([{ code: 'unknown-key', pointer: '/compliance/age' }]);
+  });
+});
+
+test('[BR-7] every pointer after a migration has its place before', () => {
+  const moves = [
+    { from: '/a/b', to: '/a/c' },
+    { from: '/a/c', to: '/d' },
+  ];
+  expect(originOf('/d/x', moves)).toBe('/a/b/x');
+  expect(originOf('/a/other', moves)).toBe('/a/other');
+  expect(originOf('/dd', moves)).toBe('/dd');
+});
+
+test('[BR-7] whatever a layer says, migrating never throws and writes to nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('schemaVersion', 'compliance', 'x'), fc.jsonValue()),
+      (said) => {
+        const before = JSON.stringify(said);
+        migrate(said as JsonObject);
+        expect(JSON.stringify(said)).toBe(before);
+      },
+    ),
+  );
+});

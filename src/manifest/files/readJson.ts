@@ -1,0 +1,173 @@
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Json, pointerTo, refusedKeys, stepsOf } from '#src/domain/values/json.ts';
+import type { ProblemCode } from '../problemKinds.ts';
+
+/** A place in a text, counted from 1. */
+export interface Spot {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something wrong with a file itself; the pointer is into the file. */
+export interface TextProblem extends Spot {
+  readonly code: ProblemCode;
+  readonly pointer: string;
+  readonly message: string;
+  readonly expected?: string;
+}
+
+/** A file of JSON as read: what it says, and where. */
+export interface JsonText {
+  /** Undefined where nothing could be read. */
+  readonly value: Json | undefined;
+  readonly problems: readonly TextProblem[];
+  /** Where a value or its key stands; null for a pointer that the file does not have. */
+  find(pointer: string, atKey?: boolean): Spot | null;
+}
+
+/** Limits of what a brand may hand in, in bytes and levels: it is untrusted. */
+export const fileSizeLimit = 256 * 1024;
+export const depthLimit = 20;
+
+function lineTable(text: string): number[] {
+  const starts = [0];
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 10) starts.push(i + 1);
+  return starts;
+}
+
+/** The line an offset is in, counted from 1: halving, because a file may have a value on each of many lines. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let line = 1;
+  let after = starts.length + 1;
+  while (after - line > 1) {
+    const middle = (line + after) >> 1;
+    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
+    else after = middle;
+  }
+  return line;
+}
+
+/** Where nesting first goes too deep. Read token by token: a parser would run out of stack on the way there. */
+function tooDeepAt(text: string, levelsAround: number): number | null {
+  const scanner = createScanner(text, true);
+  let levels = levelsAround;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const sign = text.charAt(scanner.getTokenOffset());
+    if (sign === '}' || sign === ']') levels -= 1;
+    else if (sign === '{' || sign === '[') levels += 1;
+    if (levels > depthLimit) return scanner.getTokenOffset();
+  }
+  return null;
+}
+
+/** Parser errors in the words of somebody who writes JSON by hand. */
+const parserWords: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
+  InvalidSymbol: 'this is neither a text in quotes, nor a number, true, false or null',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a key in quotes is expected here (or there is a comma too many)',
+  ValueExpected: 'a value is expected here (or there is a comma too many)',
+  ColonExpected: 'a colon is expected here',
+  CommaExpected: 'a comma is expected here',
+  CloseBraceExpected: 'a closing } is expected here',
+  CloseBracketExpected: 'a closing ] is expected here',
+  EndOfFileExpected: 'the file should end here',
+  InvalidCommentToken: 'JSON knows no comments',
+  UnexpectedEndOfString: 'this text has no closing quote',
+  InvalidEscapeCharacter: 'after a backslash comes one of " \\ / b f n r t u',
+  InvalidUnicode: 'after \\u come four hexadecimal digits',
+  InvalidCharacter: 'this character must be written as an escape, such as \\n',
+};
+
+/** The members of an object node as key, value. */
+const membersOf = (node: Node): [Node, Node][] =>
+  (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key && value ? ([[key, value]] as [Node, Node][]) : [],
+  );
+
+/**
+ * Reads strict JSON: no comments, bounded size and depth, no key that reaches a prototype, none twice.
+ * `levelsAround` counts the levels that the file stands in. Never throws.
+ */
+export function readJson(text: string, levelsAround = 0): JsonText {
+  const problems: TextProblem[] = [];
+  const lines = lineTable(text);
+  const spot = (offset: number): Spot => {
+    const line = lineAt(lines, offset);
+    return { line, column: offset - (lines[line - 1] ?? 0) + 1 };
+  };
+  const refuse = (code: ProblemCode, offset: number, message: string, pointer = '', expected?: string) =>
+    problems.push({
+      ...spot(offset),
+      code,
+      pointer,
+      message,
+      ...(expected === undefined ? {} : { expected }),
+    });
+  const unread: JsonText = {
+    value: undefined,
+    problems,
+    find: (pointer) => (pointer === '' ? { line: 1, column: 1 } : null),
+  };
+
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > fileSizeLimit) {
+    refuse('file-too-large', 0, `The file has ${bytes} bytes.`, '', `at most ${fileSizeLimit} bytes`);
+    return unread;
+  }
+  const deep = tooDeepAt(text, levelsAround);
+  if (deep !== null) {
+    refuse('too-deep', deep, 'This is nested too deeply.', '', `at most ${depthLimit} levels`);
+    return unread;
+  }
+  if (text.startsWith('\ufeff')) {
+    refuse(
+      'not-json',
+      0,
+      'This is not JSON: it begins with a byte order mark. Save it as UTF-8 without one.',
+    );
+    return unread;
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!tree || first) {
+    // What follows a first error is mostly its echo.
+    const name = printParseErrorCode(first?.error ?? 4);
+    refuse('not-json', first?.offset ?? 0, `This is not JSON: ${parserWords[name] ?? name}.`);
+    return unread;
+  }
+
+  function read(node: Node, pointer: string): Json {
+    if (node.type === 'array')
+      return (node.children ?? []).map((child, index) => read(child, pointerTo(pointer, index)));
+    if (node.type !== 'object') return node.value as Json;
+    const object: Record<string, Json> = {};
+    for (const [key, child] of membersOf(node)) {
+      const name = String(key.value);
+      const at = pointerTo(pointer, name);
+      if (refusedKeys.has(name)) refuse('refused-key', key.offset, `"${name}" is refused as a key.`, at);
+      else if (Object.hasOwn(object, name))
+        refuse('repeated-key', key.offset, `"${name}" is in this object twice.`, at);
+      else object[name] = read(child, at);
+    }
+    return object;
+  }
+
+  return {
+    value: read(tree, ''),
+    problems,
+    find(pointer, atKey = false) {
+      let node: Node = tree;
+      let key: Node | undefined;
+      for (const step of stepsOf(pointer)) {
+        const member: [Node | undefined, Node | undefined] =
+          node.type === 'array'
+            ? [undefined, /^(0|[1-9]\d*)$/.test(step) ? node.children?.[Number(step)] : undefined]
+            : (membersOf(node).find(([name]) => name.value === step) ?? [undefined, undefined]);
+        if (!member[1]) return null;
+        [key, node] = [member[0], member[1]];
+      }
+      return spot((atKey ? key : undefined)?.offset ?? node.offset);
+    },
+  };
+}

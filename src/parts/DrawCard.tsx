@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { type Translate, useT, useWriting } from '../ui/text.ts';
+import styles from './DrawCard.module.css';
+
+/** A lottery as its card needs it. */
+export interface DrawnLottery {
+  /** Its name. */
+  readonly remark: string;
+  readonly mobileIconUrl: string;
+  /** Family of its look. */
+  readonly mUi: string;
+  readonly drawKind: 'digits' | 'balls';
+  readonly everyMinutes: number;
+  /** ISO 8601. */
+  readonly nextDrawAt: string;
+  readonly lastDraw: {
+    readonly issue: string;
+    readonly numbers: readonly string[];
+    readonly bonus: readonly string[];
+  };
+}
+
+interface DrawCardProps {
+  readonly lottery: DrawnLottery;
+  /** The server's time in milliseconds; null before it is known. */
+  readonly now: number | null;
+  /** Ways to play. */
+  readonly children: ReactNode;
+  /** A word beside how often it draws. */
+  readonly mark?: string | undefined;
+  /** The ways to play have a row of their own. */
+  readonly wide?: boolean | undefined;
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** How often a lottery draws, in words. */
+function rhythm(everyMinutes: number, t: Translate): string {
+  if (everyMinutes % (7 * day) === 0) return t('lotteryDraws.weekly');
+  if (everyMinutes % day === 0) return t('lotteryDraws.daily');
+  if (everyMinutes % hour === 0) return t('lotteryDraws.everyHours', { count: everyMinutes / hour });
+  return t('lotteryDraws.everyMinutes', { count: everyMinutes });
+}
+
+/** More numbers than this stand in two rows of small ones. */
+const manyNumbers = 8;
+
+/** One lottery: when it draws next, what it drew last, and the way to play. */
+export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) {
+  const t = useT();
+  const { remark, mobileIconUrl, everyMinutes, lastDraw } = lottery;
+  const drawing = now !== null && timeLeft(Date.parse(lottery.nextDrawAt), now) === null;
+  return (
+    <article className={styles.card}>
+      <img
+        className={styles.mark}
+        src={mobileIconUrl || undefined}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+      />
+      <div className={styles.names}>
+        <h3 className={styles.name} title={remark}>
+          <bdi>{remark}</bdi>
+        </h3>
+        <p className={styles.rhythm}>
+          {rhythm(everyMinutes, t)}
+          {mark && <span className={styles.kind}>{mark}</span>}
+        </p>
+      </div>
+      <Countdown until={lottery.nextDrawAt} now={now} drawing={drawing} />
+      <div className={classes(styles.result, lastDraw.numbers.length > manyNumbers && styles.many)}>
+        <div className={styles.drawn}>
+          <p className={styles.issue}>
+            {t('lotteryDraws.issue')} <bdi>{lastDraw.issue}</bdi>
+          </p>
+          <Numbers key={lastDraw.issue} lottery={lottery} drawing={drawing} />
+        </div>
+        <div className={classes(styles.actions, wide && styles.wide)}>{children}</div>
+      </div>
+    </article>
+  );
+}
+
+/** The time to the next draw. No live region: a clock that speaks each second would drown all else. */
+function Countdown({ until, now, drawing }: { until: string; now: number | null; drawing: boolean }) {
+  const t = useT();
+  const { intl } = useWriting();
+  const left = now === null ? null : timeLeft(Date.parse(until), now);
+  const days =
+    left && left.days > 0
+      ? new Intl.NumberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }).format(left.days)
+      : null;
+  return (
+    <div className={styles.countdown}>
+      <span className={styles.until}>{t(drawing ? 'lotteryDraws.drawing' : 'lotteryDraws.nextDraw')}</span>
+      {drawing ? (
+        <span className={styles.spinning}>
+          <Icon name="loader-circle" spinning />
+        </span>
+      ) : (
+        <time
+          className={classes(styles.time, left && left.days + left.hours === 0 && styles.soon)}
+          dateTime={until}
+        >
+          {days && <bdi>{days} </bdi>}
+          <bdi>{left ? clockText(left) : '\u2013\u2013:\u2013\u2013'}</bdi>
+        </time>
+      )}
+    </div>
+  );
+}
+
+/** Where the spots of a die stand, by its number, on a grid of three by three. */
+const spots: Readonly<Record<string, readonly number[]>> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** Look of lotteries that throw dice. */
+const diceLook = 'k3';
+
+function Die({ number }: { number: string }) {
+  return (
+    <>
+      <svg className={styles.die} viewBox="0 0 36 36" aria-hidden="true">
+        {spots[number]?.map((at) => (
+          <circle key={at} cx={9 + (at % 3) * 9} cy={9 + Math.floor(at / 3) * 9} r="3.4" />
+        ))}
+      </svg>
+      <span className="visually-hidden">{number}</span>
+    </>
+  );
+}
+
+function Numbers({ lottery, drawing }: { lottery: DrawnLottery; drawing: boolean }) {
+  const t = useT();
+  const { numbers, bonus } = lottery.lastDraw;
+  return (
+    <ol
+      className={classes(
+        styles.numbers,
+        lottery.drawKind === 'digits' && styles.digits,
+        drawing && styles.past,
+      )}
+      aria-label={t('lotteryDraws.lastResult')}
+      dir="ltr"
+    >
+      {numbers.map((number, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number is its position, and may repeat
+        <li key={at} className={styles.ball}>
+          {lottery.mUi === diceLook && spots[number] ? <Die number={number} /> : number}
+        </li>
+      ))}
+      {bonus.map((number) => (
+        <li key={`bonus ${number}`} className={classes(styles.ball, styles.bonus)}>
+          <span className="visually-hidden">{t('lotteryDraws.bonus')} </span>
+          {number}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { Children, type ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import styles from './GameGrid.module.css';
+import type { TileLook } from './GameTile.tsx';
+
+export interface GameGridProps {
+  /** What the games are, for who does not see them: "Hot games". */
+  label: string;
+  /** GameTiles, each with its key. */
+  children?: ReactNode;
+  /** Tiles that are on their way, drawn as skeletons after the others. */
+  coming?: number | undefined;
+  /** Tiles side by side; by the width of the screen without. */
+  columns?: 2 | 3 | 4 | undefined;
+  /** One row that scrolls sideways. */
+  row?: boolean | undefined;
+  /** Shape of the tiles, which those on their way take too. */
+  look?: TileLook | undefined;
+  /** After the last tile: a StateCard, "That was all". */
+  end?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Tiles in rows of three; two where the screen is very narrow. */
+export function GameGrid(props: GameGridProps) {
+  const { label, children, coming = 0, columns, row, look = 'square', end, className } = props;
+  return (
+    <div aria-busy={coming > 0}>
+      <ul
+        aria-label={label}
+        className={classes(
+          row ? styles.row : styles.grid,
+          columns && styles[`columns${columns}`],
+          styles[look],
+          className,
+        )}
+      >
+        {Children.map(children, (tile) => (
+          <li className={styles.cell}>{tile}</li>
+        ))}
+        {Array.from({ length: coming }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
+          <li key={at} className={styles.cell} aria-hidden="true">
+            {look === 'square' ? <Skeleton shape="tile" /> : <Skeleton className={styles.coming} />}
+          </li>
+        ))}
+      </ul>
+      {end && (
+        <div className={styles.end} role="status">
+          {end}
+        </div>
+      )}
+    </div>
+  );
+}

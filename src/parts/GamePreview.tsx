@@ -1,0 +1,110 @@
+import { Button } from '../ui/controls/Button.tsx';
+import { Link } from '../ui/controls/Link.tsx';
+import type { PageParams } from '../ui/navigation.ts';
+import { StateCard } from '../ui/states/StateCard.tsx';
+import { useT } from '../ui/text.ts';
+import { GameGrid } from './GameGrid.tsx';
+import styles from './GamePreview.module.css';
+import { GameTile, type TileLook, type TilePicture } from './GameTile.tsx';
+
+/** A game of a preview. */
+interface PreviewGame {
+  readonly key: string;
+  readonly name: string;
+  readonly vendor: string | undefined;
+  readonly picture: TilePicture | null;
+  readonly favourite: boolean;
+}
+
+export interface GamePreviewProps {
+  /** What the games are. */
+  readonly title: string;
+  /** Where all of them are. */
+  readonly to: { readonly page: string; readonly params?: PageParams };
+  /** One row that scrolls sideways, under its title. */
+  readonly row?: boolean | undefined;
+  readonly columns?: 2 | 3 | 4 | undefined;
+  readonly tile?: TileLook | undefined;
+  /** Undefined while they come. */
+  readonly games: readonly PreviewGame[] | undefined;
+  readonly failed: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly onFavourite: (key: string) => void;
+  readonly onRetry: () => void;
+}
+
+/** Rows of a preview. */
+export const previewRows = 3;
+/** Tiles side by side where nothing else is said. */
+export const usualColumns = 3;
+
+/** Tiles whose pictures do not wait: those in view at once. */
+const eagerTiles = 6;
+
+/** The first games of a list, and the way to all of them. */
+export function GamePreview(props: GamePreviewProps) {
+  const { title, to, row } = props;
+  const t = useT();
+  return (
+    <section className={styles.preview}>
+      {row && (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <Link page={to.page} params={to.params} look="text" size="small">
+            {t('action.seeAll')} <span className="visually-hidden">{title}</span>
+          </Link>
+        </div>
+      )}
+      <Games {...props} />
+    </section>
+  );
+}
+
+/** The tiles, or what stands in their place. */
+function Games(props: GamePreviewProps) {
+  const { title, to, row, columns = usualColumns, tile, games, failed, onOpen, onFavourite, onRetry } = props;
+  const t = useT();
+  const look = { label: title, row, columns: props.columns, look: tile };
+  const coming = columns * previewRows;
+  if (failed)
+    return (
+      <div className="in-place-of">
+        <GameGrid {...look} coming={coming} />
+        <StateCard
+          compact={row}
+          state="error"
+          title={t('gamePreview.failedTitle')}
+          action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+        />
+      </div>
+    );
+  if (games?.length === 0)
+    return (
+      <StateCard state="empty" title={t('gamePreview.emptyTitle')} sentence={t('gamePreview.emptyText')} />
+    );
+  return (
+    <GameGrid
+      {...look}
+      coming={games ? 0 : coming}
+      end={
+        !row &&
+        games && (
+          <Link page={to.page} params={to.params} look="quiet" full>
+            {t('action.seeAll')}
+          </Link>
+        )
+      }
+    >
+      {games?.map(({ key, ...game }, index) => (
+        <GameTile
+          key={key}
+          {...game}
+          look={tile}
+          eager={index < eagerTiles}
+          onOpen={() => onOpen(key)}
+          onFavourite={() => onFavourite(key)}
+        />
+      ))}
+    </GameGrid>
+  );
+}

@@ -1,0 +1,178 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import { keepFor } from '../build/earlierFiles.ts';
+import { makeSite } from '../site/site.ts';
+import { addressFile } from './addressFile.ts';
+import { joinPolicies } from './brandPolicy.ts';
+import { exportSite } from './exportSite.ts';
+import { caddyfile, type FolderSite, headersFile, nginxConf } from './serverForms.ts';
+
+let out: string;
+beforeEach(() => {
+  out = path.join(mkdtempSync(path.join(tmpdir(), 'livery-out-')), 'site');
+});
+afterEach(() => rmSync(path.dirname(out), { recursive: true, force: true }));
+
+const bundle = {
+  entry: '/assets/main.js',
+  needs: () => ({ scripts: [], styles: [] }),
+  signIn: { entry: '/assets/sign-in.js', styles: [] },
+  bootGuard: '',
+  assetsFolder: '',
+};
+const draw = (id = 'base', drawn = '') => {
+  const checked = checkBrand(id);
+  return makeSite({ ...checked, brand: checked.brand as Brand }, bundle, async () => ({
+    markup: drawn,
+    texts: [],
+  }));
+};
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+describe('[OP-4] a folder for any static server', () => {
+  test('has a file for every address, with the very content that is served elsewhere', async () => {
+    const site = await draw();
+    exportSite('base', site, { root: out, shared: out });
+    for (const address of site.addresses()) {
+      const body = Buffer.from((site.reply(address)?.body ?? '') as Uint8Array);
+      expect(readFileSync(path.join(out, addressFile(address))).equals(body), address).toBe(true);
+    }
+    const home = readFileSync(path.join(out, 'index.html'));
+    expect(brotliDecompressSync(readFileSync(path.join(out, 'index.html.br'))).equals(home)).toBe(true);
+    expect(gunzipSync(readFileSync(path.join(out, 'index.html.gz'))).equals(home)).toBe(true);
+    expect(readFileSync(path.join(out, '404.html'), 'utf8')).toBe(site.reply('/nowhere')?.body);
+    expect(filesOf(out)).toContain(path.join('m', 'login', 'index.html'));
+  });
+
+  test('published into again loses what is gone, and keeps what never changes for a week', async () => {
+    const first = await draw('aurora');
+    exportSite('aurora', first, { root: out, shared: out });
+    const old = filesOf(out).filter((name) => /^brand\/assets\/logo/.test(name));
+    exportSite('base', await draw('base', 'anew'), { root: out, shared: out });
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('anew');
+    expect(filesOf(out)).toEqual(expect.arrayContaining(old));
+    const past = new Date(Date.now() - keepFor - 60_000);
+    for (const name of old) utimesSync(path.join(out, name), past, past);
+    exportSite('base', await draw(), { root: out, shared: out });
+    for (const name of old) expect(existsSync(path.join(out, name)), name).toBe(false);
+  });
+
+  test('is never somebody else’s', async () => {
+    exportSite('base', await draw(), { root: out, shared: out });
+    rmSync(path.join(out, '.livery.json'));
+    const site = await draw();
+    expect(() => exportSite('base', site, { root: out, shared: out })).toThrow('is not empty');
+  });
+
+  test('puts what brands share beside them', async () => {
+    const root = path.join(out, 'base');
+    exportSite('base', await draw(), { root, shared: out });
+    expect(readdirSync(out).sort()).toEqual(['base', 'locales']);
+    expect(existsSync(path.join(root, 'locales'))).toBe(false);
+  });
+});
+
+test('[AU-5] the page that signs in through Firebase is a file with headers of its own; no other page has its policy', async () => {
+  const checked = checkBrand('base');
+  const firebase = { apiKey: 'demo-key-000', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
+  const brand = { ...(checked.brand as Brand), login: { firebase } };
+  const drawn = await makeSite({ ...checked, brand }, bundle, async () => ({ markup: '', texts: [] }));
+  const { site } = exportSite('base', drawn, { root: out, shared: out });
+  expect(site.apart?.address).toBe('/sign-in');
+  expect(site.apart?.headers['Content-Security-Policy']).toMatch(
+    /script-src 'self' https:\/\/apis.*frame-src https:\/\/demo\.firebaseapp\.com/,
+  );
+  expect(site.apart?.headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  expect(site.policy).not.toContain('google');
+  expect(site.policy).toContain("require-trusted-types-for 'script'");
+  expect(readFileSync(path.join(out, 'sign-in/index.html'), 'utf8')).toContain('demo.firebaseapp.com');
+  const without = exportSite('base', await draw(), { root: path.join(out, 'other'), shared: out });
+  expect(without.site.apart).toBeUndefined();
+  expect(existsSync(path.join(out, 'other/sign-in'))).toBe(false);
+});
+
+test('[OP-4] an address is the file in which static servers look', () => {
+  const table = {
+    '/': 'index.html',
+    '/m/': 'm/index.html',
+    '/m/login': 'm/login/index.html',
+    '/register.html': 'register.html',
+  };
+  for (const [address, file] of Object.entries(table)) expect(addressFile(address)).toBe(file);
+});
+
+test('[TR-2] a joined policy allows what one of its parts does, and nothing else', () => {
+  const source = fc.constantFrom("'self'", "'sha256-a'", "'sha256-b'", 'https://a.example');
+  const names = ['script-src', 'img-src', 'frame-src'] as const;
+  const policy = fc.record(Object.fromEntries(names.map((name) => [name, fc.uniqueArray(source)])));
+  const text = (said: Record<string, string[]>) =>
+    names.map((name) => `${name} ${said[name]?.length ? said[name].join(' ') : "'none'"}`).join('; ');
+  fc.assert(
+    fc.property(fc.array(policy, { minLength: 1, maxLength: 4 }), (policies) => {
+      const joined = joinPolicies(policies.map(text));
+      for (const name of names) {
+        const line = joined.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
+        const expected = new Set(policies.flatMap((one) => one[name] ?? []));
+        expect(new Set(line.split(' ').slice(1))).toEqual(expected.size > 0 ? expected : new Set(["'none'"]));
+      }
+    }),
+  );
+});
+
+describe('[TR-2] what a server must be told', () => {
+  const site: FolderSite = {
+    id: 'acme',
+    hosts: ['play.acme.com', 'acme.example'],
+    root: '/srv/acme',
+    shared: '/srv',
+    policy: "default-src 'none'; script-src 'self'",
+    ownApi: false,
+    changing: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
+  };
+
+  test('as _headers: no header is in two rules that meet', () => {
+    const rules = headersFile(site)
+      .split('\n\n')
+      .slice(1)
+      .map((rule) => rule.trim().split('\n'))
+      .map(([where = '', ...lines]) => ({ where, names: lines.map((line) => line.trim().split(':')[0]) }));
+    const matches = (rule: string, address: string) =>
+      rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : rule === address;
+    for (const address of [
+      ...site.changing,
+      '/assets/a-12345678.js',
+      '/locales/EN.1.json',
+      '/brand/a.svg',
+      '/404.html',
+    ]) {
+      const names = rules.filter(({ where }) => matches(where, address)).flatMap((rule) => rule.names);
+      expect(new Set(names).size, address).toBe(names.length);
+      expect(names, address).toEqual(expect.arrayContaining(['Content-Security-Policy', 'Cache-Control']));
+    }
+    expect(headersFile(site)).toContain('/m/*\n  Cache-Control: no-cache');
+  });
+
+  test.each([
+    ['Caddyfile', caddyfile, 'play.acme.com, acme.example {', 'reverse_proxy'],
+    ['nginx.conf', nginxConf, 'server_name play.acme.com acme.example;', 'proxy_pass'],
+  ])('as %s: by host, with the API behind it where it has no origin of its own', (_, form, host, proxy) => {
+    const other = { ...site, id: 'other', hosts: ['other.example'], ownApi: true };
+    expect(form([site])).toContain(host);
+    expect(form([site])).toContain(`"${site.policy}"`);
+    expect(form([site])).toContain(proxy);
+    expect(form([other])).not.toContain(proxy);
+    expect(form([site, other]).match(/other\.example/g)).toHaveLength(1);
+    const count = (bracket: string) => form([site]).split(bracket).length;
+    expect([count('{'), count('(')]).toEqual([count('}'), count(')')]);
+  });
+});

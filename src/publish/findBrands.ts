@@ -1,0 +1,26 @@
+import { nearest } from '#src/domain/values/nearest.ts';
+import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
+
+/** A brand that was asked for by a name nobody has; with the nearest name there is. */
+export class NoSuchBrand extends Error {
+  constructor(id: string, ids: readonly string[]) {
+    const meant = nearest(id, ids);
+    const hint = meant === undefined ? '' : ` (did you mean "${meant}"?)`;
+    super(`There is no brand "${id}"${hint}. Brands: ${ids.join(', ')}.`);
+  }
+}
+
+/** One of these brands, or all. Throws NoSuchBrand. */
+export function chosenBrands(
+  checked: readonly CheckedBrand[],
+  id: string | undefined,
+): readonly CheckedBrand[] {
+  if (id === undefined) return checked;
+  const found = checked.filter((one) => one.id === id);
+  if (found.length === 0)
+    throw new NoSuchBrand(
+      id,
+      checked.map((one) => one.id),
+    );
+  return found;
+}

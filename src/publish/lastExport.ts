@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { ownTexts } from '../authoring/brands/brandFiles.ts';
+import { completeTexts } from '../authoring/brands/catalogues.ts';
+import { type ComparedBrand, comparedBrand } from '../authoring/diff/diffBrands.ts';
+import type { SoundBrand } from '../authoring/why/explain.ts';
+import type { DrawnSite } from '../site/site.ts';
+import type { Past } from './changes.ts';
+import type { DrawnVersion } from './drawnVersion.ts';
+import type { Prints } from './prints.ts';
+import { writeWhole } from './store.ts';
+import type { ComparedVersion } from './versionFile.ts';
+
+/** What was published into a folder last, kept beside it: the next publication is compared with it. */
+interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly when: string;
+  readonly digest: string;
+  readonly prints: Prints;
+  readonly brand: Brand;
+  /** Files of its catalogues by language, below the folder of what brands share. */
+  readonly catalogues: Readonly<Record<string, string>>;
+}
+
+export const lastFile = '.livery-last.json';
+
+/** Writes down what was published into a folder. */
+export function keepLast(
+  root: string,
+  checked: SoundBrand,
+  site: DrawnSite,
+  { digest, compared: { pictures, drawn } }: DrawnVersion,
+  prints: Prints,
+): void {
+  const catalogues = Object.fromEntries(
+    site.addresses().flatMap((address) => {
+      const code = /^\/locales\/(\w+)\./.exec(address)?.[1];
+      return code === undefined ? [] : [[code, address.slice(1)]];
+    }),
+  );
+  const { id, brand } = checked;
+  const last: LastExport = {
+    id,
+    when: new Date().toISOString(),
+    digest,
+    prints,
+    brand,
+    pictures,
+    drawn,
+    catalogues,
+  };
+  writeWhole(path.join(root, lastFile), JSON.stringify(last));
+}
+
+/** What a folder holds of a brand, to be compared; null where nothing was published into it, or another brand. */
+export function readLast(
+  root: string,
+  shared: string,
+  id: string,
+): (Past & Pick<LastExport, 'digest'>) | null {
+  const file = path.join(root, lastFile);
+  if (!existsSync(file)) return null;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as LastExport;
+  if (last.id !== id) return null;
+  const { when, digest, prints, brand, pictures, drawn, catalogues } = last;
+  const texts = (code: string): Readonly<Record<string, string>> => {
+    const catalogue = path.join(shared, catalogues[code] ?? '');
+    return catalogues[code] !== undefined && existsSync(catalogue)
+      ? (JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>)
+      : {};
+  };
+  const since = `its publication of ${when.slice(0, 16).replace('T', ' ')} UTC`;
+  return { since, digest, prints, brand, drawn, texts, picture: (name) => pictures[name] };
+}
+
+/** A brand as it is compared with what a folder holds: there, texts that a language lacks are English. */
+export function comparedExport(checked: SoundBrand, folder: string): ComparedBrand {
+  const own = comparedBrand(checked, folder);
+  const { offered } = checked.brand.languages;
+  const english = ownTexts(checked.chain, 'EN', folder);
+  return {
+    ...own,
+    texts: (code) => (offered.some((one) => one === code) ? completeTexts(english, own.texts(code)) : {}),
+  };
+}

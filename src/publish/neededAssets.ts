@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { keepFor } from '../build/earlierFiles.ts';
+import { plainName } from './storeAssets.ts';
+
+/**
+ * Names of the build's files that these texts name, directly or through scripts and styles that they name: a name
+ * holds a hash, so that nothing else reads like it.
+ */
+export function neededAssets(folder: string, texts: Iterable<string>): ReadonlySet<string> {
+  const all = new Set(readdirSync(folder));
+  const needed = new Set<string>();
+  const look = (text: string) => {
+    for (const [name] of text.matchAll(/[\w-][\w.-]*\.[a-z0-9]+/g)) {
+      if (!all.has(name) || needed.has(name)) continue;
+      needed.add(name);
+      if (/\.(js|css)$/.test(name)) look(readFileSync(path.join(folder, name), 'utf8'));
+    }
+  };
+  for (const text of texts) look(text);
+  return needed;
+}
+
+/** Takes files of earlier builds out of a folder, a week after they were last needed. */
+export function dropEarlierAssets(folder: string, needed: ReadonlySet<string>, now = Date.now()): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (!needed.has(plainName(name)) && now - statSync(file).mtimeMs > keepFor) rmSync(file, { force: true });
+  }
+}

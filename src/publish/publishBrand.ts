@@ -1,0 +1,137 @@
+import { userInfo } from 'node:os';
+import { comparedBrand } from '../authoring/diff/diffBrands.ts';
+import type { SoundBrand } from '../authoring/why/explain.ts';
+import type { Bundle } from '../build/bundle.ts';
+import type { AskVisitor } from '../site/firstAnswers.ts';
+import { makeSite, type Prerender } from '../site/site.ts';
+import { withBrandLock } from './brandLock.ts';
+import { type Changes, changedInOneLine, changesSince } from './changes.ts';
+import { drawnVersion } from './drawnVersion.ts';
+import { printsOf } from './prints.ts';
+import {
+  assign,
+  brandFolder,
+  comparedVersion,
+  liveVersion,
+  readVersion,
+  type Store,
+  versionsOf,
+} from './store.ts';
+import { copyAssets } from './storeAssets.ts';
+import type { Version } from './versionFile.ts';
+import { writeVersion } from './writeVersion.ts';
+
+/** What a publication is made with. */
+export interface PublishTools {
+  readonly store: Store;
+  readonly bundle: Bundle;
+  readonly prerender: Prerender;
+  /** Hash of the build as it is now. */
+  runtime(): string;
+  /** Folder of the brands. */
+  readonly folder: string;
+  /** Asks the brand's API what pages show first. Without it they are published waiting for it. */
+  readonly ask?: AskVisitor | undefined;
+}
+
+/** How a brand is published. */
+export interface PublishWishes {
+  readonly note: string | null;
+  /** Whether changes that the brand itself did not make are accepted. */
+  readonly accept: boolean;
+  /** Tells what would be, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+/** What came of it. */
+export type Publication =
+  /** The same, byte for byte, as a version that is live, or is live now again. */
+  | { readonly kind: 'same'; readonly version: number; readonly again: boolean }
+  /** Only what is beneath the brand changed, and nobody accepted it: nothing was written. */
+  | { readonly kind: 'unaccepted'; readonly changes: Changes }
+  | {
+      readonly kind: 'published' | 'dry';
+      readonly version: number;
+      readonly changes: Changes | null;
+      readonly pages: number;
+      readonly files: number;
+      readonly size: number;
+    };
+
+/** The system's name of who does this. */
+export function whoIsThis(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'somebody';
+  }
+}
+
+/** Publishes a brand into the store, and makes the new version live. */
+export async function publishBrand(
+  checked: SoundBrand,
+  { store, bundle, prerender, runtime, folder, ask }: PublishTools,
+  { note, accept, dryRun }: PublishWishes,
+): Promise<Publication> {
+  const { id } = checked;
+  const built = runtime();
+  const site = await makeSite(checked, bundle, prerender, folder, { ask });
+  const drawn = drawnVersion(checked, site, folder);
+  const prints = printsOf(checked, built, folder);
+
+  function publish(): Publication {
+    const kept = versionsOf(store, id).map((version) => readVersion(store, id, version));
+    const live = liveVersion(store, id);
+    const when = new Date().toISOString();
+    const who = whoIsThis();
+    const same = kept.findLast(({ digest }) => digest === drawn.digest);
+    if (same) {
+      const again = same.version !== live;
+      if (again && !dryRun) assign(store, id, { version: same.version, when, who, why: note });
+      return { kind: 'same', version: same.version, again };
+    }
+    const before = kept.find(({ version }) => version === live) ?? kept.at(-1);
+    const changes = before
+      ? changesSince(
+          {
+            ...comparedVersion(store, before),
+            since: `version ${before.version}`,
+            prints: before.prints,
+          },
+          checked,
+          comparedBrand(checked, folder),
+          drawn,
+          prints,
+        )
+      : null;
+    if (changes && !changes.own && changes.beneath.length > 0 && !accept)
+      return { kind: 'unaccepted', changes };
+    const told = {
+      changes,
+      pages: Object.keys(checked.brand.pages).length,
+      files: drawn.files.size,
+      size: drawn.size,
+    };
+    if (dryRun) return { kind: 'dry', version: (kept.at(-1)?.version ?? 0) + 1, ...told };
+    const head: Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'> = {
+      id,
+      when,
+      who,
+      note,
+      changed: changes ? changedInOneLine(changes) : 'first publication',
+      prints,
+      brand: checked.brand,
+      hosting: checked.hosting,
+      notes: site.notes ?? null,
+      notFound: site.notFound ?? null,
+      // Before the version: a page is never there without what it asks for.
+      assets: copyAssets(bundle.assetsFolder, store.assets),
+    };
+    // Its files would be those of another build than its pages name.
+    if (runtime() !== built) throw new Error('The build changed meanwhile. Publish again.');
+    const { version } = writeVersion(store, head, drawn);
+    assign(store, id, { version, when, who, why: note });
+    return { kind: 'published', version, ...told };
+  }
+  return dryRun ? publish() : withBrandLock(brandFolder(store, id), publish);
+}

@@ -1,0 +1,221 @@
+import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
+import { forever, securityHeaders } from '#src/server/http/securityHeaders.ts';
+import { usualPort } from '../site/ports.ts';
+
+/** Where the API answers, for a web server beside it. */
+const apiAddress = `127.0.0.1:${usualPort}`;
+
+/** A page with headers of its own. */
+export interface PageApart {
+  /** Its address without a slash at its end. */
+  readonly address: string;
+  /** Those that differ from every other page's, by name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** One brand of a folder, as servers must know it. */
+export interface FolderSite {
+  readonly id: string;
+  /** Hosts that show it; where there are none, every host does. */
+  readonly hosts: readonly string[];
+  /** Folder of its pages, absolute. */
+  readonly root: string;
+  /** Folder of the hashed files that brands share, absolute. */
+  readonly shared: string;
+  readonly policy: string;
+  /** A page that is answered with headers of its own in place of the others' (it signs in through Firebase). */
+  readonly apart?: PageApart | undefined;
+  /** Whether the API is on an origin of its own: else the server hands its paths on. */
+  readonly ownApi: boolean;
+  /** Addresses of what may change: pages and files without a hash. */
+  readonly changing: readonly string[];
+}
+
+/** Folders of files whose names hold the hash of their content: shared ones, and the brand's. */
+const sharedFolders = ['assets', 'locales'];
+const hashedFolders = [...sharedFolders, 'brand'];
+/** Files of the folder that are not for players. */
+const unserved = ['_headers', 'Caddyfile', 'nginx.conf', '.livery.json', '.livery-last.json'];
+const note = 'Written by brand publish; the next publication writes it anew.';
+
+type Header = readonly [name: string, value: string];
+
+/** Headers of every answer, but for a page apart. */
+const headersOf = (site: Pick<FolderSite, 'policy'>): Header[] => [
+  ...Object.entries(securityHeaders(true)),
+  ['Content-Security-Policy', site.policy],
+];
+
+/** Those that a page apart has as well, and those that it has otherwise. */
+function headersByPlace(site: FolderSite): { everywhere: Header[]; usual: Header[]; apart: Header[] } {
+  const { headers = {} } = site.apart ?? {};
+  return {
+    everywhere: headersOf(site).filter(([name]) => !Object.hasOwn(headers, name)),
+    usual: headersOf(site).filter(([name]) => Object.hasOwn(headers, name)),
+    apart: Object.entries(headers),
+  };
+}
+
+/** `/m/login` and all beside it: `/m/*`; at the top each by its name. */
+function changingRules(addresses: readonly string[]): string[] {
+  const rules = addresses.map((address) => {
+    const [, first = '', ...more] = address.split('/');
+    return more.length === 0 || hashedFolders.includes(first) ? address : `/${first}/*`;
+  });
+  return [...new Set(rules)].sort();
+}
+
+/** `_headers`, as Netlify, Cloudflare Pages and their like read it. Rules add up: no header stands in two that meet. */
+export function headersFile(site: FolderSite): string {
+  const { everywhere, usual, apart } = headersByPlace(site);
+  const rule = (path: string, headers: readonly Header[]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const cached = (path: string, cache: string, headers = usual) =>
+    rule(path, [...headers, ['Cache-Control', cache]]);
+  return `${[
+    `# ${note}`,
+    rule('/*', everywhere),
+    ...hashedFolders.map((folder) => cached(`/${folder}/*`, forever)),
+    ...changingRules(site.changing).map((path) => cached(path, 'no-cache')),
+    ...(site.apart ? [cached(`${site.apart.address}/*`, 'no-cache', apart)] : []),
+    cached('/404.html', 'no-store'),
+  ].join('\n\n')}\n`;
+}
+
+const indent = (lines: readonly string[], by: string): string => lines.map((line) => by + line).join('\n');
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+/** A `Caddyfile` (Caddy 2) for these brands. */
+export function caddyfile(sites: readonly FolderSite[]): string {
+  const header = (matcher: string, headers: readonly Header[]) => `	header ${matcher}{
+${indent(
+  headers.map(([name, value]) => `${name} ${quoted(value)}`),
+  '\t\t',
+)}
+	}
+`;
+  // Headers that two matchers set are set by the last: no request meets both.
+  const apartBlock = ({ apart, ...site }: FolderSite) =>
+    apart
+      ? `	@apart path ${apart.address} ${apart.address}/*
+${header('@apart ', headersByPlace({ ...site, apart }).apart)}	@usual not path ${apart.address} ${apart.address}/*
+${header('@usual ', headersByPlace({ ...site, apart }).usual)}`
+      : '';
+  const block = (site: FolderSite) => `${site.hosts.length > 0 ? site.hosts.join(', ') : ':80'} {
+${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
+  site.ownApi
+    ? ''
+    : `	@api path ${handedOnPaths.map((name) => `/${name}/*`).join(' ')}
+	handle @api {
+		reverse_proxy {$LIVERY_API:${apiAddress}}
+	}
+`
+}	@shared path ${sharedFolders.map((folder) => `/${folder}/*`).join(' ')}
+	handle @shared {
+		root * ${quoted(site.shared)}
+		header Cache-Control ${quoted(forever)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle /brand/* {
+		root * ${quoted(site.root)}
+		header Cache-Control ${quoted(forever)}
+		file_server {
+			precompressed br gzip
+		}
+	}
+	handle {
+		root * ${quoted(site.root)}
+		header Cache-Control no-cache
+		header /manifest.webmanifest Content-Type application/manifest+json
+		try_files {path} {path}/index.html
+		file_server {
+			precompressed br gzip
+			hide ${unserved.join(' ')}
+		}
+	}
+	handle_errors {
+		header Cache-Control no-store
+		@hashed path ${hashedFolders.map((folder) => `/${folder}/*`).join(' ')}
+		handle @hashed {
+			header Content-Type "text/plain; charset=utf-8"
+			respond "Not found" 404
+		}
+		handle {
+			root * ${quoted(site.root)}
+			rewrite * /404.html
+			file_server {
+				status 404
+			}
+		}
+	}
+}`;
+  return `# ${note}\n# Caddy fetches certificates by itself. LIVERY_API is where the API answers.\n\n${sites
+    .map(block)
+    .join('\n\n')}\n`;
+}
+
+/** An `nginx.conf` for these brands, to be included inside `http { … }`. */
+export function nginxConf(sites: readonly FolderSite[]): string {
+  // A location with a header of its own inherits none: each names them all.
+  const headers = (site: FolderSite, cache: string, own = headersByPlace(site).usual) =>
+    [...headersByPlace(site).everywhere, ...own, ['Cache-Control', cache] as const].map(
+      ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+    );
+  const location = (what: string, lines: readonly string[]) =>
+    `  location ${what} {\n${indent(lines, '    ')}\n  }`;
+  const block = (site: FolderSite, index: number) =>
+    [
+      'server {',
+      `  listen 80${index === 0 && site.hosts.length === 0 ? ' default_server' : ''};`,
+      `  server_name ${site.hosts.length > 0 ? site.hosts.join(' ') : '_'};`,
+      `  root ${quoted(site.root)};`,
+      '  charset utf-8;',
+      '  charset_types text/css text/plain application/javascript application/json application/manifest+json application/xml;',
+      '  gzip_static on;',
+      '  # brotli_static on;  # with the module ngx_brotli',
+      '  error_page 404 /404.html;',
+      location('= /404.html', ['internal;', ...headers(site, 'no-store')]),
+      location('@gone', [
+        'default_type text/plain;',
+        ...headers(site, 'no-store'),
+        'return 404 "Not found\\n";',
+      ]),
+      ...hashedFolders.map((folder) =>
+        location(`/${folder}/`, [
+          ...(sharedFolders.includes(folder) ? [`root ${quoted(site.shared)};`] : []),
+          'error_page 404 = @gone;',
+          'try_files $uri =404;',
+          ...headers(site, forever),
+        ]),
+      ),
+      location(`~ ^/(${unserved.map((name) => name.replaceAll('.', '\\.')).join('|')})$`, ['return 404;']),
+      location('= /manifest.webmanifest', [
+        'types { }',
+        'default_type application/manifest+json;',
+        ...headers(site, 'no-cache'),
+      ]),
+      ...(site.ownApi
+        ? []
+        : [
+            location(`~ ^/(${handedOnPaths.join('|')})/`, [
+              `proxy_pass http://${apiAddress};`,
+              'proxy_set_header Host $host;',
+              'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+              'proxy_set_header X-Forwarded-Proto $scheme;',
+            ]),
+          ]),
+      ...(site.apart
+        ? [
+            location(`~ ^${site.apart.address}/?$`, [
+              `try_files ${site.apart.address}/index.html =404;`,
+              ...headers(site, 'no-cache', headersByPlace(site).apart),
+            ]),
+          ]
+        : []),
+      location('/', ['try_files $uri $uri/index.html =404;', ...headers(site, 'no-cache')]),
+      '}',
+    ].join('\n');
+  return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# ${apiAddress} is where the API answers.\n\n${sites.map(block).join('\n\n')}\n`;
+}

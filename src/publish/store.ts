@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { idPattern } from '#schemas/manifest/ids.ts';
+import type { ComparedBrand } from '../authoring/diff/diffBrands.ts';
+import type { Assigned, Assignment, ComparedVersion, Version } from './versionFile.ts';
+
+/** The published versions of all brands, in a folder. */
+export interface Store {
+  readonly folder: string;
+  /** Folder of the browser's files of every version that is kept. */
+  readonly assets: string;
+  /** Folder that says of each brand what is live, `<id>.json`: a running server follows it. */
+  readonly assigned: string;
+}
+
+/** The store of a data folder; nothing need be there yet. */
+export function openStore(dataFolder: string): Store {
+  const folder = path.join(dataFolder, 'published');
+  return { folder, assets: path.join(folder, 'assets'), assigned: path.join(folder, 'assigned') };
+}
+
+export const brandFolder = ({ folder }: Store, id: string): string => path.join(folder, 'brands', id);
+
+export const versionFolder = (store: Store, id: string, version: number): string =>
+  path.join(brandFolder(store, id), 'versions', String(version));
+
+const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The versions of a brand that are whole, oldest first. */
+export const versionsOf = (store: Store, id: string): number[] =>
+  names(path.join(brandFolder(store, id), 'versions'))
+    .filter((name) => /^[1-9]\d*$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/** Ids of the brands that were ever published, sorted. */
+export const publishedIds = (store: Store): string[] =>
+  names(path.join(store.folder, 'brands'))
+    .filter((name) => new RegExp(idPattern).test(name) && versionsOf(store, name).length > 0)
+    .sort();
+
+const assignedFile = ({ assigned }: Store, id: string): string => path.join(assigned, `${id}.json`);
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What a version is. Throws where there is no such version. */
+export function readVersion(store: Store, id: string, version: number): Version {
+  const file = path.join(versionFolder(store, id, version), 'version.json');
+  if (!existsSync(file)) throw new Error(`${id} has no version ${version}`);
+  return readJson(file) as Version;
+}
+
+/** What is live, and what was; null for a brand that never was published. */
+export function readAssigned(store: Store, id: string): Assigned | null {
+  const file = assignedFile(store, id);
+  return existsSync(file) ? (readJson(file) as Assigned) : null;
+}
+
+/** The version that is live; null where the folder is. */
+export function liveVersion(store: Store, id: string): number | null {
+  const live = readAssigned(store, id)?.live ?? 'folder';
+  return live === 'folder' ? null : live;
+}
+
+/** Writes a file whole or not at all: a reader sees the old one or the new one. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, content);
+  renameSync(part, file);
+}
+
+/** Makes a version, or the folder, live, and writes down who did it and why. */
+export function assign(store: Store, id: string, assignment: Assignment): void {
+  const history = readAssigned(store, id)?.history ?? [];
+  const assigned: Assigned = { live: assignment.version, history: [...history, assignment] };
+  mkdirSync(store.assigned, { recursive: true });
+  writeWhole(assignedFile(store, id), `${JSON.stringify(assigned, null, 2)}\n`);
+}
+
+/** What a version says, to be compared with another. */
+export function comparedVersion(
+  store: Store,
+  { id, version, brand }: Pick<Version, 'id' | 'version' | 'brand'>,
+): ComparedBrand & Pick<ComparedVersion, 'drawn'> {
+  const { texts, pictures, drawn } = readJson(
+    path.join(versionFolder(store, id, version), 'compared.json'),
+  ) as ComparedVersion;
+  return { brand, drawn, texts: (code) => texts[code] ?? {}, picture: (name) => pictures[name] };
+}

@@ -1,0 +1,53 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import path from 'node:path';
+import { keepFor } from '../build/earlierFiles.ts';
+import { publishedIds, readVersion, type Store, versionsOf } from './store.ts';
+
+/** The name of a file without what says how it is compressed. */
+export const plainName = (name: string): string => name.replace(/\.(br|gz)$/, '');
+
+/**
+ * Copies the browser's files of a build into a folder, each whole or not at all, dated now; those that are
+ * there already are the same, since their names hold the hash of their content. `only`: names of the only ones.
+ * Returns their names, those of the compressed ones left out.
+ */
+export function copyAssets(from: string, to: string, now = new Date(), only?: ReadonlySet<string>): string[] {
+  mkdirSync(to, { recursive: true });
+  const names = readdirSync(from).filter((name) => only?.has(plainName(name)) !== false);
+  for (const name of names) {
+    const file = path.join(to, name);
+    if (!existsSync(file)) {
+      const part = `${file}.${process.pid}.part`;
+      copyFileSync(path.join(from, name), part);
+      renameSync(part, file);
+    }
+    utimesSync(file, now, now);
+  }
+  return names.filter((name) => plainName(name) === name).sort();
+}
+
+/** Takes files away that no kept version needs, a week after they were last part of a build. Returns how many. */
+export function dropUnneededAssets(store: Store, now = Date.now()): number {
+  if (!existsSync(store.assets)) return 0;
+  const old = readdirSync(store.assets).filter(
+    (name) => now - statSync(path.join(store.assets, name)).mtimeMs > keepFor,
+  );
+  if (old.length === 0) return 0;
+  const needed = new Set(
+    publishedIds(store).flatMap((id) =>
+      versionsOf(store, id).flatMap((version) => readVersion(store, id, version).assets),
+    ),
+  );
+  const unneeded = old.filter((name) => !needed.has(plainName(name)));
+  for (const name of unneeded) rmSync(path.join(store.assets, name), { force: true });
+  return unneeded.length;
+}

@@ -1,0 +1,15 @@
+import { everPublished, publishedSite } from '../publish/publishedSite.ts';
+import { liveVersion, publishedIds, type Store } from '../publish/store.ts';
+import type { AssignedSites } from './liveSites.ts';
+
+/** The brands of a store that are served as they were published. */
+export const assignedSites = (store: Store): AssignedSites => ({
+  ids: () => publishedIds(store).filter((id) => liveVersion(store, id) !== null),
+  live(id) {
+    const version = liveVersion(store, id);
+    if (version === null) return null;
+    const site = publishedSite(store, id, version);
+    return { key: `version ${version} ${site.version.digest}`, site };
+  },
+  past: (id) => everPublished(store, id),
+});

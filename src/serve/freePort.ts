@@ -1,0 +1,31 @@
+import net from 'node:net';
+import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import { anotherPort } from '../site/ports.ts';
+
+/** Pairs that are tried before giving up. */
+const mostTries = 20;
+
+const take = (port: number): Promise<net.Server | null> =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '0.0.0.0', () => resolve(server));
+  });
+
+const release = (server: net.Server | null) =>
+  new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+
+/** A port that is free together with the one after it. Throws where the machine has none. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const first = await take(0);
+    const address = first?.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const second = port > 0 && port < 65_535 ? await take(gamesPort(port)) : null;
+    await Promise.all([release(first), release(second)]);
+    if (second) return port;
+  }
+  throw new Error(
+    `No two free ports beside each other were found. Choose one: npm start -- --port ${anotherPort}`,
+  );
+}

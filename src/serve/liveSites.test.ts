@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
+import { newsOf } from '../authoring/report/brandNews.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { createBrand, gatherAnswers } from '../cli/newBrand.ts';
+import { leaveToBrowser } from '../site/site.ts';
+import { drawSite } from '../site/sites.ts';
+import { liveSites, type Reading } from './liveSites.ts';
+import { takeSites } from './serve.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'livery-live-'));
+const folder = path.join(scratch, 'brands');
+const bundle: Bundle = {
+  entry: '/main.js',
+  needs: () => ({ scripts: [], styles: [] }),
+  signIn: { entry: '/assets/sign-in.js', styles: [] },
+  bootGuard: '',
+  assetsFolder: '',
+};
+const drawn: string[] = [];
+const makeLive = () =>
+  liveSites({
+    folder,
+    draw(checked) {
+      drawn.push(checked.id);
+      return drawSite(checked, bundle, leaveToBrowser, folder);
+    },
+  });
+
+let server: TestServer;
+let live: ReturnType<typeof makeLive>;
+const at = (host: string, url = '/') => server.app.inject({ url, headers: { host } });
+
+/** Reads the brands and serves them, as the running server does after a change. */
+async function reread(): Promise<Reading> {
+  drawn.length = 0;
+  const reading = await live.read();
+  await takeSites(server.database, server.sites, reading.sites);
+  return reading;
+}
+
+async function create(id: string, flags: Parameters<typeof gatherAnswers>[1] = {}): Promise<void> {
+  const { answers, parent } = await gatherAnswers(id, flags, null, folder);
+  createBrand(id, answers, parent, folder);
+}
+
+/** Puts something else in place of a text in a file of a brand. */
+function edit(file: string, from: string, to: string): void {
+  const name = path.join(folder, file);
+  const text = readFileSync(name, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(name, text.replace(from, to));
+}
+
+beforeAll(async () => {
+  cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+  server = await startTestServer({ brands: [] });
+});
+beforeEach(async () => {
+  rmSync(folder, { recursive: true });
+  cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+  live = makeLive();
+  await reread();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe('[BR-8] a running server', () => {
+  test('serves a brand that was just made, with its accounts, and leaves the others as they are', async () => {
+    const [base] = server.sites.all;
+    expect((await at('acme.localhost')).statusCode).toBe(404);
+    await create('acme', { name: 'Acme Play', hosts: 'play.acme.com' });
+    expect(await reread()).toMatchObject({ added: ['acme'], changed: [], removed: [], refused: [] });
+    expect(drawn).toEqual(['acme']);
+    for (const host of ['acme.localhost', 'play.acme.com'])
+      expect((await at(host)).body).toContain('Acme Play');
+    expect(await tokenOf(server, 'demo', 'acme')).toMatch(/.{20}/);
+    expect(server.sites.byId('base')).toBe(base);
+    expect(await reread()).toMatchObject({ added: [], changed: [], removed: [] });
+    expect(drawn).toEqual([]);
+  });
+
+  test('lets a brand go that was removed, and takes it back with its accounts', async () => {
+    await create('acme');
+    await reread();
+    rmSync(path.join(folder, 'acme'), { recursive: true });
+    expect(await reread()).toMatchObject({ removed: ['acme'] });
+    expect((await at('acme.localhost')).statusCode).toBe(404);
+    expect((await at('base.localhost')).statusCode).toBe(200);
+    await create('acme');
+    await reread();
+    expect(await tokenOf(server, 'agent', 'acme')).toMatch(/.{20}/);
+  });
+
+  test('shows a changed brand, and what pages opened before need of it', async () => {
+    await create('acme', { name: 'Acme Play' });
+    await reread();
+    const [logo = ''] = /\/brand\/assets\/logo\.[0-9a-f]+\.svg/.exec((await at('acme.localhost')).body) ?? [];
+    expect((await at('acme.localhost', logo)).statusCode).toBe(200);
+    edit('acme/brand.json', 'Acme Play', 'Acme Palace');
+    edit('acme/assets/logo.svg', '<svg', '<svg data-new=""');
+    expect(await reread()).toMatchObject({ changed: ['acme'], added: [] });
+    const { body } = await at('acme.localhost');
+    expect(body).toContain('Acme Palace');
+    expect(body).not.toContain(logo);
+    expect((await at('acme.localhost', logo)).statusCode).toBe(200);
+    expect((await at('acme.localhost', '/brand/assets/logo.0000000000.svg')).statusCode).toBe(404);
+  });
+
+  test('refuses a new brand with errors by itself, until it is mended', async () => {
+    mkdirSync(path.join(folder, 'half'));
+    expect(await reread()).toMatchObject({ added: ['half'], refused: ['half'], kept: [] });
+    expect((await at('half.localhost')).statusCode).toBe(503);
+    writeFileSync(path.join(folder, 'half/brand.json'), '{ "schemaVersion": ');
+    expect(await reread()).toMatchObject({ changed: ['half'], refused: ['half'] });
+    expect((await at('half.localhost')).body).toContain('brands/half/brand.json:1:');
+    expect((await at('base.localhost')).statusCode).toBe(200);
+    rmSync(path.join(folder, 'half'), { recursive: true });
+    await create('half', { name: 'Whole Again' });
+    expect(await reread()).toMatchObject({ changed: ['half'], refused: [] });
+    expect((await at('half.localhost')).body).toContain('Whole Again');
+  });
+
+  test('keeps the last sound state of a brand while it has errors, and those it extends too', async () => {
+    await create('acme', { name: 'Acme Play' });
+    await reread();
+    edit('acme/brand.json', '"name"', '"nmae"');
+    const broken = await reread();
+    expect(broken).toMatchObject({ changed: ['acme'], kept: ['acme'], refused: [] });
+    expect((await at('acme.localhost')).body).toContain('Acme Play');
+    const news = newsOf(broken.checked, 'acme', { changed: true, folder });
+    expect(news).toMatchObject({ brand: 'acme', changed: true });
+    expect(news.errors).toBeGreaterThan(0);
+    expect(news.report).toContain('brands/acme/brand.json');
+    expect(news.report).toMatch(/\d+:\d+ {2}error .*nmae[\s\S]*\^\^\^[\s\S]*Did you mean "name"\?/);
+    expect(newsOf(broken.checked, 'base', { changed: false, folder })).toEqual({
+      brand: 'base',
+      errors: 0,
+      report: '',
+      changed: false,
+    });
+    edit('acme/brand.json', '"nmae"', '"name"');
+    const mended = await reread();
+    expect(mended).toMatchObject({ changed: ['acme'], kept: [] });
+    expect(newsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
+  });
+
+  test('[SV-1] leaves a host with the brand that has it, when a second one claims it', async () => {
+    await create('zebra', { name: 'Zebra', hosts: 'play.example' });
+    await reread();
+    await create('acme', { name: 'Acme Play' });
+    cpSync(path.join(folder, 'zebra/hosting.json'), path.join(folder, 'acme/hosting.json'));
+    expect(await reread()).toMatchObject({ added: ['acme'], kept: ['zebra'] });
+    expect((await at('play.example')).body).toContain('Zebra');
+    expect((await at('acme.localhost')).body).toContain('Acme Play');
+  });
+
+  test('tells of a brand that cannot be drawn, serves the others, and tries again', async () => {
+    await create('acme', { name: 'Acme Play' });
+    let fails = true;
+    live = liveSites({
+      folder,
+      async draw(checked) {
+        if (fails && checked.id === 'acme') throw new Error('a file went away');
+        return drawSite(checked, bundle, leaveToBrowser, folder);
+      },
+    });
+    expect(await reread()).toMatchObject({ refused: ['acme'] });
+    expect((await at('acme.localhost')).statusCode).toBe(503);
+    expect((await at('base.localhost')).statusCode).toBe(200);
+    fails = false;
+    expect(await reread()).toMatchObject({ changed: ['acme'], refused: [] });
+    expect((await at('acme.localhost')).body).toContain('Acme Play');
+  });
+});

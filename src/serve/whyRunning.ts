@@ -1,0 +1,62 @@
+import type { BrandSettings } from '#src/server/settings/settings.ts';
+import type { Explanation } from '../authoring/why/explain.ts';
+import { readServeOptions } from './options.ts';
+import { askSettings, hasRun, type RunningServer } from './sendSwitch.ts';
+
+/** Options of `brand why` about the running server. */
+export const runningOptions = {
+  running: { type: 'boolean' },
+  port: { type: 'string' },
+  data: { type: 'string' },
+} as const;
+
+/** What was said of them. */
+interface RunningValues {
+  readonly port?: string | undefined;
+  readonly data?: string | undefined;
+}
+
+/** The server that `--port` and `--data` mean, or PORT and the usual folder. Throws an Error about a bad port. */
+export function runningServer({ port, data }: RunningValues): RunningServer {
+  const options = readServeOptions([
+    ...(port === undefined ? [] : ['--port', port]),
+    ...(data === undefined ? [] : ['--data', data]),
+  ]);
+  return { url: `http://127.0.0.1:${options.port}`, dataFolder: options.dataFolder };
+}
+
+/** The settings of the running server. Throws an Error with a sentence where there is none, or it refuses. */
+export async function askRunning(brand: string, values: RunningValues): Promise<BrandSettings> {
+  const server = runningServer(values);
+  if (!hasRun(server.dataFolder))
+    throw new Error(`No server has run with the data folder ${server.dataFolder}: say --data DIR.`);
+  try {
+    return await askSettings(server, brand);
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new Error(`No server answers at ${server.url}. Start it with npm start, or say --port N.`);
+    throw error;
+  }
+}
+
+/** How long a server that nobody asked for may take to answer, in milliseconds. */
+const patience = 1000;
+
+/** One line where a server runs whose settings turn the answer round; null where none runs, or it agrees. */
+export async function hintOfRunning(
+  brand: string,
+  values: RunningValues,
+  { shown }: Pick<Explanation, 'shown'>,
+  explainWith: (settings: BrandSettings) => Explanation,
+): Promise<string | null> {
+  try {
+    const server = runningServer(values);
+    if (!hasRun(server.dataFolder)) return null;
+    const there = explainWith(await askSettings(server, brand, AbortSignal.timeout(patience)));
+    if (there.shown === shown) return null;
+    const [open, shut] = there.kind === 'page' ? ['open', 'shut'] : ['shown', 'hidden'];
+    return `On the server that runs now it is ${there.shown ? open : shut}: ${there.reason}. (--running asks it.)`;
+  } catch {
+    return null;
+  }
+}

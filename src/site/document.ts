@@ -1,0 +1,101 @@
+import { type LanguageCode, languages } from '#schemas/languages.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import type { Theme } from '#schemas/manifest/theme.ts';
+import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/site/published.ts';
+import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
+import { firstWidgets } from '#src/manifest/place.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { webManifestPath } from './appFiles.ts';
+import { documentLinks } from './documentLinks.ts';
+import { earlyRequests, firstNodes, firstQuestions } from './firstQuestions.ts';
+import { documentPolicy } from './policy.ts';
+import { themeStyle } from './themeStyle.ts';
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The offered languages, as the boot script reads them: code, direction, address of the catalogue. */
+const languageList = ({ catalogues }: Published): string =>
+  Object.entries(catalogues)
+    .map(([code, address]) => `${code}|${languages[code as LanguageCode].direction}|${address}`)
+    .join(' ');
+
+/** What one page has besides its brand. */
+interface PageParts {
+  /** The page drawn beforehand, empty where the browser draws it. */
+  readonly markup: string;
+  readonly theme: Theme;
+  /** All texts of its language: the document says some before the application does. */
+  readonly texts: Published['texts'];
+  /** Address of the icon for Apple's home screens. */
+  readonly appleIcon?: string | undefined;
+}
+
+/** Markup without the links that React writes before it, which belong into the head. */
+function splitPreloads(markup: string): { preloads: string; rest: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads: preloads.replaceAll('/>', '>\n'), rest: markup.slice(preloads.length) };
+}
+
+/** A page as HTML with the policy it needs. */
+export function renderDocument(
+  published: Published,
+  page: Page,
+  hosting: Hosting,
+  bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
+  { markup, theme, texts, appleIcon }: PageParts,
+): { html: string; policy: string } {
+  const { brand, language } = published;
+  const { lang, direction } = languages[language];
+  const { scripts, styles } = bundle.needs(firstModules(brand, page));
+  const style = themeStyle(theme);
+  const { preloads, rest } = splitPreloads(markup);
+  const text = (key: string) => escapeHtml(texts[key] ?? key);
+  const title = page.paths.includes('/')
+    ? escapeHtml(brand.name)
+    : `${text(page.title)} · ${escapeHtml(brand.name)}`;
+  const html = `<!doctype html>
+<html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
+    earlyRequests(published, page, firstNodes(brand.shell, page)).join(' '),
+  )}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="theme-color" content="${theme.colors.surface}">
+<meta name="color-scheme" content="${theme.scheme}">
+<script>${bundle.bootGuard}</script>
+<style>${style}</style>
+${preloads}${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+<script type="module" src="${bundle.entry}"></script>
+${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n')}
+<link rel="icon" href="${escapeHtml(brand.assets.icon)}">
+${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n`}<link rel="manifest" href="${webManifestPath}">
+${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title), picture: appleIcon })}
+</head>
+<body>
+<div id="${rootElement}">${rest}</div>
+<div id="livery-retry" class="boot-retry" role="alert" hidden><p>${text('start.failed')}</p><button type="button">${text('action.retry')}</button></div>
+<div id="${refusedElement}" class="boot-retry" role="alert" hidden><p>${text('start.refused')}</p></div>
+<noscript><p>${text('start.noScript')}</p></noscript>
+<script type="application/json" id="${publishedElement}">${embeddedJson(published)}</script>
+</body>
+</html>
+`;
+  return { html, policy: documentPolicy(hosting, { script: bundle.bootGuard, style }) };
+}
+
+/** Modules that a page begins with, as the build names them: its views, and the checks of what they ask. */
+export function firstModules({ shell, languages }: Published['brand'], page: Page): string[] {
+  const asked = firstQuestions(shell, page, languages.default);
+  const names = firstWidgets(shell.widgets, page);
+  const areas = new Set(asked.map(([{ area }]) => area));
+  return [...names.map(viewModule), ...[...areas].map((area) => `livery:validators/${area}`)];
+}
+
+/** The module of a widget's view, as the build names it. */
+export function viewModule(name: string): string {
+  const view = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  return `widgets/${name}/${view}.tsx`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import { documentLinks, openPaths, robotsText, sitemap, siteOrigin } from './documentLinks.ts';
+
+const brand = checkBrand('base').brand as Brand;
+const hosting = { hosts: ['localhost', '127.0.0.1', 'acme.localhost', 'play.acme.com', 'acme.example'] };
+const page = { paths: ['/m/login', '/m/signin'] };
+
+describe('[OP-4] what a published page says of itself elsewhere', () => {
+  test('its address at the first host that players can come to', () => {
+    expect(siteOrigin(hosting)).toBe('https://play.acme.com');
+    const links = documentLinks({ brand, page, hosting, title: 'Log in', picture: '/brand/icon.png' });
+    expect(links).toContain('<link rel="canonical" href="https://play.acme.com/m/login">');
+    expect(links).toContain('hreflang="x-default" href="https://play.acme.com/m/login"');
+    expect(links).toContain('<meta property="og:image" content="https://play.acme.com/brand/icon.png">');
+    expect(links.match(/og:locale:alternate/g)).toHaveLength(brand.languages.offered.length - 1);
+  });
+
+  test('nothing where no such host is known', () => {
+    const local = { hosts: ['localhost', 'acme.localhost', '10.0.0.1'] };
+    expect(documentLinks({ brand, page, hosting: local, title: '' })).toBe('');
+    expect(sitemap(brand, local)).toBeNull();
+    expect(robotsText(local)).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  test('[TR-2] nothing that a name or a title could end', () => {
+    const links = documentLinks({
+      brand: { ...brand, name: '"><script>alert(1)</script>' },
+      page,
+      hosting,
+      title: "<img src=x onerror='alert(1)'>",
+    });
+    expect(links).not.toMatch(/<(script|img)/);
+  });
+
+  test('the list of pages holds those that are for everybody', () => {
+    const map = sitemap(brand, hosting) ?? '';
+    expect(robotsText(hosting)).toContain('Sitemap: https://play.acme.com/sitemap.xml');
+    expect(map).toContain('<loc>https://play.acme.com/</loc>');
+    expect(map).toContain('<loc>https://play.acme.com/m/login</loc>');
+    expect(openPaths(brand.pages)).not.toContain(brand.pages.withdraw?.paths[0]);
+    expect(openPaths(brand.pages)).not.toContain(brand.pages['not-found']?.paths[0]);
+  });
+});

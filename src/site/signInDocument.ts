@@ -1,0 +1,129 @@
+import { languages } from '#schemas/languages.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
+import { type SignInSetUp, signInElement } from '#src/domain/access/signInHandover.ts';
+import { waysOfSetUp } from '#src/domain/access/signInWays.ts';
+import type { CatalogueAddresses } from '#src/domain/site/published.ts';
+import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
+import type { SiteReply } from '#src/server/kernel/site.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { embeddedJson } from './document.ts';
+import { hashSource, policyOf } from './policy.ts';
+import { themeStyle } from './themeStyle.ts';
+
+/** Texts that the page may show. */
+const isShown = (key: string): boolean =>
+  /^(signIn|smsCode)\./.test(key) ||
+  [
+    'error.network',
+    'error.tooManyTries',
+    'error.mobile',
+    'error.captchaWrong',
+    'error.firebase',
+    'field.mobileNum',
+    'field.verificationCode',
+  ].includes(key);
+
+/** Where Google asks whether somebody is a person before a code is sent. */
+const puzzles = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+
+/**
+ * Content-Security-Policy of the page that signs in through Firebase: wider than that of any other page, for it runs
+ * what Google sends. It knows no session, and nothing leads there but a tap.
+ */
+function signInPolicy(setUp: SignInSetUp, style: string): string {
+  const emulator = setUp.emulator === undefined ? [] : [setUp.emulator];
+  return policyOf({
+    'default-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      'https://apis.google.com',
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", hashSource(style)],
+    // The puzzle is laid out by attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https://www.gstatic.com/recaptcha/'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+      ...emulator,
+    ],
+    'frame-src': [`https://${setUp.firebase.authDomain}`, ...puzzles, ...emulator],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+interface SignInParts {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly catalogues: CatalogueAddresses;
+  readonly hosting: Hosting;
+  readonly bundle: Pick<Bundle, 'needs' | 'signIn'>;
+}
+
+/** The page that signs in through the brand's Firebase project; undefined where it has none. */
+export function signInReply(
+  brand: Brand,
+  { texts, catalogues, hosting, bundle }: SignInParts,
+): SiteReply | undefined {
+  const firebase = brand.login?.firebase;
+  if (!firebase) return undefined;
+  const language = brand.languages.default;
+  const setUp: SignInSetUp = {
+    id: brand.id,
+    name: brand.name,
+    firebase,
+    emulator: hosting.firebaseEmulator,
+    ways: waysOfSetUp(brand.login),
+    back: brand.pages.login?.paths[0] ?? '/',
+    language,
+    texts: Object.fromEntries(Object.entries(texts).filter(([key]) => isShown(key))),
+    catalogues,
+  };
+  const style = themeStyle(brand.theme);
+  const { lang, direction } = languages[language];
+  const sheets = [...bundle.needs([]).styles, ...bundle.signIn.styles];
+  const body = `<!doctype html>
+<html lang="${lang}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(brand.name)}</title>
+<meta name="theme-color" content="${brand.theme.colors.surface}">
+<meta name="color-scheme" content="${brand.theme.scheme}">
+<style>${style}</style>
+${sheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+<script type="module" src="${bundle.signIn.entry}"></script>
+<link rel="icon" href="${escapeHtml(brand.assets.icon)}">
+</head>
+<body>
+<div class="sign-in">
+<header><img src="${escapeHtml(brand.assets.logo)}" alt="${escapeHtml(brand.name)}"></header>
+<main></main>
+</div>
+<noscript><p>${escapeHtml(texts['start.noScript'] ?? '')}</p></noscript>
+<script type="application/json" id="${signInElement}">${embeddedJson(setUp)}</script>
+</body>
+</html>
+`;
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': signInPolicy(setUp, style),
+      // The window of Google or Facebook answers the page that opened it.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cache-Control': 'no-cache',
+    },
+    body,
+  };
+}

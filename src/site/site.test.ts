@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Problem } from '#src/manifest/files/problem.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { fakeSite } from '#tests/support/serverTesting.ts';
+import { checkBrand } from '../authoring/brands/checkBrand.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { brandLine } from '../cli/start.ts';
+import { webManifestPath } from './appFiles.ts';
+import { refusedSite } from './refusedSite.ts';
+import { leaveToBrowser, makeSite } from './site.ts';
+
+const bundle: Bundle = {
+  entry: '/assets/main.js',
+  needs: () => ({ scripts: [], styles: [] }),
+  signIn: { entry: '/assets/sign-in.js', styles: [] },
+  bootGuard: '',
+  assetsFolder: '',
+};
+
+async function siteOf(id: string) {
+  const checked = checkBrand(id);
+  return makeSite({ ...checked, brand: checked.brand as Brand }, bundle, leaveToBrowser);
+}
+const textAt = (site: Awaited<ReturnType<typeof siteOf>>, path: string) =>
+  String(site.reply(path)?.body ?? '');
+const ids = ['base', 'aurora', 'banyan'];
+
+describe('the files of a brand', () => {
+  test('[OP-4] a site can name every address that it answers', async () => {
+    const site = await siteOf('aurora');
+    const addresses = site.addresses();
+    const { pages, languages } = checkBrand('aurora').brand as Brand;
+    expect(addresses).toEqual(
+      expect.arrayContaining([...Object.values(pages).flatMap(({ paths }) => paths), webManifestPath]),
+    );
+    expect(addresses.filter((one) => one.startsWith('/locales/'))).toHaveLength(languages.offered.length);
+    for (const address of addresses) expect(site.reply(address), address).toBeDefined();
+    expect(site.reply(site.notFound ?? '')?.status).toBe(404);
+  });
+
+  test('[BR-9] each brand is its own web app: name, language, direction, colours, icons', async () => {
+    const seen = new Set<string>();
+    for (const id of ids) {
+      const site = await siteOf(id);
+      const { theme, name, languages } = checkBrand(id).brand as Brand;
+      expect(textAt(site, '/')).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+      expect(site.reply('/manifest.webmanifest')?.headers['Content-Type']).toContain('manifest+json');
+      const manifest = JSON.parse(textAt(site, '/manifest.webmanifest'));
+      expect(manifest).toMatchObject({
+        name,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: theme.colors.background,
+        dir: languages.default === 'AR' ? 'rtl' : 'ltr',
+      });
+      for (const { src, sizes, type, purpose } of manifest.icons) {
+        expect(['any', 'maskable']).toContain(purpose);
+        const icon = site.reply(src);
+        expect(icon?.headers['Content-Type']).toBe(type);
+        if (type !== 'image/png') continue;
+        const png = Buffer.from(icon?.body as Uint8Array);
+        expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+        seen.add(`${sizes} ${png.toString('base64')}`);
+        expect(site.reply(src)).toBe(icon);
+      }
+      const apple = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(textAt(site, '/'))?.[1] ?? '';
+      expect(site.reply(apple)?.headers['Content-Type']).toBe('image/png');
+    }
+    expect(seen.size).toBe(2 * ids.length);
+  });
+
+  test('[BR-9] each brand has tokens of its own in every page, and nothing else of a style', async () => {
+    const styles = await Promise.all(
+      ids.map(async (id) => /<style>(.*?)<\/style>/s.exec(textAt(await siteOf(id), '/m/login'))?.[1] ?? ''),
+    );
+    expect(new Set(styles).size).toBe(ids.length);
+    for (const style of styles) expect(style).toMatch(/^:root\{[^{}<>\\]+\}$/);
+    expect(styles[1]).toContain('color-scheme:dark');
+    expect(styles[1]).toContain('--font-display:var(--font-stack-sofia-condensed)');
+    expect(styles[2]).toContain('--font-body:var(--font-stack-nunito)');
+  });
+
+  test('pictures of a brand run nothing when they are opened as pages', async () => {
+    const site = await siteOf('aurora');
+    const logo = /"logo":"([^"]+)"/.exec(textAt(site, '/'))?.[1] ?? '';
+    expect(site.reply(logo)?.headers['Content-Security-Policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('what npm start says of a brand', () => {
+  const site = (hosts: string[], problems: string[] = []): Site => ({
+    brand: { ...fakeSite('acme').brand, name: 'Acme' },
+    hosting: { hosts },
+    notes: { pages: [], gated: [], problems },
+    reply: () => undefined,
+  });
+
+  test('[OP-1] every address it is served at', () => {
+    expect(brandLine(site(['play.acme.com']), 8821, 6)).toBe(
+      '  Acme    http://acme.localhost:8821  http://play.acme.com:8821',
+    );
+    expect(brandLine(site([]), 80, 4)).toBe('  Acme  http://acme.localhost:80');
+  });
+
+  test('[OP-2] a brand with errors says so, and how to read them', () => {
+    expect(brandLine(site([], ['x']), 80, 4)).toBe('  Acme  has 1 error: npm run brand -- check acme');
+    expect(brandLine(site([], ['x', 'y']), 80, 4)).toContain('has 2 errors');
+  });
+
+  test('[OP-2] the page of a refused brand asks for one error or for several', () => {
+    const { problems } = checkBrand('base');
+    const problem = { ...problems[0], severity: 'error', message: 'Wrong.', mend: 'Mend.' } as Problem;
+    const page = (errors: Problem[]) => String(refusedSite('acme', { hosts: [] }, errors).reply('/')?.body);
+    expect(page([problem])).toContain('Its manifest has an error. Mend it: the server notices by itself.');
+    expect(page([problem, problem])).toContain('has 2 errors. Mend them: the server');
+  });
+});

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '#src/server/kernel/site.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
+import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
+import { type Bundle, buildFolder } from '../build/bundle.ts';
+import type { AskVisitor } from './firstAnswers.ts';
+import { refusedSite } from './refusedSite.ts';
+import { makeSite, type Prerender } from './site.ts';
+
+/** The page renderer of the build. */
+export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
+  const file = path.join(folder, 'render/render.js');
+  const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: Prerender };
+  return renderPage;
+}
+
+/**
+ * The site of a checked brand; one with errors gets a page that names them. `askFor` gives a way to the API, for what
+ * pages show first.
+ */
+export async function drawSite(
+  checked: CheckedBrand,
+  bundle: Bundle,
+  prerender: Prerender,
+  folder = brandsFolder,
+  askFor?: (site: Site) => Promise<AskVisitor | undefined>,
+): Promise<Site> {
+  const { brand, id, hosting, problems } = checked;
+  const ask = brand ? await askFor?.({ brand, hosting, reply: () => undefined }) : undefined;
+  return brand
+    ? makeSite({ ...checked, brand }, bundle, prerender, folder, { ask })
+    : refusedSite(id, hosting, problems);
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import { useT } from '../text.ts';
+import { Button } from './Button.tsx';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+
+/** The way around a picture that somebody cannot read: asked for, the device works a moment and fills the answer in. */
+export interface CaptchaHelp {
+  readonly state: 'offered' | 'working' | 'done' | 'failed';
+  readonly onAsk: () => void;
+}
+
+export interface CaptchaFieldProps {
+  label: string;
+  name?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  /** The picture: an address or a data address; null while there is none. */
+  image: string | null;
+  onRefresh: () => void;
+  /** Another picture is on its way. */
+  busy?: boolean | undefined;
+  /** None came; a tap asks again. */
+  failed?: boolean | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+  inputMode?: 'numeric' | 'text' | undefined;
+  onBlur?: (() => void) | undefined;
+  help?: CaptchaHelp | undefined;
+}
+
+/** What a picture shows, typed off; a tap on the picture brings another. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, help, ...rest } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    <Field id={id} label={label} required error={error} hint={hint}>
+      <div className={styles.box}>
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}hint ${id}error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.captcha}
+          aria-label={failed && !busy ? undefined : t('ui.newCaptcha')}
+          aria-busy={busy || undefined}
+          onClick={() => !busy && onRefresh()}
+        >
+          {image && !failed && <img src={image} alt="" width={116} height={40} />}
+          {(busy || failed || !image) && (
+            <span className={styles.captchaState}>
+              <Icon
+                name={failed && !busy ? 'refresh-cw' : 'loader-circle'}
+                size={16}
+                spinning={!failed || busy}
+              />
+              {failed && !busy && t('ui.retry')}
+            </span>
+          )}
+        </button>
+      </div>
+      {help && <WayAround {...help} />}
+    </Field>
+  );
+}
+
+/** The button stays where it is, whatever comes of it: it keeps the focus, and nothing below it moves. */
+function WayAround({ state, onAsk }: CaptchaHelp) {
+  const t = useT();
+  const done = state === 'done';
+  return (
+    <div className={styles.around}>
+      <Button
+        look="text"
+        size="small"
+        icon={done ? 'check' : 'circle-help'}
+        busy={state === 'working'}
+        aria-disabled={done || undefined}
+        onClick={onAsk}
+      >
+        {t(done ? 'captcha.done' : 'captcha.ask')}
+      </Button>
+      <p role="status" className={state === 'failed' ? styles.error : 'visually-hidden'}>
+        {state !== 'offered' && t(`captcha.${state}`)}
+      </p>
+    </div>
+  );
+}

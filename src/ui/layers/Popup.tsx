@@ -1,0 +1,109 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
+import { classes } from '../classes.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { useT } from '../text.ts';
+import { Overlay } from './Overlay.tsx';
+import styles from './Popup.module.css';
+import { followDrag } from './sheetDrag.ts';
+import { usePopupLayer } from './usePopupLayer.ts';
+
+export interface PopupProps {
+  title: string;
+  /** Called once the visitor closed it, by the button, Esc, Back or a tap beside it. Unmount it then. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons that stay in view below the content. */
+  actions?: ReactNode;
+  /** `sheet` rises from the bottom on phones; `card` stands in the middle; `drawer` comes from the inline start. */
+  shape?: 'sheet' | 'card' | 'drawer' | undefined;
+  /** Drawn beside the close button in the place of the title, which is then for screen readers only. */
+  head?: ReactNode;
+  /** A question that must be answered: no close button, and a tap beside it does nothing. Esc and Back still close. */
+  asks?: boolean | undefined;
+  /** Its title is only for screen readers, where the content has its own. */
+  titleHidden?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A modal dialog. Open while mounted; may be opened from within another. */
+export function Popup(props: PopupProps) {
+  const { title, onClose, children, actions, shape = 'sheet', asks, head: ownHead, className } = props;
+  const titleHidden = props.titleHidden || ownHead !== undefined;
+  const t = useT();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef(false);
+
+  const leave = async () => {
+    const element = dialog.current;
+    if (!element || element.dataset.leaving !== undefined) return;
+    element.dataset.leaving = '';
+    await Promise.allSettled((panel.current?.getAnimations() ?? []).map((animation) => animation.finished));
+    onClose();
+  };
+  usePopupLayer(id, dialog, leave);
+  const dragged = useEffectEvent(leave);
+  useEffect(() => {
+    if (shape === 'card' || asks || !head.current || !panel.current) return;
+    const sideways = shape === 'drawer';
+    return followDrag(sideways ? panel.current : head.current, panel.current, () => dragged(), sideways);
+  }, [shape, asks]);
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    leave();
+  };
+  // A browser may close a dialog past its cancel event, as on a second Esc.
+  const closed = () => {
+    if (dialog.current && !dialog.current.open) onClose();
+  };
+  const press = (event: MouseEvent<HTMLDialogElement>) => {
+    pressedBeside.current = event.target === dialog.current;
+  };
+  const release = (event: MouseEvent<HTMLDialogElement>) => {
+    // Both ends beside the panel: a text selected past its edge does not close it.
+    if (!asks && pressedBeside.current && event.target === dialog.current) leave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, through onCancel
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[shape])}
+      aria-labelledby={`${id}title`}
+      role={asks ? 'alertdialog' : undefined}
+      tabIndex={-1}
+      aria-describedby={asks ? `${id}body` : undefined}
+      onCancel={cancel}
+      onClose={closed}
+      onMouseDown={press}
+      onClick={release}
+    >
+      <div ref={panel} className={classes(styles.panel, className)}>
+        <header ref={head} className={titleHidden && asks ? undefined : styles.head}>
+          <h2 id={`${id}title`} className={titleHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          {ownHead !== undefined && <div className={styles.title}>{ownHead}</div>}
+          {!asks && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
+        </header>
+        <div id={`${id}body`} className={styles.body}>
+          {children}
+        </div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+      <Overlay layer={id} />
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Link } from '../controls/Link.tsx';
+import { useT } from '../text.ts';
+import styles from './FormPage.module.css';
+
+interface FormPageProps {
+  readonly ref?: Ref<HTMLElement>;
+  /** What the back button does; none without it. */
+  readonly onBack?: (() => void) | undefined;
+  /** The brand's logo, beside it. */
+  readonly logo?: { readonly src: string; readonly name: string } | undefined;
+  /** `above`: what stands between it and the way back. */
+  readonly heading?:
+    | { readonly above?: ReactNode; readonly title: string; readonly text?: string | undefined }
+    | undefined;
+  /** A question under the form, and the page that answers it. */
+  readonly other?: { readonly question: string; readonly page: string; readonly label: string } | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form with what stands around it: the way back, a heading, and the way to another form. */
+export function FormPage({ ref, onBack, logo, heading, other, children }: FormPageProps) {
+  const t = useT();
+  return (
+    <section ref={ref} className={styles.page}>
+      {onBack && (
+        <div className={styles.head}>
+          <IconButton icon="arrow-left" label={t('action.back')} onClick={onBack} className={styles.back} />
+          {logo && <img src={logo.src} alt={logo.name} className={styles.logo} />}
+        </div>
+      )}
+      {heading && (
+        <>
+          {heading.above}
+          <h2 className={styles.title}>{heading.title}</h2>
+          {heading.text !== undefined && <p className={styles.text}>{heading.text}</p>}
+        </>
+      )}
+      {children}
+      {other && (
+        <p className={styles.other}>
+          {other.question}{' '}
+          <Link page={other.page} className={styles.link}>
+            {other.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

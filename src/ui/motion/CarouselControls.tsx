@@ -1,0 +1,82 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../pictures/Icon.tsx';
+import { useT } from '../text.ts';
+import styles from './Carousel.module.css';
+
+/** More slides than this are counted, not shown one by one. */
+const mostMarks = 6;
+
+interface ArrowProps {
+  forward: boolean;
+  /** Next to the slides, always seen; else over them, seen under a mouse or with the focus. */
+  beside: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** One step on or back. */
+export function CarouselArrow({ forward, beside, disabled, onClick }: ArrowProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={classes(beside ? styles.beside : styles.over, forward ? styles.forward : styles.backward)}
+      aria-label={t(forward ? 'ui.next' : 'ui.previous')}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={forward ? 'chevron-right' : 'chevron-left'} />
+    </button>
+  );
+}
+
+interface BarProps {
+  total: number;
+  index: number;
+  /** A figure and a step on, where marks have no room. */
+  counts: boolean;
+  playing: boolean;
+  automatic: boolean;
+  onPlaying: (playing: boolean) => void;
+  onShow: (index: number) => void;
+  onNext: () => void;
+}
+
+/** Where the carousel stands, and its pause button. Over pictures it has a dark ground that holds on any. */
+export function CarouselBar(props: BarProps) {
+  const { total, index, counts, playing, automatic, onPlaying, onShow, onNext } = props;
+  const t = useT();
+  const counted = counts || total > mostMarks;
+  return (
+    <div className={styles.bar}>
+      {counted && <bdi className={styles.count}>{`${index + 1}/${total}`}</bdi>}
+      {counts && (
+        <button type="button" className={styles.step} aria-label={t('ui.next')} onClick={onNext}>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+      {!counted &&
+        Array.from({ length: total }, (_, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its position
+            key={at}
+            type="button"
+            className={styles.mark}
+            aria-label={t('ui.showSlide', { index: at + 1, total })}
+            aria-current={at === index || undefined}
+            onClick={() => onShow(at)}
+          />
+        ))}
+      {automatic && (
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t(playing ? 'ui.pauseMotion' : 'ui.playMotion')}
+          onClick={() => onPlaying(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={16} filled className={styles.playing} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '../whenIdle.ts';
+import type { CarouselEngine, EngineSettings } from './carouselEngine.ts';
+
+interface Position {
+  index: number;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** Loads and runs a carousel's engine on the box; says where it stands. */
+export function useCarousel(
+  box: RefObject<HTMLElement | null>,
+  settings: Omit<EngineSettings, 'onSlide'>,
+  plays: boolean,
+) {
+  const engine = useRef<CarouselEngine>(null);
+  /** What was asked for before the engine had come. */
+  const asked = useRef<(engine: CarouselEngine) => void>(null);
+  const [ready, setReady] = useState(false);
+  const [position, setPosition] = useState<Position>({
+    index: 0,
+    atStart: true,
+    atEnd: settings.slideCount <= settings.perView,
+  });
+  const start = useEffectEvent(async (isWanted: () => boolean) => {
+    // Without the engine the first slide stands still, which is no fault to report.
+    const module = await import('./carouselEngine.ts').catch(() => null);
+    if (!module || !isWanted() || !box.current) return;
+    engine.current = module.startEngine(box.current, {
+      ...settings,
+      onSlide: (index, atStart, atEnd) => setPosition({ index, atStart, atEnd }),
+    });
+    asked.current?.(engine.current);
+    asked.current = null;
+    setReady(true);
+  });
+  const moves = settings.slideCount > settings.perView;
+
+  useEffect(() => {
+    if (!moves) return;
+    let wanted = true;
+    const cancel = whenIdle(() => start(() => wanted));
+    return () => {
+      wanted = false;
+      cancel();
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [moves]);
+
+  useEffect(() => {
+    if (ready) engine.current?.setPlaying(plays);
+  }, [ready, plays]);
+
+  /** Moves the carousel: now, or as soon as its engine has come. */
+  const drive = (step: (engine: CarouselEngine) => void) => {
+    if (engine.current) step(engine.current);
+    else asked.current = step;
+  };
+  return { drive, ready, position };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { failures } from './failures.ts';
+import { paints, type Scene } from './paints.ts';
+import type { PictureName } from './pictureNames.ts';
+
+type Scenes = Partial<Record<PictureName, Scene>>;
+
+/** What is drawn already; the rest is one small file, fetched by the first picture that needs it. */
+let known: Scenes = failures;
+let rest: Promise<Scenes> | undefined;
+
+const fetchRest = () => {
+  rest ??= import('./scenes.ts').then(
+    ({ scenes }) => {
+      known = { ...known, ...scenes };
+      return known;
+    },
+    () => {
+      // Decoration is never worth an error; the next picture asks again.
+      rest = undefined;
+      return known;
+    },
+  );
+  return rest;
+};
+
+function useScene(name: PictureName): Scene {
+  const [all, setAll] = useState(known);
+  const missing = !all[name];
+  useEffect(() => {
+    if (!missing) return;
+    let shown = true;
+    fetchRest().then((scenes) => shown && setAll(scenes));
+    return () => {
+      shown = false;
+    };
+  }, [missing]);
+  return all[name] ?? [];
+}
+
+/** A small drawing in the brand's colours beside words that say the same. */
+export function Picture({ name, className }: { name: PictureName; className?: string | undefined }) {
+  const scene = useScene(name);
+  return (
+    <svg
+      viewBox="0 0 160 120"
+      width="160"
+      height="120"
+      className={className}
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d="M22 70C16 36 46 12 84 14 124 16 150 40 142 72 138 94 120 106 80 106 40 106 26 94 22 70z"
+        {...paints.blob}
+      />
+      <path d="M12 106H148" {...paints.faint} />
+      {scene.map(([paint, d]) => (
+        <path key={d} d={d} {...paints[paint]} />
+      ))}
+    </svg>
+  );
+}

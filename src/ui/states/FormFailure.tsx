@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import styles from './FormFailure.module.css';
+
+/** What is wrong with a form as a whole, announced where it stands. */
+export function FormFailure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={styles.failure}>
+      <Icon name="circle-alert" />
+      {children}
+    </p>
+  );
+}
