@@ -1,4 +1,3 @@
-import type { Operation } from '#schemas/api/operation.ts';
 import type { BodyOf, Named, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { queryText } from '#src/domain/api/operationAddress.ts';
@@ -6,6 +5,7 @@ import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import { takeEarly } from './early.ts';
 import { loadValidators } from './validators.ts';
+import type { WireAnswer } from './wire.ts';
 
 type Given<T, K extends string> = T extends undefined
   ? { readonly [P in K]?: undefined }
@@ -18,22 +18,6 @@ export type CallOptions<N extends OperationName> = Given<QueryOf<N>, 'query'> &
     /** Same key, same effect: for operations that move money or make an account. */
     readonly idempotencyKey?: string;
   };
-
-/** One answer as it came over the wire. */
-export interface WireAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** What the transport sends. */
-export interface WireRequest {
-  readonly method: Operation['method'];
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly encoding: NonNullable<Operation['encoding']>;
-  readonly signal?: AbortSignal | undefined;
-}
 
 /**
  * Calls an operation. Resolves to the checked `value` of the answer; rejects with ApiError, or with the

@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios';
-import type { WireAnswer, WireRequest } from './call.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
 
 /** How long a call may take before it counts as unanswered, in milliseconds. */
 const answerTimeout = 12_000;

@@ -3,7 +3,6 @@ import type { PageBytes } from './bytes.ts';
 import type { ListHeap, ListRun } from './listRun.ts';
 import type { Target } from './pages.ts';
 import type { Tap } from './tap.ts';
-import type { Typing } from './typing.ts';
 
 /** Medians of one target under one kind of throttling, with every run. */
 export interface LoadRow extends Load, Pick<Target, 'name' | 'brand' | 'page' | 'kind'> {
@@ -95,4 +94,12 @@ export interface BenchResult {
   readonly shots?: ShotsRate;
   /** What could not be measured, and why. */
   readonly failures: readonly string[];
+}
+
+/** What typing into a form costs, on a slow processor. */
+export interface Typing {
+  /** All work of the page's thread for one key, in milliseconds: the mean of a word's keys. */
+  readonly key: number;
+  /** Fields that can be typed into. */
+  readonly fields: number;
 }

@@ -11,16 +11,8 @@ import type { Front } from './front.ts';
 import { medians } from './numbers.ts';
 import type { Target } from './pages.ts';
 import { newVisitor, slow, untilQuiet } from './phone.ts';
-import type { TypingRow } from './result.ts';
+import type { Typing, TypingRow } from './result.ts';
 import { rounds, type Tell } from './rounds.ts';
-
-/** What typing into a form costs, on a slow processor. */
-export interface Typing {
-  /** All work of the page's thread for one key, in milliseconds: the mean of a word's keys. */
-  readonly key: number;
-  /** Fields that can be typed into. */
-  readonly fields: number;
-}
 
 /** A field of the form's middle, whose rule takes letters. */
 const field = 'payeeName';

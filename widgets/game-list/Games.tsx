@@ -8,7 +8,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
-import type { GameListViewProps } from './GameListView.tsx';
+import type { GameListViewProps } from './view.ts';
 
 /** Tiles side by side where nothing else is said. */
 const usualColumns = 3;

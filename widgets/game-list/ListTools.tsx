@@ -10,9 +10,9 @@ import {
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT } from '#src/ui/text.ts';
-import type { GameListViewProps } from './GameListView.tsx';
 import styles from './ListTools.module.css';
 import { SearchBox } from './SearchBox.tsx';
+import type { GameListViewProps } from './view.ts';
 
 /** Icons of the lists that stand behind a button. */
 export const selectIcons: Partial<Record<GameSelectType, IconName>> = {

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './HotMatches.module.css';
-import type { Match } from './HotMatches.tsx';
+import type { Match } from './match.ts';
 import { Side } from './Side.tsx';
 
 interface HotMatchDialogProps {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { playGame } from '#src/actions/playGame.ts';
 import { query } from '#src/api/queries.ts';
@@ -14,11 +13,10 @@ import { useT, useWriting } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '../define.ts';
 import type { hotMatchesProps } from './contract.ts';
 import styles from './HotMatches.module.css';
+import type { Match } from './match.ts';
 import { Side } from './Side.tsx';
 
 const HotMatchDialog = lazy(() => import('./HotMatchDialog.tsx'));
-
-export type Match = ValueOf<'listAnnouncements'>['hotMatches'][number];
 
 export default function HotMatches({ props }: WidgetViewProps<TypeOf<typeof hotMatchesProps>>) {
   const { code } = useWriting();

@@ -4,8 +4,8 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT, useWriting } from '#src/ui/text.ts';
+import type { Benefits } from './benefits.ts';
 import styles from './Gifts.module.css';
-import type { Benefits } from './MemberBenefitsView.tsx';
 
 interface GiftsProps {
   readonly level: Benefits['levels'][number];

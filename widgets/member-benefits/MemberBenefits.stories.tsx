@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brandCurrency } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
+import type { Benefits } from './benefits.ts';
 import MemberBenefits from './MemberBenefits.tsx';
-import { type Benefits, MemberBenefitsView } from './MemberBenefitsView.tsx';
+import { MemberBenefitsView } from './MemberBenefitsView.tsx';
 
 const levels = ['Lagoon', 'Coral', 'Pearl', 'Tiare', 'Mana'].map((name, level) => ({
   level,

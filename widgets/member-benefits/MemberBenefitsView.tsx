@@ -1,4 +1,3 @@
-import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
@@ -8,11 +7,10 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
+import type { Benefits } from './benefits.ts';
 import { Gifts } from './Gifts.tsx';
 import { Medal } from './Medal.tsx';
 import styles from './MemberBenefits.module.css';
-
-export type Benefits = ValueOf<'getBenefits'>;
 
 interface MemberBenefitsViewProps {
   /** Undefined while they come, null where they cannot be had. */

@@ -1,4 +1,4 @@
-import type { Channel } from './SideServiceBarView.tsx';
+import type { Channel } from './channels.ts';
 
 /** Signs of the channels, as their makers draw them in one colour. */
 const signs: Readonly<Record<Channel['name'], string>> = {

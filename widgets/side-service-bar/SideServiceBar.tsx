@@ -4,8 +4,9 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { customerServiceLinks, resourceAddresses } from '#src/domain/site/settings.ts';
 import type { WidgetViewProps } from '../define.ts';
+import { type Channel, channelNames } from './channels.ts';
 import type { sideServiceBarProps } from './contract.ts';
-import { type Channel, channelNames, SideServiceBarView } from './SideServiceBarView.tsx';
+import { SideServiceBarView } from './SideServiceBarView.tsx';
 
 export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<typeof sideServiceBarProps>>) {
   const items = host.useMenu(props.menu);

@@ -4,16 +4,8 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '../define.ts';
 import { ChannelMark } from './ChannelMark.tsx';
+import type { Channel } from './channels.ts';
 import styles from './SideServiceBar.module.css';
-
-/** Channels of a brand (specification 2 'Home'), in their order. */
-export const channelNames = ['FACEBOOK', 'TELEGRAM', 'TELEGRAM2'] as const;
-
-/** A channel with its safe address. */
-export interface Channel {
-  readonly name: (typeof channelNames)[number];
-  readonly url: string;
-}
 
 export interface SideServiceBarViewProps {
   readonly items: readonly MenuItem[];

@@ -3,24 +3,8 @@ import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { brandIds, brandsFolder, ownTexts } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
+import type { Detail, Listed } from './listed.ts';
 import { type ListSource, listKinds } from './listKinds.ts';
-
-/** Something inside a name: a prop of a widget, a value of a look. */
-export interface Detail {
-  readonly name: string;
-  readonly meaning: string;
-  readonly values?: readonly string[];
-  readonly default?: string;
-  readonly required?: true;
-}
-
-/** One name that a manifest can say. */
-export interface Listed {
-  readonly name: string;
-  /** In one line; empty where the name says it all. */
-  readonly meaning: string;
-  readonly details?: readonly Detail[];
-}
 
 const usage = `npm run brand -- list [kind] [word] [--brand acme] [--format json]
   kinds: ${Object.keys(listKinds).join(', ')}`;

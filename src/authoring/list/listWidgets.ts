@@ -2,7 +2,7 @@ import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames, templatePages, templateValues } from '#schemas/templates.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
-import type { Detail, Listed } from './list.ts';
+import type { Detail, Listed } from './listed.ts';
 
 /** A schema of a prop as far as it can be told. */
 interface PropSchema {

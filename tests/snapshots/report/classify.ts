@@ -1,4 +1,4 @@
-import type { Part } from './compare.ts';
+import type { Part } from './part.ts';
 import type { Box, Picture } from './picture.ts';
 
 /**

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { alignRows, type Gap } from './align.ts';
 import { boxesOf } from './boxes.ts';
 import { classify, type Kind } from './classify.ts';
-import type { Box, Picture } from './picture.ts';
-
-/** One place that differs: where it was, and where it is. A side of height 0 has nothing there. */
-export interface Part {
-  readonly before: Box;
-  readonly after: Box;
-}
+import type { Part } from './part.ts';
+import type { Picture } from './picture.ts';
 
 /** How two pictures differ. Lengths are pixels of the pictures. */
 export interface Difference {

@@ -1,0 +1,3 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+
+export type Match = ValueOf<'listAnnouncements'>['hotMatches'][number];

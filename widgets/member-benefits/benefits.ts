@@ -1,0 +1,3 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
+
+export type Benefits = ValueOf<'getBenefits'>;
