@@ -9,29 +9,21 @@ import { holdPassword } from './holdPassword.ts';
 import { navigate } from './navigation.ts';
 import { signedIn } from './signedIn.ts';
 
-/** How a registration ended. */
-export type RegisterOutcome = { registered: true } | { registered: false; error: unknown };
-
 /**
  * Registers, signs in and goes home with a welcome. `key` makes a second try after a cut connection safe: the
- * same key with the same account is answered by that account. Resolves in every case; the form says what happened.
+ * same key with the same account is answered by that account. Rejects with ApiError.
  */
 export async function register(
   method: RegisterMethod,
   values: Readonly<Record<string, string>>,
   key: string,
-): Promise<RegisterOutcome> {
+): Promise<void> {
   const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
-  try {
-    const operation = method === 'username' ? registerCall : registerByMobile;
-    signedIn(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
-    if (values.password !== undefined) holdPassword(values.password);
-    showToast('success', 'toast.registered');
-    navigate('home', undefined, { replace: true });
-    return { registered: true };
-  } catch (error) {
-    return { registered: false, error };
-  }
+  const operation = method === 'username' ? registerCall : registerByMobile;
+  signedIn(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
+  if (values.password !== undefined) holdPassword(values.password);
+  showToast('success', 'toast.registered');
+  navigate('home', undefined, { replace: true });
 }
 
 /** Whether an affiliate code is good on this domain (specification 5). Rejects with ApiError. */

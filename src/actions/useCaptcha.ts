@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getRegisterValidation } from '#schemas/api/registration.ts';
 import { getCaptcha, solveCaptcha, startCaptchaPuzzle } from '#schemas/api/session.ts';
+import { rules } from '#schemas/rules.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { captchaKind } from '#src/domain/forms/captchaKind.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
+import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 
 /**
  * The captcha of a form, while one is needed: its picture as inputs take it, with the way around it, and what the
@@ -14,7 +15,7 @@ import { registerRule } from '#src/domain/forms/formSchema.ts';
 export function useCaptcha(needed: boolean, answer: (text: string) => void) {
   const picture = useQuery({ ...query(getCaptcha), enabled: needed, staleTime: 0, gcTime: 0 });
   const bounds = useQuery({ ...query(getRegisterValidation), enabled: needed }).data?.captcha;
-  const rule = useMemo(() => registerRule('captcha', { captcha: bounds }), [bounds]);
+  const rule = useMemo(() => fieldRule(rules.captcha, bounds), [bounds]);
   const [state, setState] = useState<'offered' | 'working' | 'done' | 'failed'>('offered');
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);

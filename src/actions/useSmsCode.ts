@@ -3,6 +3,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { codeWait, secondsLeft } from '#src/domain/forms/codeDeadline.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { useSingleMutation } from './useSingleMutation.ts';
 
 /** How often the countdown is looked at, in milliseconds: what it shows comes from the clocks. */
 const tick = 500;
@@ -29,7 +30,6 @@ interface Watched {
  * `failed` hears why none was sent.
  */
 export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => void) {
-  const [busy, setBusy] = useState(false);
   const [wait, setWait] = useState<Watched | null>(null);
   const [left, setLeft] = useState(0);
 
@@ -54,21 +54,26 @@ export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => voi
     setWait({ ...begun, since });
   };
 
-  /** Sends one by the call that is given, unless another was just sent. */
-  async function send(ask: () => Promise<{ readonly expiredMinutes: number }>) {
-    if (busy || left > 0) return;
-    setBusy(true);
-    try {
-      begin((await ask()).expiredMinutes);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (ask: () => Promise<{ readonly expiredMinutes: number }>) => ask(),
+    onSuccess: ({ expiredMinutes }) => {
+      begin(expiredMinutes);
       showToast('success', 'toast.in_sms_send');
-    } catch (error) {
+    },
+    onError: (error) => {
       const seconds = waitOf(error);
       if (seconds === undefined) failed(error);
       else begin(seconds / 60);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
-  return { left, busy, sent: wait !== null, send };
+  return {
+    left,
+    busy: isPending,
+    sent: wait !== null,
+    /** Sends one by the call that is given, unless another was just sent. */
+    send: (ask: () => Promise<{ readonly expiredMinutes: number }>) => {
+      if (left === 0) mutate(ask);
+    },
+  };
 }

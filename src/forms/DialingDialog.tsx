@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { countriesMatching } from '#src/domain/forms/dialingCountries.ts';
+import { countriesMatching } from '#src/domain/forms/countriesMatching.ts';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Flag } from '#src/ui/pictures/Flag.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './DialingDialog.module.css';
-import type { DialingChoice } from './inputs.ts';
+import type { DialingChoice } from './formParts.ts';
 
 /** Every country with its dialling code, to search by name, by code or by number; the chosen one first, then the visitor's own. */
 export function DialingDialog({

@@ -1,64 +1,59 @@
-import { groupedCard } from '#src/domain/forms/bankCard.ts';
+import { lazy, Suspense } from 'react';
 import { latinDigits } from '#src/domain/forms/fieldRule.ts';
+import { groupedCard } from '#src/domain/forms/groupedCard.ts';
 import { CaptchaField } from '#src/ui/controls/CaptchaField.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useT } from '#src/ui/text.ts';
-import type { InputProps } from './inputs.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { type CaptchaPicture, useFormParts } from './formParts.ts';
+import type { InputProps } from './inputProps.ts';
 
-/** What a line of text takes of an input's props. */
-const line = ({
-  picture: _,
-  dialing: __,
-  sms: ___,
-  choices: ____,
-  required = true,
-  ...props
-}: InputProps) => ({
-  ...props,
-  required,
-});
+// Nobody sees it before a new password is begun.
+const PasswordStrength = lazy(async () => ({
+  default: (await import('./PasswordStrength.tsx')).PasswordStrength,
+}));
 
 export const TextInput = (props: InputProps) => (
-  <TextField {...line(props)} autoCapitalize="none" spellCheck={false} dir="auto" />
+  <TextField {...props} autoCapitalize="none" spellCheck={false} dir="auto" />
 );
 
 /** A password. Under a new one stands how hard it is to guess; not under its repetition. */
 export const PasswordInput = (props: InputProps) => {
-  const field = <TextField {...line(props)} type="password" dir="ltr" />;
+  const field = <TextField {...props} type="password" dir="ltr" />;
   if (props.autoComplete !== 'new-password' || /confirm/i.test(props.name)) return field;
   return (
     <div>
       {field}
-      <PasswordStrength value={props.value} />
+      <Suspense fallback={null}>
+        <PasswordStrength value={props.value} />
+      </Suspense>
     </div>
   );
 };
 
 export const PinInput = (props: InputProps) => (
-  <TextField {...line(props)} type="password" inputMode="numeric" dir="ltr" />
+  <TextField {...props} type="password" inputMode="numeric" dir="ltr" />
 );
 
 export const EmailInput = (props: InputProps) => (
-  <TextField {...line(props)} type="email" autoCapitalize="none" dir="ltr" />
+  <TextField {...props} type="email" autoCapitalize="none" dir="ltr" />
 );
 
-export const DigitsInput = (props: InputProps) => (
-  <TextField {...line(props)} inputMode="numeric" dir="ltr" />
+export const DigitsInput = (props: InputProps) => <TextField {...props} inputMode="numeric" dir="ltr" />;
+
+/** Room for the signs that people type into numbers; what is sent has none of them. */
+export const numberLength = (maxLength: number | undefined) => maxLength && maxLength + 8;
+
+export const PhoneInput = (props: InputProps) => (
+  <TextField {...props} maxLength={numberLength(props.maxLength)} type="tel" dir="ltr" />
 );
 
-export const PhoneInput = (props: InputProps) => <TextField {...line(props)} type="tel" dir="ltr" />;
+/** What stands in place of a picture before anybody says which. */
+const noPicture: CaptchaPicture = { image: null, busy: false, failed: false, onRefresh: () => undefined };
 
-export function CaptchaInput({
-  picture: { kind = 'digits', ...picture },
-  autoComplete: _,
-  required: __,
-  dialing: ___,
-  sms: ____,
-  ...props
-}: InputProps) {
+export function CaptchaInput({ autoComplete: _, required: __, ...props }: InputProps) {
   const t = useT();
+  const { kind = 'digits', ...picture } = useFormParts().picture ?? noPicture;
   return (
     <CaptchaField
       {...props}
@@ -72,7 +67,7 @@ export function CaptchaInput({
 /** A card's number, in groups of four as it stands on the card, however it is typed or pasted. */
 export const CardInput = ({ onChange, ...props }: InputProps) => (
   <TextField
-    {...line({ ...props, onChange })}
+    {...props}
     icon="credit-card"
     inputMode="numeric"
     dir="ltr"
@@ -83,7 +78,6 @@ export const CardInput = ({ onChange, ...props }: InputProps) => (
   />
 );
 
-export const ChoiceInput = ({ choices = [], ...props }: InputProps) => {
-  const { maxLength: _, ...rest } = line(props);
-  return <SelectField {...rest} choices={choices} />;
-};
+export const ChoiceInput = ({ maxLength: _, ...props }: InputProps) => (
+  <SelectField {...props} choices={useFormParts().choices?.[props.name] ?? []} />
+);

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { cleanValue } from '#src/domain/forms/formSchema.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
-import type { DialingChoice, InputProps } from './inputs.ts';
+import { numberLength } from './FieldInputs.tsx';
+import { type DialingChoice, useFormParts } from './formParts.ts';
+import type { InputProps } from './inputProps.ts';
 import styles from './MobileInput.module.css';
 import { loadNumbers } from './phoneNumbers.ts';
 
@@ -31,30 +33,30 @@ async function shorten(dialingCode: string, digits: string, keep: (digits: strin
 
 /** A mobile number, with the dialling code before it where one can be chosen. */
 export function MobileInput(props: InputProps) {
-  const { picture: _, sms: __, choices: ___, dialing, required = true, ...rest } = props;
   const t = useT();
+  const { dialing } = useFormParts();
   const [choosing, setChoosing] = useState(false);
   const country = dialing?.country;
 
   /** What is pasted or typed with its country is taken apart once it is a whole number. */
   const change = (typed: string) => {
-    rest.onChange(typed);
-    if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed)) void takeApart(typed, dialing, rest.onChange);
+    props.onChange(typed);
+    if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed)) void takeApart(typed, dialing, props.onChange);
   };
   /** The zero that is dialled at home is left out. */
   const leave = () => {
-    rest.onBlur();
-    const digits = cleanValue('mobile', rest.value);
-    if (country && digits !== '') void shorten(country.dialingCode, digits, rest.onChange);
+    props.onBlur();
+    const digits = cleanValue('mobile', props.value);
+    if (country && digits !== '') void shorten(country.dialingCode, digits, props.onChange);
   };
   return (
     <>
       <TextField
-        {...rest}
+        {...props}
+        maxLength={numberLength(props.maxLength)}
         onChange={change}
         onFocus={() => void loadNumbers()}
         onBlur={leave}
-        required={required}
         type="tel"
         inputMode="tel"
         dir="ltr"

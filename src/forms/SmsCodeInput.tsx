@@ -1,18 +1,19 @@
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useT } from '#src/ui/text.ts';
-import type { InputProps } from './inputs.ts';
+import { useFormParts } from './formParts.ts';
+import type { InputProps } from './inputProps.ts';
 import styles from './SmsCodeInput.module.css';
 
 /** The code of a text message, and the button that sends one. While it waits the button counts down. */
 export function SmsCodeInput(props: InputProps) {
-  const { picture: _, dialing: __, choices: ___, sms, required = true, ...rest } = props;
   const t = useT();
+  const parts = useFormParts();
+  const sms = parts.smsOf?.[props.name] ?? parts.sms;
   const waiting = sms !== undefined && sms.left > 0;
   return (
     <TextField
-      {...rest}
-      required={required}
+      {...props}
       disabled={sms?.locks === true && !sms.sent}
       inputMode="numeric"
       dir="ltr"

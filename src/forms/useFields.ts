@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
 import { rules } from '#schemas/rules.ts';
 import { checkFields, checkValue } from '#src/domain/forms/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
-import { type BoundsByField, cleanValue } from '#src/domain/forms/formSchema.ts';
+import type { BoundsByField } from '#src/domain/forms/formSchema.ts';
 import { useWriting } from '#src/ui/text.ts';
+import { usePointed } from './useFocus.ts';
 
 /** A field of a form with its key. */
 export interface DrawnField extends FormField {
@@ -62,7 +64,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [focus, setFocus] = useState<{ key: string; turn: number } | null>(null);
+  const { focus, point } = usePointed();
   const { code: language } = useWriting();
   const filled = useRef(values);
   filled.current = values;
@@ -91,8 +93,6 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     }, recheckDelay);
     return () => clearTimeout(timer);
   }, [language]);
-
-  const point = (key: string) => setFocus((last) => ({ key, turn: (last?.turn ?? 0) + 1 }));
 
   function change(key: string, value: string) {
     setValues((known) => ({ ...known, [key]: value }));
@@ -123,8 +123,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     const clean = Object.fromEntries(
       checks.map(({ key, input }) => [key, cleanValue(input, filled.current[key] ?? '')]),
     );
-    const own = checkFields(checks, clean).errors;
-    const all = { ...(between?.(clean) ?? {}), ...own };
+    const all = { ...between?.(clean), ...checkFields(checks, clean) };
     if (missing) tellMissing(all, missing, checks, clean);
     setErrors(all);
     setFailure(null);

@@ -5,7 +5,8 @@ import { drawnFields } from '#src/forms/useFields.ts';
 import { shownFields } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
 import BankCards from './BankCards.tsx';
-import { BankCardsView, type BankCardsViewProps } from './BankCardsView.tsx';
+import { BankCardsView } from './BankCardsView.tsx';
+import type { BankCardsViewProps } from './view.ts';
 
 const fields = drawnFields(cardForm as Form);
 const pinOnly = fields.filter(({ key }) => key === 'paymentPassword');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedCard } from '#src/domain/forms/bankCard.ts';
+import { groupedCard } from '#src/domain/forms/groupedCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories.tsx';
 import * as file from './BankCards.stories.tsx';

@@ -1,4 +1,3 @@
-import type { FieldsShown } from '#src/forms/FieldForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -8,12 +7,8 @@ import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './BankCards.module.css';
 import { CardSheet } from './CardSheet.tsx';
-import type { BankCard, useBankCards } from './useBankCards.ts';
-
-export type BankCardsViewProps = Omit<ReturnType<typeof useBankCards>, 'adding' | 'removing'> & {
-  readonly adding: FieldsShown;
-  readonly removing: FieldsShown;
-};
+import type { BankCard } from './useBankCards.ts';
+import type { BankCardsViewProps } from './view.ts';
 
 /** The cards as they look. */
 export function BankCardsView(props: BankCardsViewProps) {

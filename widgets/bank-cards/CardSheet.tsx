@@ -4,7 +4,7 @@ import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './BankCards.module.css';
-import type { BankCardsViewProps } from './BankCardsView.tsx';
+import type { BankCardsViewProps } from './view.ts';
 
 type CardSheetProps = BankCardsViewProps & {
   readonly open: NonNullable<BankCardsViewProps['open']>;

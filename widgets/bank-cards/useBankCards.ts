@@ -14,6 +14,9 @@ import { showToast } from '#src/stores/toasts.ts';
 
 export type BankCard = ValueOf<'listBankCards'>['list'][number];
 
+/** What is another once a card was added or removed. */
+const changed = ['listBankCards', 'getSecurity'] as const;
+
 /** A card whose last digit does not fit was mistyped. */
 const betweenCard = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   isCardNumber(bankCard) ? {} : { bankCard: 'bankCards.mistyped' };
@@ -33,8 +36,12 @@ export function useBankCards(formId: string) {
     { between: betweenCard },
   );
   const removing = useFields(fields.filter(({ key }) => key === 'paymentPassword'));
-  const add = useSending(adding, ['listBankCards', 'getSecurity']);
-  const remove = useSending(removing, ['listBankCards', 'getSecurity']);
+  const done = (text: string) => () => {
+    showToast('success', text);
+    setOpen(null);
+  };
+  const add = useSending(adding, changed, done('bankCards.added'));
+  const remove = useSending(removing, changed, done('bankCards.removed'));
 
   function onOpen(what: 'add' | BankCard) {
     adding.clear();
@@ -44,19 +51,15 @@ export function useBankCards(formId: string) {
     setOpen(what);
   }
 
-  async function submit() {
+  function submit() {
     const form = open === 'add' ? adding : removing;
     const typed = form.check();
     if (typed === null || open === null) return;
-    const done =
-      open === 'add'
-        ? await add.send(() => call(addBankCard, { body: typed as BodyOf<'addBankCard'> }))
-        : await remove.send(() =>
-            call(removeBankCard, { body: { id: open.id, paymentPassword: typed.paymentPassword ?? '' } }),
-          );
-    if (!done) return;
-    showToast('success', open === 'add' ? 'bankCards.added' : 'bankCards.removed');
-    setOpen(null);
+    if (open === 'add') add.send(() => call(addBankCard, { body: typed as BodyOf<'addBankCard'> }));
+    else {
+      const body = { id: open.id, paymentPassword: typed.paymentPassword ?? '' };
+      remove.send(() => call(removeBankCard, { body }));
+    }
   }
 
   const failed = (cards.isError && !cards.data) || (security.isError && !security.data);
@@ -70,7 +73,7 @@ export function useBankCards(formId: string) {
     busy: add.busy || remove.busy,
     onOpen,
     onClose: () => setOpen(null),
-    submit: () => void submit(),
+    submit,
     onRetry: () => {
       void cards.refetch();
       void security.refetch();

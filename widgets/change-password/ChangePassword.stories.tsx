@@ -18,7 +18,7 @@ const meta = {
     form: shownFields(fields),
     fewest: 8,
     busy: false,
-    submit: async () => undefined,
+    submit: () => undefined,
     same: false,
     closeSame: () => undefined,
     first: false,

@@ -29,7 +29,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         form={form}
         className={styles.form}
         hints={{ newPassword: t('changePassword.hint', { min: fewest }) }}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         // In the form, so that a password manager knows whose password this is.
         before={
           <TextField

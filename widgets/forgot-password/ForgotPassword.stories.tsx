@@ -3,7 +3,8 @@ import forgotEmail from '#brands/base/forms/forgot-email.json';
 import forgotPhone from '#brands/base/forms/forgot-phone.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
-import { wholeForm } from '#src/domain/forms/formSchema.ts';
+import { wholeForm } from '#src/domain/forms/joinForm.ts';
+import { formStore } from '#src/forms/formStore.ts';
 import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
 import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswordView.tsx';
@@ -11,6 +12,13 @@ import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswo
 const nothing = () => undefined;
 const polynesia = { code: 'PF', dialingCode: '689' };
 const countries: ValueOf<'listCountries'> = [polynesia, { code: 'FR', dialingCode: '33' }];
+
+const named = { username: 'moana', email: 'moana@mail.pf' };
+const typed = {
+  countryDialingCode: '689',
+  mobileNum: '87 12 34 56',
+  newPassword: 'reef of seven stones',
+};
 
 const meta = {
   component: ForgotPasswordView,
@@ -21,17 +29,12 @@ const meta = {
     way: 'email',
     choose: nothing,
     joined: wholeForm(forgotEmail as Form, {}),
-    values: {},
-    check: () => ({}),
-    refused: {},
-    failure: null,
-    focus: null,
-    point: nothing,
+    store: formStore(),
+    between: () => ({}),
     dialing: undefined,
     sms: { left: 0, busy: false, sent: false, locks: true, onSend: nothing },
     busy: false,
-    change: nothing,
-    submit: async () => undefined,
+    submit: nothing,
     engine: { Engine: SchemaForm, failed: false, retry: nothing },
   } satisfies ForgotPasswordViewProps,
   parameters: { answers: { listCountries: countries } } satisfies StoryParameters,
@@ -46,7 +49,7 @@ export const ByPhone: Story = {
   args: {
     way: 'phone',
     joined: wholeForm(forgotPhone as Form, {}),
-    values: { countryDialingCode: '689' },
+    store: formStore({ values: { countryDialingCode: '689' } }),
     dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
   },
 };
@@ -55,7 +58,7 @@ export const ByPhone: Story = {
 export const CodeSent: Story = {
   args: {
     ...ByPhone.args,
-    values: { countryDialingCode: '689', mobileNum: '87 12 34 56', newPassword: 'reef of seven stones' },
+    store: formStore({ values: typed }),
     sms: { left: 42, busy: false, sent: true, locks: true, onSend: nothing },
   },
 };
@@ -66,22 +69,31 @@ export const EmailOnly: Story = { args: { ways: ['email'] } };
 export const CodeWrong: Story = {
   args: {
     ...CodeSent.args,
-    refused: { verificationCode: 'error.captchaWrong' },
-    focus: { key: 'verificationCode', turn: 1 },
+    store: formStore({
+      values: typed,
+      refused: { verificationCode: ['error.captchaWrong'] },
+      focus: { key: 'verificationCode', turn: 1 },
+    }),
   },
 };
 
 /** Two things are wrong with one field. */
 export const TwoFaults: Story = {
-  args: { ...CodeSent.args, refused: { mobileNum: 'forgotPassword.mobileLength,error.mobile' } },
+  args: {
+    ...CodeSent.args,
+    store: formStore({
+      values: typed,
+      refused: { mobileNum: ['forgotPassword.mobileLength', 'error.mobile'] },
+    }),
+  },
 };
 
 export const Refused: Story = {
-  args: { values: { username: 'moana', email: 'moana@mail.pf' }, failure: 'error.tooManyTries' },
+  args: { store: formStore({ values: named, failure: 'error.tooManyTries' }) },
 };
 
 export const Busy: Story = {
-  args: { values: { username: 'moana', email: 'moana@mail.pf' }, busy: true },
+  args: { store: formStore({ values: named }), busy: true },
 };
 
 export const Coming: Story = { args: { state: 'coming' } };

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
 import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -22,28 +23,20 @@ export type ForgotPasswordViewProps = ReturnType<typeof useForgotPassword> & {
   };
 };
 
-const noPicture = { image: null, busy: false, failed: false, onRefresh: () => undefined };
-
 /** Too few digits, or signs that are none: two things that may be wrong with a number at once. */
 const messageOf = (key: string, keyword: string): string | undefined =>
   key === 'mobileNum' && keyword === 'minLength' ? 'forgotPassword.mobileLength' : undefined;
 
 /** The ways back for who forgot a password, as they look. */
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
-  const { ways, way, choose, state, engine, focus } = props;
+  const { ways, way, choose, state, engine } = props;
   const t = useT();
   const { go } = useNavigation();
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (focus) section.current?.querySelector<HTMLInputElement>(`[name="${focus.key}"]`)?.focus();
-  }, [focus]);
 
   // All of it comes at once: tabs over a form that is still on its way would push its place down.
   const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
   return (
     <FormPage
-      ref={section}
       onBack={() => go('home')}
       heading={{
         title: t('forgotPassword.title'),
@@ -109,22 +102,19 @@ function Body(props: ForgotPasswordViewProps) {
 }
 
 function Ready(props: ForgotPasswordViewProps & { Engine: ComponentType<SchemaFormProps> }) {
-  const { Engine, joined, way, values, check, refused, failure, dialing, sms, busy } = props;
+  const { Engine, joined, way, store, busy } = props;
   const t = useT();
+  const failure = useStore(store, (form) => form.failure);
   return (
     <Engine
       key={way}
       form={joined}
-      values={values}
-      check={check}
-      serverErrors={refused}
-      picture={noPicture}
-      dialing={dialing}
-      sms={sms}
+      store={store}
+      between={props.between}
       messageOf={messageOf}
-      onChange={props.change}
-      onSubmit={(clean) => void props.submit(clean)}
-      onRefused={props.point}
+      dialing={props.dialing}
+      sms={props.sms}
+      onSubmit={props.submit}
     >
       {({ touched, wrong }) => (
         <>

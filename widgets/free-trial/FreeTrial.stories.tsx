@@ -32,7 +32,7 @@ const meta = {
     wrong: null,
     failure: null,
     busy: false,
-    start: async () => undefined,
+    start: () => undefined,
     register: true,
   },
 } satisfies Meta<typeof FreeTrialView>;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { inputs } from '#src/forms/inputs.ts';
+import { CaptchaInput } from '#src/forms/FieldInputs.tsx';
+import { FormParts } from '#src/forms/formParts.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -14,8 +15,6 @@ type FreeTrialViewProps = ReturnType<typeof useFreeTrial> & {
   /** Whether the brand takes new players by itself. */
   readonly register: boolean;
 };
-
-const { captcha: Digits } = inputs;
 
 const can: readonly IconName[] = ['coins', 'gamepad-2', 'user'];
 const cannot: readonly IconName[] = ['wallet', 'gift', 'history'];
@@ -63,7 +62,7 @@ function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: Free
   }, [wrong]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void start();
+    start();
   };
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={send} noValidate>
@@ -71,17 +70,19 @@ function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: Free
       {captcha && (
         <>
           <p role="status">{t('freeTrial.captcha')}</p>
-          <Digits
-            name="captcha"
-            label={t('field.captcha')}
-            value={digits}
-            onChange={setDigits}
-            onBlur={() => undefined}
-            error={wrong === null ? undefined : t(wrong)}
-            maxLength={captcha.maxLength}
-            autoComplete={undefined}
-            picture={captcha.picture}
-          />
+          <FormParts value={{ picture: captcha.picture }}>
+            <CaptchaInput
+              name="captcha"
+              label={t('field.captcha')}
+              value={digits}
+              required
+              onChange={setDigits}
+              onBlur={() => undefined}
+              error={wrong === null ? undefined : t(wrong)}
+              maxLength={captcha.maxLength}
+              autoComplete={undefined}
+            />
+          </FormParts>
         </>
       )}
       <Button type="submit" icon="play" full busy={busy}>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { memberTypes } from '#schemas/codes.ts';
 import { freePlay } from '#src/actions/freePlay.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
+import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -13,29 +14,27 @@ export function useFreeTrial(asked: boolean) {
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const starting = useRef(false);
   const captcha = useCaptcha(captchaNeeded, (answer) => {
     setDigits(answer);
     setWrong(null);
   });
 
-  async function start() {
-    if (starting.current) return;
+  const trial = useSingleMutation({
+    mutationFn: () => freePlay(captchaNeeded ? digits : undefined),
+    onSuccess(outcome) {
+      if (outcome.playing) return;
+      if (captchaNeeded) captcha.renew();
+      if (!outcome.captcha) setFailure(failureText(outcome.error));
+      else if (captchaNeeded) setWrong(failureText(outcome.error));
+      setCaptchaNeeded(captchaNeeded || outcome.captcha);
+    },
+  });
+
+  function start() {
     const broken = captchaNeeded ? checkValue(digits, captcha.rule, true) : null;
     setWrong(broken);
     setFailure(null);
-    if (broken !== null) return;
-    starting.current = true;
-    setBusy(true);
-    const outcome = await freePlay(captchaNeeded ? digits : undefined);
-    starting.current = false;
-    if (outcome.playing) return; // on the way home: nothing here changes any more
-    setBusy(false);
-    if (captchaNeeded) captcha.renew();
-    if (!outcome.captcha) setFailure(failureText(outcome.error));
-    else if (captchaNeeded) setWrong(failureText(outcome.error));
-    setCaptchaNeeded(captchaNeeded || outcome.captcha);
+    if (broken === null) trial.mutate();
   }
 
   return {
@@ -53,7 +52,8 @@ export function useFreeTrial(asked: boolean) {
     },
     wrong,
     failure,
-    busy,
+    // On the way home nothing here changes any more.
+    busy: trial.isPending || trial.data?.playing === true,
     start,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { getSettings } from '#schemas/api/system.ts';
+import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { downloadFor, iosVersion } from '#src/domain/site/download.ts';
@@ -35,21 +35,15 @@ export function useGuestOffers(wanted: boolean): Offers {
   const device = useDevice();
   const settings = useQuery(query(getSettings)).data;
   const { go } = useNavigation();
-  const [busy, setBusy] = useState(false);
-  const starting = useRef(false);
-
-  async function play() {
-    if (starting.current) return;
-    starting.current = true;
-    setBusy(true);
-    const outcome = await begin();
-    starting.current = false;
-    setBusy(false);
-    if (outcome.playing) return;
-    // The digits that the server wants are asked for on the page that says what a trial is.
-    if (outcome.captcha) go('free-trial', { digits: '1' });
-    else showToast('fail', failureText(outcome.error));
-  }
+  const trial = useSingleMutation({
+    mutationFn: begin,
+    onSuccess(outcome) {
+      if (outcome.playing) return;
+      // The digits that the server wants are asked for on the page that says what a trial is.
+      if (outcome.captcha) go('free-trial', { digits: '1' });
+      else showToast('fail', failureText(outcome.error));
+    },
+  });
 
   const offers =
     settings &&
@@ -58,7 +52,7 @@ export function useGuestOffers(wanted: boolean): Offers {
       resourceAddresses(settings.resources),
     ).offers;
   return {
-    freePlay: wanted && !signedIn ? { busy, onPress: () => void play() } : null,
+    freePlay: wanted && !signedIn ? { busy: trial.isPending, onPress: () => trial.mutate() } : null,
     onDownload: offers && offers.length > 0 ? () => openDialog('download') : null,
   };
 }

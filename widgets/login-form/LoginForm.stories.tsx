@@ -63,7 +63,7 @@ const meta = {
     picture,
     dialing: undefined,
     sms: undefined,
-    submit: async () => undefined,
+    submit: () => undefined,
     visitor: menuItems('visitor'),
     logo: brandLogo,
     wholePage: true,

@@ -94,7 +94,7 @@ function Body(props: LoginFormViewProps) {
       picture={picture}
       dialing={dialing}
       sms={sms}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <div className={styles.row}>
         <Checkbox checked={remember} onChange={setRemember}>

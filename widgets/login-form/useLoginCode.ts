@@ -4,8 +4,8 @@ import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import { cleanValue } from '#src/domain/forms/formSchema.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 
@@ -48,7 +48,7 @@ export function useLoginCode(shown: boolean, form: Fields, failed: (error: unkno
     if (wrong !== undefined) refuse(wrong, 'username');
     else {
       const body = { mobileNum, moduleId: 'VERIFICATION3', countryDialingCode: dialingCode } as const;
-      void sms.send(() => call(sendSmsCode, { body }));
+      sms.send(() => call(sendSmsCode, { body }));
     }
   }
 

@@ -22,7 +22,7 @@ const form = (
     picture={{ image: null, busy: false, failed: false, onRefresh: nothing, kind: 'digits', help }}
     dialing={undefined}
     sms={undefined}
-    submit={async () => undefined}
+    submit={() => undefined}
     visitor={menuItems('visitor')}
     logo={brandLogo}
     wholePage={false}

@@ -26,7 +26,7 @@ const meta = {
     onFile: () => undefined,
     onUnreadable: () => undefined,
     onCancel: () => undefined,
-    onCut: async () => undefined,
+    onCut: () => undefined,
     onRetry: () => undefined,
   },
 } satisfies Meta<typeof ProfilePictureView>;

@@ -5,6 +5,7 @@ import type { Form } from '#schemas/manifest/form.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { formSchema } from '#src/domain/forms/formSchema.ts';
 import { drawnFields, type RegisterMethod } from '#src/domain/forms/registration.ts';
+import { formStore } from '#src/forms/formStore.ts';
 import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
 import { RegisterFormView, type RegisterFormViewProps } from './RegisterFormView.tsx';
@@ -44,10 +45,8 @@ const meta = {
     method: 'username',
     choose: nothing,
     joined: joinedFor('username', usual),
-    values: {},
-    check: () => ({}),
-    refused: {},
-    failure: null,
+    store: formStore(),
+    between: () => ({}),
     isNewcomer: false,
     ways: [],
     elsewhere: nothing,
@@ -65,10 +64,7 @@ const meta = {
     agreed: true,
     setAgreed: nothing,
     busy: false,
-    focus: null,
-    point: nothing,
-    change: nothing,
-    submit: async () => undefined,
+    submit: nothing,
     engine: { Engine: SchemaForm, failed: false, retry: nothing },
     age: 18,
   } satisfies RegisterFormViewProps,
@@ -88,7 +84,7 @@ export const Newcomer: Story = {
   args: {
     isNewcomer: true,
     joined: joinedFor('username', ['email', 'nickname', 'confirmPassword']),
-    values: { email: 'reva@mail.pf', nickname: 'Reva' },
+    store: formStore({ values: { email: 'reva@mail.pf', nickname: 'Reva' } }),
   },
 };
 
@@ -96,7 +92,7 @@ export const ByNumber: Story = {
   args: {
     method: 'mobileNum',
     joined: joinedFor('mobileNum', usual),
-    values: { mobileNum: '87 12 34 56', countryDialingCode: '689' },
+    store: formStore({ values: { mobileNum: '87 12 34 56', countryDialingCode: '689' } }),
     dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
   },
 };
@@ -124,13 +120,15 @@ export const Everything: Story = {
 
 export const Refused: Story = {
   args: {
-    values: { username: 'moana', affiliateCode: 'LAGOON' },
-    refused: { username: 'error.userExists', affiliateCode: 'error.inviteCode' },
-    focus: { key: 'username', turn: 1 },
+    store: formStore({
+      values: { username: 'moana', affiliateCode: 'LAGOON' },
+      refused: { username: ['error.userExists'], affiliateCode: ['error.inviteCode'] },
+      focus: { key: 'username', turn: 1 },
+    }),
   },
 };
 
-export const CutOff: Story = { args: { failure: 'registerForm.cutOff' } };
+export const CutOff: Story = { args: { store: formStore({ failure: 'registerForm.cutOff' }) } };
 
 export const Invited: Story = {
   args: { invitedBy: 'HINANO26', joined: joinedFor('username', ['confirmPassword', 'captcha']) },
@@ -154,7 +152,7 @@ export const Closed: Story = { args: { state: 'closed', methods: [] } };
 export const InviteOnly: Story = { args: { state: 'inviteOnly' } };
 
 export const LongWords: Story = {
-  args: { ...ByNumber.args, failure: 'error.registerClosed' },
+  args: { ...ByNumber.args, store: formStore({ failure: 'error.registerClosed' }) },
   parameters: {
     texts: {
       'registerForm.title': 'Eröffne in wenigen Augenblicken dein Benutzerkonto',

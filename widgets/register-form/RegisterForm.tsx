@@ -1,13 +1,15 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { useSchemaForm } from '#src/forms/useSchemaForm.ts';
+import { fetchFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { WidgetViewProps } from '../define.ts';
 import type { registerFormProps } from './contract.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { useRegister } from './useRegister.ts';
 
+fetchFormEngine();
+
 export default function RegisterForm({ props, slots }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {
-  const engine = useSchemaForm();
+  const engine = useFormEngine();
   const form = useRegister(props.form);
   const Banner = slots.banner;
   return (

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
 import { ElsewhereButtons } from '#src/parts/ElsewhereButtons.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -30,21 +31,15 @@ export type RegisterFormViewProps = ReturnType<typeof useRegister> & {
 
 /** The registration form as it looks. */
 export function RegisterFormView(props: RegisterFormViewProps) {
-  const { state, method, methods, choose, invitedBy, engine, focus } = props;
+  const { state, method, methods, choose, invitedBy, engine } = props;
   const t = useT();
   const { go } = useNavigation();
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (focus) section.current?.querySelector<HTMLInputElement>(`[name="${focus.key}"]`)?.focus();
-  }, [focus]);
 
   // All of it comes at once: tabs over a form that is still on its way would push its place down.
   const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
   const open = state === 'ready' || state === 'coming';
   return (
     <FormPage
-      ref={section}
       onBack={() => go('home')}
       heading={
         open
@@ -133,21 +128,19 @@ const visibleFields = (order: readonly string[]) =>
   order.filter((key) => key !== 'countryDialingCode').length;
 
 function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaFormProps> }) {
-  const { Engine, joined, method, values, check, refused, failure, picture, dialing, sms } = props;
+  const { Engine, joined, method, store } = props;
   const t = useT();
+  const failure = useStore(store, (form) => form.failure);
   return (
     <Engine
       key={method}
       form={joined}
-      values={values}
-      check={check}
-      serverErrors={refused}
-      picture={picture}
-      dialing={dialing}
-      sms={sms}
-      onChange={props.change}
-      onSubmit={(clean) => void props.submit(clean)}
-      onRefused={props.point}
+      store={store}
+      between={props.between}
+      picture={props.picture}
+      dialing={props.dialing}
+      sms={props.sms}
+      onSubmit={props.submit}
     >
       <Agreement agreed={props.agreed} onChange={props.setAgreed} age={props.age} />
       {failure !== null && <FormFailure>{t(failure)}</FormFailure>}

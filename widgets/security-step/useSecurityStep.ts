@@ -3,9 +3,6 @@ import { useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
 import {
   getSecurity,
-  sendEmailCode,
-  sendMobileCode,
-  sendOwnCode,
   setEmail,
   setFirstPassword,
   setMobile,
@@ -13,11 +10,9 @@ import {
 } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
-import { tellRefusal, useSending } from '#src/actions/useSending.ts';
-import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { useSending } from '#src/actions/useSending.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { cleanValue } from '#src/domain/forms/formSchema.ts';
 import { isWeakPin } from '#src/domain/forms/weakPin.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import { drawnFields, useFields } from '#src/forms/useFields.ts';
@@ -26,6 +21,7 @@ import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { SecurityStep } from './contract.ts';
 import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';
+import { useStepCodes } from './useStepCodes.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -44,6 +40,14 @@ const betweenPasswords = ({ newPassword = '', confirmNewPassword = '' }: Texts):
   confirmNewPassword === '' || newPassword === confirmNewPassword
     ? {}
     : { confirmNewPassword: 'error.passwordMismatch' };
+
+/** Says to the server what a step is about. */
+function setStep(step: SecurityStep, typed: Texts): Promise<unknown> {
+  if (step === 'payment') return call(setPaymentPassword, { body: typed as BodyOf<'setPaymentPassword'> });
+  if (step === 'password') return call(setFirstPassword, { body: typed as BodyOf<'setFirstPassword'> });
+  if (step === 'email') return call(setEmail, { body: typed as BodyOf<'setEmail'> });
+  return call(setMobile, { body: typed as BodyOf<'setMobile'> });
+}
 
 /** Everything a step of the security centre does. `onDone` is called once the server has it. */
 export function useSecurityStep(step: SecurityStep, formId: string, onDone: () => void) {
@@ -66,45 +70,17 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
             : numberFault({ ...values, countryDialingCode: country?.dialingCode }),
     },
   );
-  const { busy, send } = useSending(form, ['getSecurity']);
-  const failed = (error: unknown) => tellRefusal(error, form);
-  const code = useSmsCode(step === 'email' ? 'email' : 'mobile', failed);
-  const own = useSmsCode('own', failed);
-
-  const sendCode = code.send;
-  /** A code goes to what was typed, once that keeps its rule. */
-  function onSendCode() {
-    const key = phone ? 'mobileNum' : 'email';
-    const wrong = form.wrongIn(key);
-    if (wrong !== null) return form.refuse(wrong, key);
-    const typed = cleanValue(phone ? 'mobile' : 'email', form.values[key] ?? '');
-    if (!phone) return void sendCode(() => call(sendEmailCode, { body: { email: typed } }));
-    if (!country) return form.refuse(rules.countryDialingCode.message, key);
-    const body = { mobileNum: typed, countryDialingCode: country.dialingCode };
-    const fault = numberFault(body).mobileNum;
-    if (fault !== undefined) return form.refuse(fault, key);
-    return void sendCode(() => call(sendMobileCode, { body }));
-  }
-
-  const sendOwn = own.send;
-  const onSendOwn = () => void sendOwn(() => call(sendOwnCode, {}));
-
-  async function submit() {
-    if (busy) return;
-    const typed = form.check();
-    if (typed === null) return;
-    if (phone && !country) return form.refuse(rules.countryDialingCode.message, 'mobileNum');
-    const done = await send(() => {
-      if (step === 'payment')
-        return call(setPaymentPassword, { body: typed as BodyOf<'setPaymentPassword'> });
-      if (step === 'password') return call(setFirstPassword, { body: typed as BodyOf<'setFirstPassword'> });
-      if (step === 'email') return call(setEmail, { body: typed as BodyOf<'setEmail'> });
-      const body = { ...typed, countryDialingCode: country?.dialingCode ?? '' };
-      return call(setMobile, { body: body as BodyOf<'setMobile'> });
-    });
-    if (!done) return;
+  const codes = useStepCodes(step, form, country);
+  const { busy, send } = useSending(form, ['getSecurity'], () => {
     showToast('success', `securityStep.${step}Done`);
     onDone();
+  });
+
+  function submit() {
+    const typed = busy ? null : form.check();
+    if (typed === null) return;
+    if (phone && !country) return form.refuse(rules.countryDialingCode.message, 'mobileNum');
+    send(() => setStep(step, { ...typed, ...(phone && { countryDialingCode: country?.dialingCode ?? '' }) }));
   }
 
   /** The other way to another payment password. */
@@ -122,12 +98,9 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     form,
     forgotten,
     dialing: phone ? dialing : undefined,
-    smsOf: {
-      verificationCode: { left: code.left, busy: code.busy, sent: code.sent, onSend: onSendCode },
-      ownCode: { left: own.left, busy: own.busy, sent: own.sent, onSend: onSendOwn },
-    },
+    smsOf: codes,
     busy,
-    submit: () => void submit(),
+    submit,
     toggleForgotten,
     onRetry: () => void security.refetch(),
   };

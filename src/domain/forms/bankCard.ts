@@ -4,9 +4,6 @@ const between = /[\s-]/g;
 /** The digits of a card's number as it was typed or pasted. */
 export const cardDigits = (typed: string): string => typed.replace(between, '');
 
-/** A card's number in groups of four, as it stands on the card. */
-export const groupedCard = (typed: string): string => cardDigits(typed).replace(/(.{4})(?=.)/g, '$1 ');
-
 /** Whether a number's last digit fits the others (Luhn, ISO/IEC 7812): most mistyped numbers do not. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;

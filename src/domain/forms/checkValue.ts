@@ -12,15 +12,14 @@ export function checkValue(value: string, rule: Rule, required: boolean): string
   return fits ? null : rule.message;
 }
 
-/** The first field that fails, in the order given: the one to focus. */
-export function checkFields(
+/** The fields that fail, with the text key of what is wrong with each. */
+export const checkFields = (
   fields: readonly { readonly key: string; readonly rule: Rule; readonly required: boolean }[],
   values: Readonly<Record<string, string>>,
-): { errors: Record<string, string>; first: string | null } {
-  const errors: Record<string, string> = {};
-  for (const { key, rule, required } of fields) {
-    const error = checkValue(values[key] ?? '', rule, required);
-    if (error !== null) errors[key] = error;
-  }
-  return { errors, first: fields.find(({ key }) => key in errors)?.key ?? null };
-}
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ key, rule, required }) => {
+      const wrong = checkValue(values[key] ?? '', rule, required);
+      return wrong === null ? [] : [[key, wrong]];
+    }),
+  );

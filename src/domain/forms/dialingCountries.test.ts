@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countriesMatching, countryOf } from './dialingCountries.ts';
+import { countriesMatching } from './countriesMatching.ts';
+import { countryOf } from './dialingCountries.ts';
 
 const countries = [
   { code: 'VN', dialingCode: '84' },

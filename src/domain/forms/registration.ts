@@ -1,4 +1,5 @@
 import { type FieldSetting, type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { rules } from '#schemas/rules.ts';
 
 /** Ways to register (specification 2): each is a tab, and an operation of the API. */
 export type RegisterMethod = 'username' | 'mobileNum';
@@ -81,17 +82,31 @@ export const isRequired = (
   drawn[field]?.required === true &&
   !(ofMobile.includes(field) && drawn.mobileNum?.required !== true && !values.mobileNum);
 
-/** What is wrong between fields that are each right by themselves (specification 5), by field, as text keys. */
+/** What of a mobile number is missing, where the number need not be given but is. */
+const missingOfMobile = (
+  drawn: DrawnFields,
+  values: Readonly<Record<string, string | undefined>>,
+): Partial<Record<RegisterField, string>> =>
+  Object.fromEntries(
+    ofMobile
+      .filter((field) => !values[field] && isRequired(field, drawn, values) && !isRequired(field, drawn, {}))
+      .map((field) => [field, rules[field].message]),
+  );
+
+/**
+ * What is wrong between fields (specification 5), by field, as text keys; what a field's own rule says stands over it.
+ */
 export function crossErrors(
   drawn: DrawnFields,
   values: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<RegisterField, string>> {
+  const errors = missingOfMobile(drawn, values);
   const { username, password, confirmPassword } = values;
   // A name of digits only would stand for somebody's mobile number.
-  if (drawn.username && username && /^\d+$/.test(username)) return { username: 'error.username' };
+  if (drawn.username && username && /^\d+$/.test(username)) return { ...errors, username: 'error.username' };
   return drawn.confirmPassword && confirmPassword && confirmPassword !== password
-    ? { confirmPassword: 'error.passwordMismatch' }
-    : {};
+    ? { ...errors, confirmPassword: 'error.passwordMismatch' }
+    : errors;
 }
 
 /** A field whose value the server must check before an account is asked for: an affiliate code that was typed. */

@@ -1,11 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Link } from '../controls/Link.tsx';
 import { useT } from '../text.ts';
 import styles from './FormPage.module.css';
 
 interface FormPageProps {
-  readonly ref?: Ref<HTMLElement>;
   /** What the back button does; none without it. */
   readonly onBack?: (() => void) | undefined;
   /** The brand's logo, beside it. */
@@ -20,10 +19,10 @@ interface FormPageProps {
 }
 
 /** A form with what stands around it: the way back, a heading, and the way to another form. */
-export function FormPage({ ref, onBack, logo, heading, other, children }: FormPageProps) {
+export function FormPage({ onBack, logo, heading, other, children }: FormPageProps) {
   const t = useT();
   return (
-    <section ref={ref} className={styles.page}>
+    <section className={styles.page}>
       {onBack && (
         <div className={styles.head}>
           <IconButton icon="arrow-left" label={t('action.back')} onClick={onBack} className={styles.back} />

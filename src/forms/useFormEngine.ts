@@ -10,11 +10,16 @@ async function load(): Promise<Engine> {
   return engine;
 }
 
-// On its way before anybody asks, beside the settings; a failure is told to who asks.
-if (typeof window !== 'undefined') load().catch(() => undefined);
+/**
+ * Has it on its way before anybody asks, beside the settings; a failure is told to who asks. Called by the views that
+ * need it, so that pages with other forms do not fetch it.
+ */
+export function fetchFormEngine(): void {
+  if (typeof window !== 'undefined') load().catch(() => undefined);
+}
 
 /** What draws a form from a schema, fetched once; null until it is here. Published pages are drawn without it. */
-export function useSchemaForm(): { Engine: Engine | null; failed: boolean; retry: () => void } {
+export function useFormEngine(): { Engine: Engine | null; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ Engine: Engine | null; failed: boolean }>({
     Engine: null,
     failed: false,

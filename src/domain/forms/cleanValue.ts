@@ -1,0 +1,22 @@
+import type { InputKind } from '#schemas/rules.ts';
+import { latinDigits } from './fieldRule.ts';
+
+/** Kinds of input whose text is digits, of whatever script they are typed in. */
+const digitKinds: ReadonlySet<InputKind> = new Set([
+  'digits',
+  'phone',
+  'mobile',
+  'dialingCode',
+  'smsCode',
+  'pin',
+  'card',
+]);
+
+/** What is sent of a value: digits as 0 to 9, without signs between them; other text without spaces around it. */
+export function cleanValue(input: InputKind, value: string): string {
+  if (input === 'password') return value;
+  if (input === 'captcha') return latinDigits(value).trim();
+  if (!digitKinds.has(input)) return value.trim();
+  const plain = latinDigits(value).replace(/[\s().\u2010-\u2015/-]/g, '');
+  return input === 'phone' ? plain : plain.replace(/^\+/, '');
+}

@@ -1,0 +1,32 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { type ComponentType, createElement } from 'react';
+import type { InputKind } from '#schemas/rules.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
+import { useT } from '#src/ui/text.ts';
+import type { InputProps } from './inputProps.ts';
+import type { FormValues } from './validator.ts';
+
+/** An input of the product as a widget of rjsf: its label, hint and error are part of it. */
+export const inputWidget = (kind: InputKind, Input: ComponentType<InputProps>) =>
+  function InputWidget(props: WidgetProps<FormValues>) {
+    const { id, name, label, value = '', required, schema, options, rawErrors = [] } = props;
+    const { onChange, onBlur } = props;
+    const t = useT();
+    const bounds = { min: schema.minLength, max: schema.maxLength };
+    // The same may be found when the field is left and when the form is sent.
+    const errors = [...new Set(rawErrors)].map((key) => t(key, bounds));
+
+    return createElement(Input, {
+      name,
+      label: t(label),
+      value,
+      required: required ?? false,
+      error: errors.length > 0 ? errors.join(t('schemaForm.comma')) : undefined,
+      hint: options.help && t(options.help, bounds),
+      maxLength: schema.maxLength,
+      autoComplete: options.autocomplete,
+      // An empty text is no value.
+      onChange: (text) => onChange(text === '' ? undefined : text),
+      onBlur: () => onBlur(id, cleanValue(kind, value)),
+    });
+  };

@@ -1,0 +1,32 @@
+import { sendPasswordSms } from '#schemas/api/registration.ts';
+import { rules } from '#schemas/rules.ts';
+import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { call } from '#src/api/call.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
+import { fieldRule } from '#src/domain/forms/fieldRule.ts';
+import type { FormStore } from '#src/forms/formStore.ts';
+import { numberFault } from '#src/forms/phoneNumbers.ts';
+import type { ForgotFields } from './useForgotFields.ts';
+
+/** The button that sends a code to the number that stands in the form; `failed` hears why none was sent. */
+export function useForgotCode(
+  form: FormStore,
+  { bounds, dialing }: ForgotFields,
+  failed: (error: unknown) => void,
+) {
+  const { left, busy, sent, send } = useSmsCode('password', failed);
+
+  function onSend() {
+    const { values, refuse } = form.getState();
+    const mobileNo = cleanValue('mobile', values.mobileNum ?? '');
+    const countryDialingCode = dialing?.country?.dialingCode ?? '';
+    const wrong =
+      checkValue(mobileNo, fieldRule(rules.mobileNum, bounds.mobileNum), true) ??
+      numberFault({ countryDialingCode, mobileNum: mobileNo }).mobileNum ??
+      (countryDialingCode === '' ? rules.countryDialingCode.message : null);
+    if (wrong !== null) return refuse({ mobileNum: wrong });
+    send(() => call(sendPasswordSms, { body: { mobileNo, countryDialingCode } }));
+  }
+  return { left, busy, sent, locks: true, onSend };
+}

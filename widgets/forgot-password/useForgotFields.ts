@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { getRegisterValidation } from '#schemas/api/registration.ts';
+import { getSettings } from '#schemas/api/system.ts';
+import type { FieldBounds } from '#schemas/registerFields.ts';
+import { useDialing } from '#src/actions/useDialing.ts';
+import { query } from '#src/api/queries.ts';
+import { wholeForm } from '#src/domain/forms/joinForm.ts';
+import { numberFault } from '#src/forms/phoneNumbers.ts';
+import type { FormValues } from '#src/forms/validator.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+
+/** Ways back. */
+export type ForgotWay = 'phone' | 'email';
+
+const noBounds: Readonly<Record<string, FieldBounds | undefined>> = {};
+const noForm = { operation: 'requestPasswordByEmail', fields: {} };
+
+/** The ways back that are open, and the fields of the one that is chosen. */
+export function useForgotFields(forms: Readonly<Record<ForgotWay, string>>) {
+  const settings = useQuery(query(getSettings));
+  const validation = useQuery(query(getRegisterValidation));
+  const [chosen, choose] = useState<ForgotWay | null>(null);
+
+  // The phone comes first where it may be used at all (specification 2).
+  const ways: readonly ForgotWay[] =
+    settings.data?.whitelabel.PSWCHGVERF3 === true ? ['phone', 'email'] : ['email'];
+  const way = chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? 'email');
+  const byPhone = way === 'phone';
+  const bounds = validation.data ?? noBounds;
+  const form = currentBrand().forms[forms[way]] ?? noForm;
+  const joined = useMemo(() => wholeForm(form, bounds), [form, bounds]);
+  const dialing = useDialing(byPhone);
+
+  const failed = settings.isError && !settings.data;
+  const coming = settings.isPending || validation.isPending;
+  return {
+    /** What stands in place of the form, if anything does. */
+    state: failed ? ('failed' as const) : coming ? ('coming' as const) : ('ready' as const),
+    retry: () => void settings.refetch(),
+    ways,
+    way,
+    choose,
+    bounds,
+    joined,
+    dialing: byPhone ? dialing : undefined,
+    between: (values: FormValues) => (byPhone ? numberFault(values) : {}),
+  };
+}
+
+export type ForgotFields = ReturnType<typeof useForgotFields>;

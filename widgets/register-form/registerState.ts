@@ -1,0 +1,13 @@
+import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
+import type { RegisterFields } from './useRegisterFields.ts';
+
+/** What stands in place of the registration form, if anything does. */
+export function registerState(
+  { settings, flags, validating, methods }: RegisterFields,
+  { settled, accepted, ref }: ReturnType<typeof useAcceptedInvitation>,
+): 'coming' | 'failed' | 'closed' | 'inviteOnly' | 'ready' {
+  if (settings.isError && !flags) return 'failed';
+  if (settings.isPending || validating || !settled) return 'coming';
+  if (methods.length === 0) return 'closed';
+  return flags?.DIRECTREG3 === true || accepted || ref !== null ? 'ready' : 'inviteOnly';
+}

@@ -1,0 +1,27 @@
+import { sendRegistrationSms } from '#schemas/api/registration.ts';
+import { rules } from '#schemas/rules.ts';
+import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { call } from '#src/api/call.ts';
+import { checkValue } from '#src/domain/forms/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
+import { registerRule } from '#src/domain/forms/formSchema.ts';
+import type { FormStore } from '#src/forms/formStore.ts';
+import { tellRefusal } from './tellRefusal.ts';
+import type { RegisterFields } from './useRegisterFields.ts';
+
+/** The button that sends a code to the number that stands in the form. */
+export function useRegisterCode(form: FormStore, { bounds, dialing, joined }: RegisterFields) {
+  const { left, busy, sent, send } = useSmsCode('register', (error) => tellRefusal(error, form, joined));
+
+  function onSend() {
+    const { values, refuse } = form.getState();
+    const mobileNum = cleanValue('mobile', values.mobileNum ?? '');
+    const wrong =
+      checkValue(mobileNum, registerRule('mobileNum', bounds), true) ??
+      (dialing?.country === null ? rules.countryDialingCode.message : null);
+    if (wrong !== null) return refuse({ mobileNum: wrong });
+    const body = { mobileNum, countryDialingCode: dialing?.country?.dialingCode ?? '' };
+    send(() => call(sendRegistrationSms, { body }));
+  }
+  return { left, busy, sent, onSend };
+}

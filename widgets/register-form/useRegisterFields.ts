@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { getRegisterValidation } from '#schemas/api/registration.ts';
+import { getSettings } from '#schemas/api/system.ts';
+import { useDialing } from '#src/actions/useDialing.ts';
+import { query } from '#src/api/queries.ts';
+import { formSchema } from '#src/domain/forms/formSchema.ts';
+import {
+  crossErrors,
+  drawnFields,
+  type RegisterMethod,
+  registerMethods,
+} from '#src/domain/forms/registration.ts';
+import { numberFault } from '#src/forms/phoneNumbers.ts';
+import type { FormValues } from '#src/forms/validator.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import type { useNewcomer } from './useNewcomer.ts';
+
+const noBounds = {};
+const noForm = { operation: 'register', fields: {} };
+
+/**
+ * The ways to register and the fields of the one that is chosen, as the brand, the settings, the link and what
+ * Firebase has proved have them. `typed`: the number that stands in the form.
+ */
+export function useRegisterFields(
+  formId: string,
+  linkAccepted: boolean,
+  newcomer: ReturnType<typeof useNewcomer>,
+  typed: string | undefined,
+) {
+  const settings = useQuery(query(getSettings));
+  const validation = useQuery(query(getRegisterValidation));
+  const [chosen, choose] = useState<RegisterMethod | null>(newcomer.method);
+
+  const flags = settings.data?.whitelabel;
+  const fieldSettings = settings.data?.register;
+  const bounds = validation.data ?? noBounds;
+  const methods = flags ? registerMethods(flags) : [];
+  const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
+  const asked = useMemo(
+    () => drawnFields(method, fieldSettings ?? {}, flags ?? {}, linkAccepted),
+    [method, fieldSettings, flags, linkAccepted],
+  );
+  const asksDialing = asked.countryDialingCode !== undefined;
+  const dialing = useDialing(asksDialing, newcomer.country);
+  const proved = newcomer.proves(dialing.country, typed);
+  const drawn = useMemo(() => {
+    const { verificationCode, ...others } = asked;
+    return proved || !verificationCode ? others : asked;
+  }, [asked, proved]);
+  const form = currentBrand().forms[formId] ?? noForm;
+  const joined = useMemo(() => formSchema(form, drawn, bounds), [form, drawn, bounds]);
+
+  return {
+    settings,
+    flags,
+    validating: validation.isPending,
+    methods,
+    method,
+    choose,
+    drawn,
+    bounds,
+    joined,
+    /** Undefined where no country is asked for. */
+    dialing: asksDialing ? dialing : undefined,
+    between: (values: FormValues) =>
+      ({ ...numberFault(values), ...crossErrors(drawn, values) }) as Record<string, string>,
+  };
+}
+
+export type RegisterFields = ReturnType<typeof useRegisterFields>;

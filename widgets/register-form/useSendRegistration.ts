@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { affiliateFits, register } from '#src/actions/register.ts';
+import type { useCaptcha } from '#src/actions/useCaptcha.ts';
+import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { ApiError } from '#src/api/apiError.ts';
+import { asksAffiliate } from '#src/domain/forms/registration.ts';
+import { newKey } from '#src/domain/values/newKey.ts';
+import type { FormStore } from '#src/forms/formStore.ts';
+import { tellRefusal } from './tellRefusal.ts';
+import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
+import type { useNewcomer } from './useNewcomer.ts';
+import type { RegisterFields } from './useRegisterFields.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+/** One idempotency key for one account, however often it is sent. */
+function useKeys() {
+  const key = useRef({ account: '', key: '' });
+  return (account: string): string => {
+    if (key.current.account !== account) key.current = { account, key: newKey() };
+    return key.current.key;
+  };
+}
+
+/** Refusals after which the digits of a captcha may still be good. */
+const keepsCaptcha = new Set([
+  'register.invalid',
+  'register.affiliate',
+  'register.recommender',
+  'login.slowDown',
+]);
+
+interface Registration {
+  readonly form: FormStore;
+  readonly fields: RegisterFields;
+  readonly invitation: ReturnType<typeof useAcceptedInvitation>;
+  readonly newcomer: ReturnType<typeof useNewcomer>;
+  readonly captcha: ReturnType<typeof useCaptcha>;
+}
+
+/** Sends a registration, with what the link and Firebase add to it; why it was refused, the form is told. */
+export function useSendRegistration({ form, fields, invitation, newcomer, captcha }: Registration) {
+  const { method, drawn, joined } = fields;
+  const keyOf = useKeys();
+
+  async function send(values: Values) {
+    if (asksAffiliate(drawn, values) && !(await affiliateFits(values.affiliateCode ?? '')))
+      throw new ApiError('checkAffiliate', 'rejected', 'register.affiliate', { fields: ['affiliateCode'] });
+    const { accepted, code, ref } = invitation;
+    const byLink = ref !== null && !('recommenderId' in drawn);
+    const body: Values = {
+      ...values,
+      ...(accepted && code !== null ? { affiliateCode: code } : {}),
+      ...newcomer.proof,
+    };
+    const { username, countryDialingCode, mobileNum } = values;
+    const key = keyOf([method, username, countryDialingCode, mobileNum].join(' '));
+    try {
+      await register(method, byLink ? { ...body, recommenderId: ref } : body, key);
+    } catch (error) {
+      // A link's recommender who is not there any more keeps nobody out.
+      if (!byLink || codeOf(error) !== 'register.recommender') throw error;
+      await register(method, body, key);
+    }
+  }
+
+  return useSingleMutation({
+    mutationFn: send,
+    onSuccess: newcomer.forget,
+    onError: (error) => {
+      tellRefusal(error, form, joined);
+      const code = codeOf(error);
+      if (drawn.captcha && code !== undefined && !keepsCaptcha.has(code)) captcha.renew();
+      // Without that proof the form is an ordinary one.
+      if (code === 'firebase.invalid') newcomer.forget();
+    },
+  });
+}

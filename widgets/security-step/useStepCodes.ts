@@ -1,0 +1,38 @@
+import { sendEmailCode, sendMobileCode, sendOwnCode } from '#schemas/api/security.ts';
+import { rules } from '#schemas/rules.ts';
+import { tellRefusal } from '#src/actions/useSending.ts';
+import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { call } from '#src/api/call.ts';
+import { cleanValue } from '#src/domain/forms/cleanValue.ts';
+import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
+import { numberFault } from '#src/forms/phoneNumbers.ts';
+import type { Fields } from '#src/forms/useFields.ts';
+import type { SecurityStep } from './contract.ts';
+
+/** The buttons that send codes, by field: one to what is typed, one to the number that the account has. */
+export function useStepCodes(step: SecurityStep, form: Fields, country: DialingCountry | null) {
+  const failed = (error: unknown) => tellRefusal(error, form);
+  const code = useSmsCode(step === 'email' ? 'email' : 'mobile', failed);
+  const own = useSmsCode('own', failed);
+
+  /** A code goes to what was typed, once that keeps its rule. */
+  function toTyped() {
+    const phone = step === 'phone';
+    const key = phone ? 'mobileNum' : 'email';
+    const wrong = form.wrongIn(key);
+    if (wrong !== null) return form.refuse(wrong, key);
+    const typed = cleanValue(phone ? 'mobile' : 'email', form.values[key] ?? '');
+    if (!phone) return code.send(() => call(sendEmailCode, { body: { email: typed } }));
+    if (!country) return form.refuse(rules.countryDialingCode.message, key);
+    const body = { mobileNum: typed, countryDialingCode: country.dialingCode };
+    const fault = numberFault(body).mobileNum;
+    if (fault !== undefined) return form.refuse(fault, key);
+    code.send(() => call(sendMobileCode, { body }));
+  }
+  const toOwn = () => own.send(() => call(sendOwnCode, {}));
+
+  return {
+    verificationCode: { left: code.left, busy: code.busy, sent: code.sent, onSend: toTyped },
+    ownCode: { left: own.left, busy: own.busy, sent: own.sent, onSend: toOwn },
+  };
+}
