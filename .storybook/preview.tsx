@@ -7,6 +7,7 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { Toaster } from '#src/runtime/Toaster.tsx';
 import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
 import { NavigationContext } from '#src/ui/navigation.ts';
+import { TextsProvider } from '#src/ui/text.ts';
 import { inScene, SceneContext, type StoryParameters, type StoryScene } from '#tests/support/storyParts.ts';
 import { accessibility } from './accessibility.ts';
 import { enter, navigation } from './enter.ts';
@@ -32,8 +33,10 @@ function Stage({ globals, parameters, children }: StageProps) {
       <OverlayContext value={toaster}>
         <NavigationContext value={navigation}>
           <SceneContext value={scene}>
-            <div id="root">{children(scene)}</div>
-            <Overlay />
+            <TextsProvider>
+              <div id="root">{children(scene)}</div>
+              <Overlay />
+            </TextsProvider>
           </SceneContext>
         </NavigationContext>
       </OverlayContext>

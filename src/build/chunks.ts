@@ -17,6 +17,8 @@ const inPackage = (name: string) =>
 
 /** What draws a form from a schema comes in one file. */
 const schemaForm = /[\\/]node_modules[\\/](@rjsf|@cfworker)[\\/]/;
+/** What puts elements into a sentence: views of several families have one. */
+const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringify)[\\/]/;
 const widgetFile = /[\\/]widgets[\\/]([a-z0-9-]+)[\\/]/;
 
 /** What opens over a page, or lies upon it once somebody is signed in. */
@@ -72,9 +74,12 @@ function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Se
 const isOnFirstPages = (id: string, modules: Rolldown.ChunkingContext): boolean =>
   [...familiesOf(id, modules)].some((family) => firstFamilies.has(family));
 
-/** What later pages share: those with forms about a person apart from all others, which need none of that. */
-const laterName = (id: string, modules: Rolldown.ChunkingContext): string =>
-  [...familiesOf(id, modules)].every((family) => ownFamilies.has(family)) ? 'people' : 'later';
+/** What pages about a person share. The login page, where visits begin too, takes no more of it than it needs. */
+function personName(id: string, modules: Rolldown.ChunkingContext): string | null {
+  const families = [...familiesOf(id, modules)];
+  if (families.length === 0 || !families.every((family) => ownFamilies.has(family))) return null;
+  return families.includes('account') ? 'people' : 'members';
+}
 
 /**
  * Few files for a first visit, since each costs a slow network more than its bytes: what the entry needs,
@@ -88,6 +93,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 40 },
   // After those: a group takes what its files import along, and these import React.
   { name: 'schema-form', test: schemaForm, priority: 35 },
+  { name: 'trans', test: transComponent, priority: 35 },
   { name: 'app', tags: ['$initial'], priority: 30 },
   // Read by pages of members and by the second look at the brand, by neither for the other's sake.
   { name: 'rules', test: /[\\/]schemas[\\/](rules|manifest[\\/]menuGroups)\.ts$/, priority: 26 },
@@ -100,7 +106,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 25,
   },
-  { name: laterName, debugName: 'later', test: ownShared, minShareCount: 2, priority: 24 },
+  {
+    name: (id, modules) => (personName(id, modules) === 'people' ? 'people' : null),
+    debugName: 'people',
+    test: ownShared,
+    minShareCount: 2,
+    priority: 24,
+  },
+  { name: personName, debugName: 'members', test: ownShared, minShareCount: 2, priority: 23 },
+  { name: 'later', test: ownShared, minShareCount: 2, priority: 22 },
   { name: familyOf, debugName: 'family', priority: 20 },
   // What opens over a page is fetched once the page stands.
   { name: 'popups', test: popupFile, priority: 10 },

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#src/api/queryClient.ts';
 import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
+import { TextsProvider } from '#src/ui/text.ts';
 import { Navigator } from './Navigator.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 import { Site } from './Site.tsx';
@@ -11,15 +12,17 @@ const toaster = <Toaster />;
 /** The whole application, inside whichever router the place it is drawn in has. */
 export function App() {
   return (
-    <RootBoundary>
-      <QueryClientProvider client={queryClient}>
-        <OverlayContext value={toaster}>
-          <Navigator>
-            <Site />
-            <Overlay />
-          </Navigator>
-        </OverlayContext>
-      </QueryClientProvider>
-    </RootBoundary>
+    <TextsProvider>
+      <RootBoundary>
+        <QueryClientProvider client={queryClient}>
+          <OverlayContext value={toaster}>
+            <Navigator>
+              <Site />
+              <Overlay />
+            </Navigator>
+          </OverlayContext>
+        </QueryClientProvider>
+      </RootBoundary>
+    </TextsProvider>
   );
 }

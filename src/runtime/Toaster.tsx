@@ -12,7 +12,7 @@ export function Toaster() {
     <Toasts
       toasts={toasts.map((toast) => ({
         ...toast,
-        text: t(toast.text, toast.values),
+        text: t(toast.text, toast.values ?? {}),
         action: toast.reload && { label: t('action.reload'), onPress: reload },
       }))}
       onDismiss={(id) => dismissToast(Number(id))}

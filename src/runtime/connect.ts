@@ -36,7 +36,7 @@ export function connectAll(
   connectLanguage({
     current: () => currentWriting().code,
     show: async (code, catalogue) => {
-      await showLanguage(writingOf(code), catalogue);
+      showLanguage(writingOf(code), catalogue);
       const { lang, direction } = languages[code];
       document.documentElement.lang = lang;
       document.documentElement.dir = direction;

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText, errorTexts } from '#schemas/api/errors.ts';
 import { languageCodes, languages } from '#schemas/languages.ts';
 import { type Catalogue, checkLocales } from '#src/authoring/report/checkLocales.ts';
+import { withoutTags } from '#src/domain/values/placeholders.ts';
+import { holdsMarkup } from '#src/manifest/assets/suspiciousText.ts';
 import { showLanguage, startTexts, text } from '#src/ui/text.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
@@ -48,6 +50,15 @@ describe('the catalogues', () => {
     expect(list).toEqual([]);
   });
 
+  it('hold no markup but the elements that views put something in the place of', () => {
+    const marked = Object.entries(catalogues).flatMap(([code, catalogue]) =>
+      Object.keys(catalogue)
+        .filter((key) => holdsMarkup(withoutTags(catalogue[key] ?? '')))
+        .map((key) => `${code} ${key}`),
+    );
+    expect(marked).toEqual([]);
+  });
+
   it('[SH-10] have the text of every toast', () => {
     expect(unsaid(toasts.map((name) => `toast.${name}`))).toEqual([]);
   });
@@ -61,12 +72,14 @@ describe('the check of the catalogues', () => {
   const EN: Catalogue = {
     'page.home': 'Home',
     'page.hello': 'Hello, {{name}}',
+    'page.rules': 'You accept the <a>rules</a>',
     'page.mail_one': '{{count}} message',
     'page.mail_other': '{{count}} messages',
   };
   const FA: Catalogue = {
     'page.home': 'خانه',
     'page.hello': 'سلام، {{name}}',
+    'page.rules': '<a>قوانین</a> را می‌پذیرید',
     'page.mail_one': '{{count}} پیام',
     'page.mail_other': '{{count}} پیام',
   };
@@ -102,6 +115,15 @@ describe('the check of the catalogues', () => {
     (hello) => {
       expect(faults('FA', { ...FA, 'page.hello': hello })).toEqual([
         ['FA', 'page.hello', 'placeholder-mismatch'],
+      ]);
+    },
+  );
+
+  it.each(['قوانین', '<a>قوانین', '<a>قوانین</b>', '<a>قوانین</a><amount/>'])(
+    'finds the wrong elements in "%s"',
+    (rules) => {
+      expect(faults('FA', { ...FA, 'page.rules': rules })).toEqual([
+        ['FA', 'page.rules', 'placeholder-mismatch'],
       ]);
     },
   );
@@ -169,7 +191,7 @@ describe('the languages', () => {
     expect(tags).not.toContain(code.toLowerCase());
   });
 
-  it('reach Intl.PluralRules by their tags when a text counts', async () => {
+  it('reach Intl.PluralRules by their tags when a text counts', () => {
     const given: string[] = [];
     class Watched extends Intl.PluralRules {
       constructor(locales?: string, options?: Intl.PluralRulesOptions) {
@@ -181,7 +203,7 @@ describe('the languages', () => {
     const writing = (code: (typeof languageCodes)[number]) => ({ code, ...languages[code] });
     startTexts(writing('TY'), catalogues.TY ?? {});
     for (const code of languageCodes) {
-      await showLanguage(writing(code), catalogues[code] ?? {});
+      showLanguage(writing(code), catalogues[code] ?? {});
       for (const count of [0, 1, 2, 3, 11, 100, 1_000_000]) {
         expect(text('siteHeader.inboxUnread', { count })).toContain(String(count));
       }

@@ -18,3 +18,17 @@ test('[SH-13] a first visit speaks the default language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ty');
   await expect(page.getByRole('heading', { name: textsOf('TY')['loginForm.title'] ?? '' })).toBeVisible();
 });
+
+test('[SH-13] texts of a language chosen earlier may come before the page hydrates', async ({ page }) => {
+  await speak(page, 'EN');
+  await page.addInitScript(() => {
+    window.addEventListener('livery:report', (event) => console.error((event as CustomEvent).detail));
+  });
+  const catalogue = page.waitForResponse(/\/EN[.-][^/]*json/);
+  await page.route(/\/assets\/main-/, async (route) => {
+    await (await catalogue).finished();
+    await route.continue();
+  });
+  await page.goto('/m/login');
+  await expect(page.getByRole('heading', { name: textsOf('EN')['loginForm.title'] ?? '' })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { connect } from '#src/api/connection.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { type Navigation, NavigationContext } from '#src/ui/navigation.ts';
-import { startTexts } from '#src/ui/text.ts';
+import { startTexts, TextsProvider } from '#src/ui/text.ts';
 import { baseBrand, href, type StoryParameters } from './storyParts.ts';
 
 /** A story, joined with what its file says of all. */
@@ -79,7 +79,9 @@ export async function renderMarkup(node: ReactNode, telling: Telling = {}): Prom
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
-      <NavigationContext value={navigation}>{node}</NavigationContext>
+      <NavigationContext value={navigation}>
+        <TextsProvider>{node}</TextsProvider>
+      </NavigationContext>
     </QueryClientProvider>,
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import { Trans } from 'react-i18next';
 import type { Currency } from '#src/domain/values/money.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
@@ -77,8 +78,13 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
                 aria-label={t('memberBenefits.way', { name: coming.name })}
               />
               <p className={styles.small}>
-                <Money amount={next.remaining} currency={currency} className={styles.amount} />{' '}
-                {t('memberBenefits.until', { name: coming.name })}
+                <Trans
+                  i18nKey="memberBenefits.until"
+                  values={{ name: coming.name }}
+                  components={{
+                    amount: <Money amount={next.remaining} currency={currency} className={styles.amount} />,
+                  }}
+                />
               </p>
             </>
           ) : (
@@ -99,9 +105,10 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
                     <span className={styles.title}>{one.name}</span>
                     <span className={styles.small}>
                       {state === 'ahead' ? (
-                        <>
-                          {t('memberBenefits.from')} <Money amount={one.turnover} currency={currency} />
-                        </>
+                        <Trans
+                          i18nKey="memberBenefits.from"
+                          components={{ amount: <Money amount={one.turnover} currency={currency} /> }}
+                        />
                       ) : (
                         t(`memberBenefits.${state}`)
                       )}

@@ -1,10 +1,8 @@
+import { Trans } from 'react-i18next';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './RegisterForm.module.css';
-
-/** Stands where the link goes; no catalogue has it. */
-const gap = '\u0001';
 
 /** What a player agrees to, in one sentence with a link in it. */
 export function Agreement({
@@ -17,14 +15,13 @@ export function Agreement({
   age: number;
 }) {
   const t = useT();
-  const [before, after = ''] = t('registerForm.agree', { age, agreement: gap }).split(gap);
   return (
     <Checkbox checked={agreed} onChange={onChange} className={styles.agreement}>
-      {before}
-      <Link page="user-agreement" className={styles.inline}>
-        {t('page.user-agreement')}
-      </Link>
-      {after}
+      <Trans
+        i18nKey="registerForm.agree"
+        values={{ age, agreement: t('page.user-agreement') }}
+        components={{ a: <Link page="user-agreement" className={styles.inline} /> }}
+      />
     </Checkbox>
   );
 }

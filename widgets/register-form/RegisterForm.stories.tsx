@@ -162,7 +162,7 @@ export const LongWords: Story = {
       'field.mobileNum': 'Mobiltelefonnummer einschließlich Vorwahl',
       'registerForm.submit': 'Benutzerkonto kostenlos eröffnen',
       'registerForm.agree':
-        'Ich bin mindestens {{age}} Jahre alt und erkenne die {{agreement}} in ihrer geltenden Fassung an.',
+        'Ich bin mindestens {{age}} Jahre alt und erkenne die <a>{{agreement}}</a> in ihrer geltenden Fassung an.',
     },
   } satisfies StoryParameters,
 };

@@ -1,4 +1,5 @@
 import { isLanguageCode, languages } from '#schemas/languages.ts';
+import { placeholdersOf } from '#src/domain/values/placeholders.ts';
 import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
 
 /** Texts of one language by key. */
@@ -26,17 +27,8 @@ interface Wanted {
   readonly key: string;
   /** Category of the form; undefined where the text does not count. */
   readonly category?: Intl.LDMLPluralRule;
-  /** Names that the text must hold: `{{name}}`. */
+  /** What the text must hold: `{{name}}`, `<a>`. */
   readonly placeholders: string;
-}
-
-/** Names between double braces, sorted, each once. */
-function placeholdersOf(text: string): string {
-  const names = Array.from(text.matchAll(/\{\{-?\s*([^\s,}]+)[^}]*\}\}/g), ([, name]) => name ?? '');
-  return [...new Set(names)]
-    .sort()
-    .map((name) => `{{${name}}}`)
-    .join(' ');
 }
 
 const categoriesOf = (intl: string) => new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
@@ -47,11 +39,11 @@ function wantedKeys(texts: Catalogue, categories: readonly Intl.LDMLPluralRule[]
   for (const [key, text] of Object.entries(texts)) {
     const base = key.replace(pluralEnding, '');
     const other = base === key ? undefined : texts[`${base}_other`];
-    if (other === undefined) wanted.push({ key, placeholders: placeholdersOf(text) });
+    if (other === undefined) wanted.push({ key, placeholders: placeholdersOf(text).join(' ') });
     else if (key === `${base}_other`) {
       for (const category of categories) {
         const form = texts[`${base}_${category}`] ?? other;
-        wanted.push({ key: `${base}_${category}`, category, placeholders: placeholdersOf(form) });
+        wanted.push({ key: `${base}_${category}`, category, placeholders: placeholdersOf(form).join(' ') });
       }
     }
   }
@@ -68,7 +60,7 @@ function problemWith(
       : { code: 'missing-plural', message: `The form for "${wanted.category}" is missing.` };
   }
   if (text.trim() === '') return { code: 'empty-text', message: 'This text is empty.' };
-  const found = placeholdersOf(text);
+  const found = placeholdersOf(text).join(' ');
   if (found === wanted.placeholders) return null;
   return {
     code: 'placeholder-mismatch',

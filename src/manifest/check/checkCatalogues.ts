@@ -1,15 +1,12 @@
 import { isLanguageCode, languageCodes } from '#schemas/languages.ts';
 import { isObject, pointerTo } from '#src/domain/values/json.ts';
 import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { placeholdersOf } from '#src/domain/values/placeholders.ts';
 import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
 import { quote, typeOf, typeWord } from '#src/manifest/shape/valueWords.ts';
 import type { Judged } from '../files/judged.ts';
 import type { LoadedBrand, SideFile } from '../files/load.ts';
 import type { Scene } from './scene.ts';
-
-/** Names between double braces, each once. */
-const placeholdersOf = (text: string): Set<string> =>
-  new Set(Array.from(text.matchAll(/\{\{-?\s*([^\s,}]+)[^}]*\}\}/g), ([, name]) => name ?? ''));
 
 /** The brand's own catalogues, `locales/<CODE>.json`, of every layer. */
 export function checkCatalogues(scene: Scene): Judged[] {
@@ -114,11 +111,14 @@ function ownText({ chain }: Scene, language: string, key: string): string | unde
 /** A name between single braces, which players would read as it stands. */
 const singleBraces = /(?<!\{)\{\s*([a-zA-Z]\w*)\s*\}(?!\})/;
 
+/** The name alone, for one that is nearly right. */
+const nameOf = (placeholder: string): string => placeholder.replace(/[^\p{L}\p{N}_.-]/gu, '');
+
 /** A text shows what the English one shows; a counted form ("one") may leave its number out. */
 function checkPlaceholders(text: string, english: string, key: string): Judged[] {
   const [own, wanted] = [placeholdersOf(text), placeholdersOf(english)];
-  const unknown = [...own].filter((name) => !wanted.has(name));
-  const absent = pluralEnding.test(key) ? [] : [...wanted].filter((name) => !own.has(name));
+  const unknown = own.filter((one) => !wanted.includes(one));
+  const absent = pluralEnding.test(key) ? [] : wanted.filter((one) => !own.includes(one));
   const single = singleBraces.exec(text)?.[1];
   if (single !== undefined && !singleBraces.test(english) && absent.length === 0 && unknown.length === 0) {
     return [
@@ -126,22 +126,21 @@ function checkPlaceholders(text: string, english: string, key: string): Judged[]
         code: 'placeholder-mismatch',
         pointer: pointerTo('', key),
         message: `Players would read "{${single}}" as it stands.`,
-        expected: [...wanted].map((name) => `{{${name}}}`).join(', ') || 'no placeholder',
+        expected: wanted.join(', ') || 'no placeholder',
       },
     ];
   }
   if (unknown.length === 0 && absent.length === 0) return [];
-  const list = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
   return [
     {
       code: 'placeholder-mismatch',
       pointer: pointerTo('', key),
       message:
         unknown.length > 0
-          ? `Nothing gives this text a value for ${list(unknown)}.`
-          : `This text does not show ${list(absent)}.`,
-      expected: list([...wanted]) || 'no placeholder',
-      nearest: unknown.length === 1 ? nearest(unknown[0] ?? '', absent) : undefined,
+          ? `Nothing gives this text a value for ${unknown.join(', ')}.`
+          : `This text does not show ${absent.join(', ')}.`,
+      expected: wanted.join(', ') || 'no placeholder',
+      nearest: unknown.length === 1 ? nearest(nameOf(unknown[0] ?? ''), absent.map(nameOf)) : undefined,
     },
   ];
 }

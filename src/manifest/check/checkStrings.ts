@@ -1,4 +1,5 @@
 import { isObject, type Json, pointerTo } from '#src/domain/values/json.ts';
+import { withoutTags } from '#src/domain/values/placeholders.ts';
 import {
   breaksStyle,
   hiddenSigns,
@@ -24,7 +25,7 @@ function suspect(text: string, key: string, isWords: boolean): Pick<Judged, 'cod
   if (runsAsAddress(text)) return { code: 'unsafe-url', message: 'A browser could run this as a script.' };
   if (!isWords && breaksStyle(text))
     return { code: 'unsafe-css', message: 'This would break out of a style sheet, or load something.' };
-  if (holdsMarkup(text))
+  if (holdsMarkup(isWords ? withoutTags(text) : text))
     return { code: 'html-in-text', message: 'This looks like HTML; players would read the tags.' };
   return null;
 }

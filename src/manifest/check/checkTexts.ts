@@ -1,5 +1,6 @@
 import { pointerTo } from '#src/domain/values/json.ts';
 import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { placeholdersOf } from '#src/domain/values/placeholders.ts';
 import type { Judged } from '../files/judged.ts';
 import { type CheckContext, placesOf, type Scene, widgetNamed } from './scene.ts';
 
@@ -109,7 +110,7 @@ export function checkTexts(scene: Scene): Judged[] {
 
 /** What a brand names stands by itself: nobody gives it the values that a view of the product would. */
 function checkValues(product: Readonly<Record<string, string>>, name: string, pointer: string): Judged[] {
-  const wanted = Object.hasOwn(product, name) ? /\{\{[^}]*\}\}/.exec(product[name] ?? '')?.[0] : undefined;
+  const wanted = Object.hasOwn(product, name) ? placeholdersOf(product[name] ?? '')[0] : undefined;
   if (wanted === undefined) return [];
   return [
     {

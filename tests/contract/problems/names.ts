@@ -241,6 +241,12 @@ export const nameSamples: readonly Sample[] = [
     '{ "siteFooter.age": "{{age}} ปีขึ้นไป" }',
     { nearest: 'age' },
   ),
+  inFile(
+    'placeholder-mismatch',
+    'locales/EN.json',
+    '{ "registerForm.agree": ▸"{{age}} or older, and I accept the {{agreement}}" }',
+    '{ "registerForm.agree": "{{age}} or older, and I accept the <a>{{agreement}}</a>" }',
+  ),
   ...['{{count}}', '{count}'].map(
     (text): Sample => ({
       code: 'placeholder-mismatch',
