@@ -104,7 +104,7 @@ export function enter(globals: StoryGlobals, parameters: StoryParameters): Story
   queryClient.setQueryData(query('getSettings').queryKey, settings);
   parameters.seed?.(queryClient);
 
-  const about = (role: Role) => factsAbout(role, settings, brand.templates);
+  const about = (role: Role) => factsAbout(role, settings, brand);
   if (globals.role !== 'story') return { brand, lookers: [about(globals.role)] };
   if (parameters.role) return { brand, lookers: [about(parameters.role)] };
   // The story says for itself who looks; a flag takes away what nobody sees without it.

@@ -1,6 +1,7 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { factsOf } from '#src/domain/gates/facts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
@@ -62,16 +63,12 @@ export const settingsWithout = (off: ReadonlySet<string>): ValueOf<'getSettings'
 });
 
 /** What gates may ask about somebody, as the runtime finds it out. */
-export const factsAbout = (
-  role: Role,
-  settings: ValueOf<'getSettings'>,
-  templates: Readonly<Record<string, string>>,
-): Facts =>
+export const factsAbout = (role: Role, settings: ValueOf<'getSettings'>, brand: Brand): Facts =>
   factsOf({
     session: people[role]?.session ?? null,
     member: people[role]?.member,
     settings,
     serverTemplates: undefined,
-    templates,
+    brand,
     device: { system: 'other', installed: false, native: false },
   });

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '#schemas/manifest/menuGroups.ts';
-import type { TemplateName } from '#schemas/manifest/when.ts';
-import type { TemplateVersion } from '#src/domain/gates/template.ts';
+import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import type { Known } from '#src/domain/gates/when.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 
@@ -57,7 +56,7 @@ export interface WidgetHost {
   /** Entries of a menu that pass their gates, in order. A hook. */
   useMenu(menu: string): readonly MenuItem[];
   /** Which of its looks a widget takes: the server's template setting, else the manifest's. A hook. */
-  useTemplate(name: TemplateName): TemplateVersion;
+  useTemplate<N extends TemplateName>(name: N): TemplateVersion<N>;
 }
 
 /** What every view receives. */

@@ -1,8 +1,9 @@
 import { schema } from '../schema.ts';
+import { forTemplates } from '../templates.ts';
 import { contract, type Operation } from './operation.ts';
 import { code, instant, list, object, open, registerSettings, text, url } from './shapes.ts';
 
-const mobileTemplate = { type: 'object', properties: { mem_cen: code, dep_func: code } } as const;
+const mobileTemplate = { type: 'object', properties: forTemplates(() => code) } as const;
 export const getStartup = {
   name: 'getStartup',
   area: 'system',

@@ -1,6 +1,6 @@
 import { languageCodes } from '../languages.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import type { TemplateName } from '../templates.ts';
+import { forTemplates, templateNames, templatePages } from '../templates.ts';
 import { formSchema } from './form.ts';
 import { assetRef, idPattern, nameOf, pathPattern } from './ids.ts';
 import { menuSchema } from './menu.ts';
@@ -113,11 +113,11 @@ export const brandSchema = schema({
     templates: {
       description: 'Template versions where the server names none.',
       type: 'object',
-      properties: {
-        mem_cen: { description: 'Member centre: "1" is new, anything else base.', ...templateSetting },
-        dep_func: { description: 'Deposit page: "1" is new, anything else base.', ...templateSetting },
-      } as const satisfies Readonly<Record<TemplateName, object>>,
-      required: ['mem_cen', 'dep_func'] as const satisfies readonly TemplateName[],
+      properties: forTemplates((name) => ({
+        description: `${templatePages[name]}: a version that "npm run brand -- list looks" names; anything else is base.`,
+        ...templateSetting,
+      })),
+      required: templateNames,
       additionalProperties: false,
     },
     compliance: {

@@ -1,10 +1,8 @@
 import { memberTypeCodes, memberTypeNames, resourceTypes } from '../codes.ts';
 import { flagNames } from '../flags.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import type { TemplateName } from '../templates.ts';
+import { forTemplates, templatePages } from '../templates.ts';
 import { nameOf } from './ids.ts';
-
-export type { TemplateName };
 
 /** Facts of a member, of the server's settings or of the visit that a gate may ask for by name (`has`). */
 export const namedFacts = [
@@ -39,10 +37,10 @@ const clauses = {
   template: {
     description: 'The template setting has this value; the server decides, the manifest is the default.',
     type: 'object',
-    properties: {
-      mem_cen: { description: 'Template of the member centre.', type: 'string' },
-      dep_func: { description: 'Template of the deposit page.', type: 'string' },
-    } as const satisfies Readonly<Record<TemplateName, object>>,
+    properties: forTemplates((name) => ({
+      description: `Template of the ${templatePages[name].toLowerCase()}.`,
+      type: 'string' as const,
+    })),
     additionalProperties: false,
     minProperties: 1,
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listed } from '#src/authoring/report/gateWords.ts';
+import { listed } from '#src/domain/values/listed.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';

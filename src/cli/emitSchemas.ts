@@ -6,6 +6,7 @@ import { formSchema } from '#schemas/manifest/form.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { menuSchema } from '#schemas/manifest/menu.ts';
 import { pageSchema, shellSchema } from '#schemas/manifest/page.ts';
+import { whenSchema } from '#schemas/manifest/when.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { brandNameKinds, namesReference, writeNames } from '../authoring/brands/brandNames.ts';
@@ -69,13 +70,14 @@ function forEditors(
   };
 }
 
-/** Parts that another of the files says already: they are referred to, so that a widget or a flag more changes one. */
+/** Parts that another of the files says already: they are referred to, so that a widget, a flag or a clause more changes one. */
 const parts = new Map<unknown, string>([
   [pageSchema, 'page.schema.json'],
   [pageSchema.properties.widgets, 'page.schema.json#/properties/widgets'],
   [shellSchema, 'shell.schema.json'],
   [menuSchema, 'menu.schema.json'],
   [formSchema, 'form.schema.json'],
+  [whenSchema, 'page.schema.json#/properties/when'],
 ]);
 
 /** Every emitted file by name, with its text. None says anything of a brand. */
@@ -84,10 +86,11 @@ export function emittedFiles(): Record<string, string> {
   const names = offered();
   const brand = referTo(brandSchema, parts) as Json;
   const shell = referTo({ ...shellSchema }, parts) as Json;
+  const menu = referTo({ ...menuSchema }, parts) as Json;
   const documents: Record<string, Json> = {
     'brand.schema.json': forEditors('brand.json', brand, names, ['schemaVersion', 'id']),
     'page.schema.json': forEditors('pages/<id>.json', pageSchema, names),
-    'menu.schema.json': forEditors('menus/<id>.json', menuSchema, names),
+    'menu.schema.json': forEditors('menus/<id>.json', menu, names),
     'shell.schema.json': forEditors('shell.json', shell, names),
     'form.schema.json': forEditors('forms/<id>.json', formSchema, names),
     // Not inherited: each brand says its own hosts.

@@ -17,6 +17,7 @@ import {
   type QuestionContext,
   questionKeys,
   questions,
+  versionNames,
 } from '../authoring/new/brandQuestions.ts';
 import { draftBrand } from '../authoring/new/draftBrand.ts';
 import { swatch } from '../authoring/report/swatch.ts';
@@ -155,7 +156,7 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --colors "#7a2e8c #f6b53c"    1 to 5: main, highlight, ground, text, lines; or "surprise me"
   --scheme light|dark
   --from base                   the brand it extends
-  --template base|new           or "mem_cen=1 dep_func=0"
+  --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
   --yes                         asks nothing; what no flag says has its default`;
 

@@ -30,7 +30,9 @@ test.each([
 
 test('[SV-5] a template setting that means nothing is warned of', () => {
   expect(warningsOf(read('template mem_cen=7 dep_func=1'))).toEqual([
-    'mem_cen=7: 1 is the new version, and any other value is the base version, this one too.',
+    expect.stringMatching(
+      /^mem_cen=7: .*1 is the new version, and any other value is the base version, this/,
+    ),
   ]);
   expect(warningsOf(read('template mem_cen=- dep_func=0 flag MAILCEN=on'))).toEqual([]);
 });

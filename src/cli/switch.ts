@@ -1,13 +1,25 @@
 import { parseArgs } from 'node:util';
+import { type TemplateName, templateNames, versionsOf } from '#schemas/templates.ts';
 import { unknownTemplates } from '#src/domain/gates/template.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
 import { runningServer } from '../serve/whyRunning.ts';
 
+/** `1 new, 0 base`: what the values of template settings mean. */
+const templateWords = [
+  ...new Set(
+    templateNames.flatMap((name) =>
+      versionsOf(name)
+        .reverse()
+        .map(([version, value]) => `${value} ${version}`),
+    ),
+  ),
+].join(', ');
+
 const usage = `npm run switch -- <brand> <what> …   several of them in one go, all or none
   flag DIRECTREG3=off MAILCEN=on     whitelabel flags
-  template mem_cen=1 dep_func=-      template settings: 1 new, 0 base, - leaves the choice to the manifest
+  template mem_cen=1 dep_func=-      template settings: ${templateWords}, - leaves the choice to the manifest
   promotion REFERRAL=off             promotions
   maintenance on | off               the maintenance page
   register email=required zalo=off   fields of registration: required, optional or off
@@ -85,9 +97,13 @@ export function readSwitch(words: readonly string[]): Switch {
 /** What is worth a warning in a change that the server accepts: a template setting that means nothing. */
 export function warningsOf({ template = {} }: Switch): string[] {
   const said = Object.entries(template).filter((pair): pair is [string, string] => pair[1] !== null);
-  return unknownTemplates(Object.fromEntries(said)).map(
-    (pair) => `${pair}: 1 is the new version, and any other value is the base version, this one too.`,
-  );
+  return unknownTemplates(Object.fromEntries(said)).map((pair) => {
+    const name = pair.slice(0, pair.indexOf('=')) as TemplateName;
+    const others = versionsOf(name).flatMap(([version, value]) =>
+      version === 'base' ? [] : [`${value} is the ${version} version`],
+    );
+    return `${pair}: ${others.join(', ')}, and any other value is the base version, this one too.`;
+  });
 }
 
 /** `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see it on their next start-up. */

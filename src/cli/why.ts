@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { memberTypes } from '#schemas/codes.ts';
-import { changeWords, listed, typeWords } from '#src/authoring/report/gateWords.ts';
+import { changeWords } from '#src/authoring/report/gateWords.ts';
+import { typeWords } from '#src/domain/gates/gateClauses.ts';
 import { inputsOf, type Setting } from '#src/domain/gates/gateTable.ts';
+import { listed } from '#src/domain/values/listed.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';

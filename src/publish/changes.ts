@@ -1,4 +1,4 @@
-import { listed } from '#src/authoring/report/gateWords.ts';
+import { listed } from '#src/domain/values/listed.ts';
 import { type BrandDiff, type ComparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
 import type { SoundBrand } from '../authoring/why/explain.ts';
 import type { DrawnVersion } from './drawnVersion.ts';

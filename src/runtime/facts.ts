@@ -32,7 +32,7 @@ export function useFacts(): Facts {
           startup?.mobileTemplate ??
           settings?.mobileTemplate ??
           (known ? (readStored('setTemplate') ?? undefined) : undefined),
-        templates: currentBrand().templates,
+        brand: currentBrand(),
         device,
         invited,
       }),

@@ -1,10 +1,11 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
+import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import { menuActions } from '#src/actions/index.ts';
 import { runEntry } from '#src/actions/runEntry.ts';
 import { entryShown } from '#src/domain/access/access.ts';
-import { type TemplateVersion, templateVersion } from '#src/domain/gates/template.ts';
+import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
@@ -62,7 +63,8 @@ function useMenu(menu: string): readonly MenuItem[] {
 }
 
 /** The version a template setting chooses. A hook that widgets get through their host. */
-const useTemplate = (name: string): TemplateVersion => templateVersion(useFacts().templates[name]);
+const useTemplate = <N extends TemplateName>(name: N): TemplateVersion<N> =>
+  templateVersion(name, useFacts().templates[name]);
 
 /** What the widgets of a page get from the runtime. */
 export function useHost(page: PageInfo): WidgetHost {

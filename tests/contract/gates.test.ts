@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import base from '#brands/base/brand.json';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
+import { forTemplates } from '#schemas/templates.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { admission, entryShown, intercept } from '#src/domain/access/access.ts';
@@ -40,7 +42,7 @@ function sourcesOf(facts: Facts, settled = true): FactSources {
         }
       : undefined,
     serverTemplates: facts.templates,
-    templates: Object.fromEntries(Object.keys(facts.templates).map((name) => [name, '0'])),
+    brand: { ...base, templates: { ...forTemplates(() => ''), ...facts.templates } },
     device: { system: facts.device, installed: facts.installed, native: facts.native },
     invited: facts.has?.invitation === true,
   };

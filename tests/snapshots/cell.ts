@@ -40,7 +40,7 @@ export interface Cell {
   readonly lang: LanguageCode;
   readonly width: number;
   /** Version of the template that something on the page depends on, such as `mem_cen-1`; null: nothing does. */
-  readonly template: `${TemplateName}-${'0' | '1'}` | null;
+  readonly template: `${TemplateName}-${string}` | null;
   /** Null: the usual one. */
   readonly state: State | null;
 }

@@ -1,6 +1,7 @@
 import { isLanguageCode, type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
+import { versionsOf } from '#schemas/templates.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { readFacts } from '#src/authoring/why/whyFacts.ts';
@@ -35,7 +36,9 @@ const factsOf = (brand: Brand, role: Role, template: Cell['template']): Facts =>
   ).facts;
 
 function cellsOfPage(brand: Brand, id: string, page: Page, role: Role, first: boolean): Cell[] {
-  const versions = templatesOf(brand, page).flatMap((name) => [`${name}-0`, `${name}-1`] as const);
+  const versions = templatesOf(brand, page).flatMap((name) =>
+    versionsOf(name).map(([, value]) => `${name}-${value}` as const),
+  );
   return (versions.length === 0 ? [null] : versions).flatMap((template) => {
     const facts = factsOf(brand, role, template);
     if (admission(page, facts).admit !== true) return [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { forTemplates, templateValues } from '#schemas/templates.ts';
+import { forTemplates, templateVersions } from '#schemas/templates.ts';
 import { createGamesApp } from '#src/games/gamesApp.ts';
 import { usualClock } from '#src/qa/theatre/state.ts';
 import { openTheatre } from '#src/qa/theatre/theatre.ts';
@@ -42,7 +42,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       trialMerchant: `${id}-trial`,
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
-      templates: forTemplates(() => templateValues.base),
+      templates: forTemplates((name) => templateVersions[name].base),
       theme: { scheme: 'light', colors: { accent: '#0b6e69', highlight: '#f6b53c', background: '#f4f6f4' } },
       ...change,
     },

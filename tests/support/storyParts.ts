@@ -168,7 +168,7 @@ export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =
 export const hostOn = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
   page: { id, title: `page.${id}`, header, back: null, query: {} },
   useMenu: (menu) => sceneItems(useContext(SceneContext), menu, { page: id }),
-  useTemplate: (name) => templateVersion(useContext(SceneContext).brand.templates[name]),
+  useTemplate: (name) => templateVersion(name, useContext(SceneContext).brand.templates[name]),
 });
 
 /** For `seed`: the answer to this question could not be had. */

@@ -25,7 +25,7 @@ export interface Balance {
   readonly refreshing: boolean;
 }
 
-/** What both looks of the member centre are drawn from. */
+/** What each look of the member centre are drawn from. */
 export interface MemberCentreViewProps {
   /** Name of the brand. */
   readonly brand: string;

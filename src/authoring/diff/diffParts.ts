@@ -5,9 +5,9 @@ import type { Menu, MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
 import { templateNames, templatePages } from '#schemas/templates.ts';
-import { listed } from '#src/authoring/report/gateWords.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import { isObject } from '#src/domain/values/json.ts';
+import { listed } from '#src/domain/values/listed.ts';
 import { swatch } from '../report/swatch.ts';
 import { diffNodes, nodesInWords } from './diffNodes.ts';
 import { gateChange, instead, movedNames, same, shown, standing } from './diffWords.ts';
@@ -78,7 +78,7 @@ export function diffWhole(a: Brand, b: Brand): string[] {
     'forms',
   ]);
   const templates = templateNames.flatMap((name) => {
-    const [one, two] = [templateVersion(a.templates[name]), templateVersion(b.templates[name])];
+    const [one, two] = [templateVersion(name, a.templates[name]), templateVersion(name, b.templates[name])];
     return one === two
       ? []
       : [

@@ -1,5 +1,5 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
-import { templateNames, templatePages, templateValues } from '#schemas/templates.ts';
+import { templateNames, templatePages, versionsOf } from '#schemas/templates.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
 import type { Detail, Listed } from './listed.ts';
@@ -90,10 +90,10 @@ export const listLooks = (): Listed[] => [
   ...templateNames.map((name) => ({
     name: `templates.${name}`,
     meaning: `In brand.json: which ${templatePages[name].toLowerCase()} is shown, until the server says otherwise.`,
-    details: [
-      { name: `"${templateValues.base}"`, meaning: 'the base version; so is every other value' },
-      { name: `"${templateValues.new}"`, meaning: 'the new version' },
-    ],
+    details: versionsOf(name).map(([version, value]) => ({
+      name: `"${value}"`,
+      meaning: `the ${version} version${version === 'base' ? '; so is every other value' : ''}`,
+    })),
   })),
 ];
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { forTemplates, templateNames, templateValues } from '#schemas/templates.ts';
+import { forTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
 import { mostSeeds, surpriseSeeds } from '#src/domain/colors/palette.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { hash } from '#src/domain/values/random.ts';
@@ -96,15 +96,23 @@ function readColors(text: string, { id }: QuestionContext): [string, ...string[]
   return [first, ...others];
 }
 
+/** The names of all versions of all templates: `base`, `new`. */
+export const versionNames = [
+  ...new Set(templateNames.flatMap((name) => versionsOf(name).map(([version]) => version))),
+];
+
 function readTemplate(text: string, { parent }: QuestionContext): Brand['templates'] {
   const word = text.trim().toLowerCase();
-  if (word === 'base' || word === 'new') return forTemplates(() => templateValues[word]);
+  if (versionNames.includes(word))
+    return forTemplates(
+      (name) => versionsOf(name).find(([version]) => version === word)?.[1] ?? parent.templates[name],
+    );
   const chosen = { ...parent.templates };
   for (const pair of listOf(text)) {
     const [name = '', value = ''] = pair.split('=');
     if (!Object.hasOwn(chosen, name) || !/^[\w-]{1,8}$/.test(value))
       throw new Error(
-        `"${pair}" is no template.${meant(nearest(name, Object.keys(chosen)))} Say base, new, or mem_cen=1 dep_func=0.`,
+        `"${pair}" is no template.${meant(nearest(name, Object.keys(chosen)))} Say ${versionNames.join(', ')}, or mem_cen=1 dep_func=0.`,
       );
     chosen[name as keyof typeof chosen] = value;
   }
@@ -211,7 +219,7 @@ export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnsw
   },
   template: {
     asks: 'Templates of member centre and deposit page',
-    hint: () => 'base, new, or mem_cen=1 dep_func=0',
+    hint: () => `${versionNames.join(', ')}, or mem_cen=1 dep_func=0`,
     fallback: ({ parent: { templates } }) =>
       templateNames.map((name) => `${name}=${templates[name]}`).join(' '),
     read: readTemplate,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { whenSchema } from '#schemas/manifest/when.ts';
-import { bareFacts, flips } from '#src/domain/gates/gateTable.ts';
-import { changeWords, clauseWords, failureWords, gateWords, listed } from './gateWords.ts';
+import { bareFacts } from '#src/domain/gates/gateClauses.ts';
+import { flips } from '#src/domain/gates/gateTable.ts';
+import { listed } from '#src/domain/values/listed.ts';
+import { changeWords, clauseWords, failureWords, gateWords } from './gateWords.ts';
 
 describe('[OP-5] gates in words', () => {
   test('a list is told as a person would', () => {

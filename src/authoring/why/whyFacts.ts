@@ -121,7 +121,7 @@ export function readFacts(
       promotions: { ...settings.promotions },
     },
     serverTemplates: settings.template,
-    templates: brand.templates,
+    brand,
     device: { system: 'other', installed: false, native: false },
   });
   const set = (input: Pick<GateInput, 'kind' | 'name'>, value: boolean | string) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '#schemas/manifest/page.ts';
+import { bareFacts } from '../gates/gateClauses.ts';
 import type { Facts } from '../gates/when.ts';
 import { admission, entryShown, intercept } from './access.ts';
 
@@ -28,17 +29,14 @@ describe('[SH-9] what stops a tap on an entry', () => {
 
 describe('[BR-2] whether a page may be shown', () => {
   const facts = (session: boolean, flags: Facts['flags']): Facts => ({
+    ...bareFacts,
     session,
     memberType: session ? 0 : null,
     flags,
     promotions: null,
     resources: null,
     agentMenu: null,
-    templates: {},
     has: null,
-    device: 'other',
-    installed: false,
-    native: false,
   });
   const on = { MAILCEN: true };
   const off = { MAILCEN: false };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import base from '#brands/base/brand.json';
 import { type FactSources, factsOf } from './facts.ts';
 
 const settings = {
@@ -17,14 +18,14 @@ const visitor: FactSources = {
   member: undefined,
   settings: undefined,
   serverTemplates: undefined,
-  templates: { mem_cen: '0', dep_func: '1' },
+  brand: { ...base, templates: { mem_cen: '0', dep_func: '1' } },
   device: { system: 'ios', installed: true, native: false },
 };
 const member: FactSources = { ...visitor, session: { type: 0 }, settings };
 
 describe('[BR-2] facts', () => {
   test('say of nothing that it is known before the settings have come', () => {
-    expect(factsOf(visitor)).toEqual({
+    expect(factsOf(visitor)).toMatchObject({
       session: false,
       memberType: null,
       flags: null,

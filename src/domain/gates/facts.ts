@@ -1,4 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
+import type { Brand } from '#schemas/manifest/brand.ts';
 import { resourceAddresses } from '../site/settings.ts';
 import type { Device } from '../values/device.ts';
 import { namedFactsFrom } from './namedFacts.ts';
@@ -18,8 +19,8 @@ export interface FactSources {
     | undefined;
   /** Template settings that the server gave, now or at the last visit. */
   readonly serverTemplates: Readonly<Record<string, unknown>> | undefined;
-  /** Template settings of the manifest. */
-  readonly templates: Readonly<Record<string, string>>;
+  /** The brand's manifest: what it says of itself, and what holds where the server says nothing. */
+  readonly brand: Pick<Brand, 'templates'>;
   readonly device: Pick<Device, 'system' | 'installed' | 'native'>;
   /** The visitor came by a link that brings an invitation. Default: not. */
   readonly invited?: boolean;
@@ -40,7 +41,7 @@ export function factsOf(sources: FactSources): Facts {
       : null,
     resources: settings ? new Set(resourceAddresses(settings.resources).keys()) : null,
     agentMenu: settings ? new Set(settings.agentMenu) : null,
-    templates: templateSettings(sources.serverTemplates, sources.templates),
+    templates: templateSettings(sources.serverTemplates, sources.brand.templates),
     has: settings
       ? namedFactsFrom({
           flags: settings.whitelabel,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
 import { namedFacts, type When } from '#schemas/manifest/when.ts';
-import { bareFacts, canFail, canHold, explain, flips, inputsOf, rowsOf, withSetting } from './gateTable.ts';
+import { bareFacts } from './gateClauses.ts';
+import { canFail, canHold, explain, flips, inputsOf, rowsOf, withSetting } from './gateTable.ts';
 import { holds } from './when.ts';
 
 const clauses: Record<string, fc.Arbitrary<unknown>> = {

@@ -1,25 +1,18 @@
-import { memberTypeCodes } from '#schemas/codes.ts';
-import { type NamedFact, namedFacts, type When } from '#schemas/manifest/when.ts';
-import { templateNames, templateValues } from '#schemas/templates.ts';
-import { flagOfFact } from './namedFacts.ts';
+import { namedFacts, type When } from '#schemas/manifest/when.ts';
+import {
+  bareFacts,
+  type Clause,
+  clauses,
+  type FactKind,
+  factKinds,
+  type InputValue,
+  type Reads,
+} from './gateClauses.ts';
 import { type Facts, holds, type Known } from './when.ts';
-
-/** What an input may be: on or off, a member's type (null: a visitor), a template setting, a device. */
-export type InputValue = boolean | number | string | null;
 
 /** One thing that gates read, with every value that could make a difference to them. */
 export interface GateInput {
-  readonly kind:
-    | 'who'
-    | 'flag'
-    | 'promotion'
-    | 'resource'
-    | 'tile'
-    | 'fact'
-    | 'template'
-    | 'device'
-    | 'installed'
-    | 'native';
+  readonly kind: FactKind;
   /** Name of the flag, promotion, resource, tile, fact or template setting; else the kind again. */
   readonly name: string;
   readonly values: readonly InputValue[];
@@ -31,124 +24,46 @@ export interface Setting {
   readonly value: InputValue;
 }
 
-/** A visitor on a desktop to whom the server offers nothing: every table begins with these facts. */
-export const bareFacts: Facts = {
-  session: false,
-  memberType: null,
-  flags: {},
-  promotions: {},
-  resources: new Set(),
-  agentMenu: new Set(),
-  templates: {},
-  has: {},
-  device: 'other',
-  installed: false,
-  native: false,
-};
-
-const onOff = [true, false] as const;
-
-/** A value that differs from all of these. */
-const anotherType = (types: readonly number[]) =>
-  memberTypeCodes.find((type) => !types.includes(type)) ?? Math.max(...types) + 1;
-
-type Part = Omit<When, 'any' | 'not'>;
+type Part = Pick<When, Clause>;
 const partsOf = (when: When): Part[] => {
   const { any = [], not, ...own } = when;
   return [own, ...any, ...(not ? [not] : [])];
 };
 
+const clauseNames = Object.keys(clauses) as Clause[];
+const readsOf = (part: Part): Reads[] =>
+  clauseNames.flatMap((clause) =>
+    part[clause] === undefined
+      ? []
+      : (clauses[clause].reads as (value: unknown) => readonly Reads[])(part[clause]),
+  );
+
+/** Those that are never unknown come first, in this order. */
+const first: readonly FactKind[] = ['who', 'device', 'installed', 'native', 'template'];
+const rank = ({ kind }: GateInput) => (first.includes(kind) ? first.indexOf(kind) : first.length);
+
 /** Everything that gates read, each input once, those that are never unknown first. */
 export function inputsOf(...gates: readonly (When | undefined)[]): GateInput[] {
-  const parts = gates.flatMap((gate) => (gate ? partsOf(gate) : []));
-  const inputs = new Map<string, GateInput>();
-  const add = (kind: GateInput['kind'], name: string, values: readonly InputValue[]) =>
-    inputs.set(`${kind} ${name}`, { kind, name, values });
-
-  const types = parts.flatMap(({ memberTypeIn = [], memberTypeNot = [] }) => [
-    ...memberTypeIn,
-    ...memberTypeNot,
-  ]);
-  const asksWho = parts.some((part) => 'session' in part || part.has === 'upline') || types.length > 0;
-  if (asksWho) add('who', 'who', [null, ...new Set([0, ...types, anotherType(types)])]);
-  if (parts.some((part) => 'device' in part)) add('device', 'device', ['ios', 'android', 'other']);
-  for (const kind of ['installed', 'native'] as const)
-    if (parts.some((part) => kind in part)) add(kind, kind, onOff);
-  for (const name of templateNames) {
-    const asked = parts.flatMap(({ template }) => template?.[name] ?? []);
-    if (asked.length > 0)
-      add('template', name, [
-        ...new Set([...asked, asked.includes(templateValues.base) ? '' : templateValues.base]),
-      ]);
-  }
-  for (const part of parts) {
-    for (const flag of [part.flag ?? []].flat()) add('flag', flag, onOff);
-    const flag = part.has && flagOfFact[part.has as NamedFact];
-    if (flag) add('flag', flag, onOff);
-    else if (part.has) add('fact', part.has, onOff);
-    if (part.promotion !== undefined) add('promotion', part.promotion, onOff);
-    if (part.resource !== undefined) add('resource', part.resource, onOff);
-    if (part.menuAllows !== undefined) add('tile', part.menuAllows, onOff);
-  }
-  return [...inputs.values()];
+  const reads = gates.flatMap((gate) => (gate ? partsOf(gate) : [])).flatMap(readsOf);
+  const same = Map.groupBy(reads, ({ kind, name }) => `${kind} ${name}`);
+  const inputs = [...same.values()].flatMap((all): GateInput[] => {
+    const [one] = all;
+    if (!one) return [];
+    const asked = all.flatMap((read) => read.asked ?? []);
+    return [{ kind: one.kind, name: one.name, values: factKinds[one.kind].values(asked, one.name) }];
+  });
+  return inputs.sort((a, b) => rank(a) - rank(b));
 }
 
-const without = (set: ReadonlySet<string> | null, name: string) =>
-  new Set([...(set ?? [])].filter((one) => one !== name));
-const toggled = (set: ReadonlySet<string> | null, name: string, on: boolean) =>
-  on ? new Set([...(set ?? []), name]) : without(set, name);
-
-/** The facts with one input set. A flag carries the named fact that is nothing but this flag. */
-export function withSetting(facts: Facts, { input: { kind, name }, value }: Setting): Facts {
-  const on = value === true;
-  switch (kind) {
-    case 'who':
-      return { ...facts, session: value !== null, memberType: value as number | null };
-    case 'flag': {
-      const same = Object.entries(flagOfFact).find(([, flag]) => flag === name)?.[0];
-      const has = same === undefined ? facts.has : { ...facts.has, [same]: on };
-      return { ...facts, flags: { ...facts.flags, [name]: on }, has };
-    }
-    case 'promotion':
-      return { ...facts, promotions: { ...facts.promotions, [name]: on } };
-    case 'resource':
-      return { ...facts, resources: toggled(facts.resources, name, on) };
-    case 'tile':
-      return { ...facts, agentMenu: toggled(facts.agentMenu, name, on) };
-    case 'fact':
-      return { ...facts, has: { ...facts.has, [name]: on } };
-    case 'template':
-      return { ...facts, templates: { ...facts.templates, [name]: String(value) } };
-    case 'device':
-      return { ...facts, device: value as Facts['device'] };
-    default:
-      return { ...facts, [kind]: on };
-  }
-}
+/** The facts with one input set. */
+export const withSetting = (facts: Facts, { input: { kind, name }, value }: Setting): Facts => ({
+  ...facts,
+  ...factKinds[kind].set(facts, name, value),
+});
 
 /** What the facts say of an input. */
-export function settingIn(facts: Facts, { kind, name }: GateInput): InputValue {
-  switch (kind) {
-    case 'who':
-      return facts.session ? facts.memberType : null;
-    case 'flag':
-      return facts.flags?.[name] === true;
-    case 'promotion':
-      return facts.promotions?.[name] === true;
-    case 'resource':
-      return facts.resources?.has(name) === true;
-    case 'tile':
-      return facts.agentMenu?.has(name) === true;
-    case 'fact':
-      return facts.has?.[name as NamedFact] === true;
-    case 'template':
-      return facts.templates[name] ?? '';
-    case 'device':
-      return facts.device;
-    default:
-      return facts[kind];
-  }
-}
+export const settingIn = (facts: Facts, { kind, name }: GateInput): InputValue =>
+  factKinds[kind].get(facts, name);
 
 /** Nobody has an upline without being a member. */
 const possible = (facts: Facts) => facts.session || facts.has?.upline !== true;

@@ -4,12 +4,12 @@ import { templateSettings, templateVersion, unknownTemplates } from './template.
 test.each([
   ['1', 'new'],
   ['0', 'base'],
-  ['2', 'base'],
+  ['9', 'base'],
   ['', 'base'],
   ['new', 'base'],
   [undefined, 'base'],
 ])('[BR-4] setting %j is version %s', (setting, version) => {
-  expect(templateVersion(setting)).toBe(version);
+  expect(templateVersion('mem_cen', setting)).toBe(version);
 });
 
 test.each([

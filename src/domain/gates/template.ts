@@ -1,16 +1,19 @@
-import { baseTemplate, newTemplate, type templateValues } from '#schemas/templates.ts';
+import { type TemplateName, type TemplateVersion, templateVersions, versionsOf } from '#schemas/templates.ts';
 
-/** Versions of a page that a template setting chooses between (specification 4). */
-export type TemplateVersion = keyof typeof templateValues;
-
-/** The version that a setting chooses. */
-export const templateVersion = (setting: string | undefined): TemplateVersion =>
-  setting === newTemplate ? 'new' : 'base';
+/** The version that a setting chooses: base where its value means nothing. */
+export const templateVersion = <N extends TemplateName>(
+  name: N,
+  setting: string | undefined,
+): TemplateVersion<N> =>
+  (versionsOf(name).find(([, value]) => value === setting)?.[0] ?? 'base') as TemplateVersion<N>;
 
 /** The settings whose value means nothing here, as "name=value": they count as the base version. */
 export const unknownTemplates = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) =>
-    value === baseTemplate || value === newTemplate ? [] : [`${name}=${value}`],
+    Object.hasOwn(templateVersions, name) &&
+    versionsOf(name as TemplateName).some(([, known]) => known === value)
+      ? []
+      : [`${name}=${value}`],
   );
 
 /** Settings in force: the server's word wins, the manifest is the default. */

@@ -3,22 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { namedFacts, type When, whenSchema } from '#schemas/manifest/when.ts';
+import { bareFacts } from './gateClauses.ts';
 import { type Facts, holds, type Known } from './when.ts';
 
 /** A visitor on a desktop whose settings have arrived and offer nothing. */
-const visitor: Facts = {
-  session: false,
-  memberType: null,
-  flags: {},
-  promotions: {},
-  resources: new Set(),
-  agentMenu: new Set(),
-  templates: {},
-  has: {},
-  device: 'other',
-  installed: false,
-  native: false,
-};
+const visitor = bareFacts;
 const member: Facts = { ...visitor, session: true, memberType: 0 };
 const nothingKnown: Facts = {
   ...visitor,
@@ -126,7 +115,7 @@ describe('[BR-2] a clause that is not known stays closed', () => {
 });
 
 const settled = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const facts: fc.Arbitrary<Facts> = fc.record({
+const drawn = fc.record({
   session: fc.boolean(),
   memberType: fc.constantFrom(null, 0, 2, 4, 40, 41, 42),
   flags: settled(fc.dictionary(fc.constantFrom(...flagNames), fc.boolean())),
@@ -135,10 +124,11 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   agentMenu: settled(fc.array(fc.constantFrom('mail', 'team')).map((tiles) => new Set(tiles))),
   templates: fc.dictionary(fc.constantFrom('mem_cen', 'dep_func'), fc.constantFrom('0', '1')),
   has: settled(fc.dictionary(fc.constantFrom(...namedFacts), fc.boolean())),
-  device: fc.constantFrom('ios', 'android', 'other'),
+  device: fc.constantFrom(...(['ios', 'android', 'other'] as const)),
   installed: fc.boolean(),
   native: fc.boolean(),
 });
+const facts: fc.Arbitrary<Facts> = drawn.map((some) => ({ ...bareFacts, ...some }));
 const clause: fc.Arbitrary<When> = fc.oneof(
   fc.record({ flag: fc.constantFrom(...flagNames) }),
   fc.record({ flag: fc.uniqueArray(fc.constantFrom(...flagNames), { minLength: 1, maxLength: 3 }) }),

@@ -2,7 +2,7 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { promotionNames, promotions } from '#schemas/promotions.ts';
-import { templateValues } from '#schemas/templates.ts';
+import { templateNames, versionsOf } from '#schemas/templates.ts';
 import type { Gated, Site } from '#src/server/kernel/site.ts';
 import { stateParameters } from './readState.ts';
 import { dataKinds, devices, formKinds, modes, mostVendors, roles, textKinds, usualClock } from './state.ts';
@@ -36,10 +36,10 @@ export function choicesOf({ brand, notes }: Site) {
     text: textKinds,
     form: formKinds,
     vendors: { least: 1, most: mostVendors },
-    templates: Object.entries(brand.templates).map(([name, usual]) => ({
+    templates: templateNames.map((name) => ({
       ...choice('template', name),
-      usual,
-      values: Object.values(templateValues),
+      usual: brand.templates[name],
+      values: versionsOf(name).map(([, value]) => value),
     })),
     flags: flagNames.map((name) => choice('flag', name, flags[name].meaning)),
     promotions: promotionNames.map((name) => choice('promotion', name, promotions[name])),

@@ -1,4 +1,5 @@
 import { languages } from '#schemas/languages.ts';
+import { templateNames } from '#schemas/templates.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   type FieldLook,
@@ -146,7 +147,6 @@ export function pickerPage(
     ({ brand }) =>
       html`<li><a href="http://${brand.id}.localhost${port}/theatre"${brand.id === site.brand.id && html` aria-current="page"`} dir="auto">${brand.name}</a></li>`,
   );
-  const looks: Options = [['', 'As set'], ...templateOptions];
   return theatreDocument(
     `${site.brand.name} · Theatre`,
     html`<a class="skip" href="#content">Skip to the content</a>
@@ -161,7 +161,7 @@ export function pickerPage(
     )}${select({ name: 'role', label: 'Who' }, labelled(choices.roles, roleLabels))}${select({ name: 'lang', label: 'Language' }, languageOptions)}</div>
 <div class="row">${select({ name: 'data', label: 'Data' }, labelled(choices.data, dataLabels))}${select({ name: 'mode', label: 'The site is' }, labelled(choices.modes, modeLabels))}${select({ name: 'device', label: 'Device' }, labelled(choices.devices, deviceLabels))}</div>
 <div class="row">${select({ name: 'text', label: 'Names' }, labelled(choices.text, textLabels))}${select({ name: 'form', label: 'Forms' }, labelled(choices.form, formLabels))}${textField({ name: 'vendors', label: 'Vendors', placeholder: 'As many as there are', code: true, hint: `How many are in each list of them: 1 to ${choices.vendors.most}.` }, filled)}</div>
-<div class="row">${choices.templates.map(({ name }) => select({ name: `template.${name}`, label: `Look of ${name}` }, looks))}${textField({ name: 'clock', label: 'Clock', placeholder: usualClock, code: true, hint: 'A time in UTC at which it stands still, or “real”.' }, filled)}</div>
+<div class="row">${templateNames.map((name) => select({ name: `template.${name}`, label: `Look of ${name}` }, [['', 'As set'], ...templateOptions(name)]))}${textField({ name: 'clock', label: 'Clock', placeholder: usualClock, code: true, hint: 'A time in UTC at which it stands still, or “real”.' }, filled)}</div>
 ${switchField({ name: 'still', label: 'Nothing moves', hint: 'Transitions and animations are over at once.' }, filled)}
 ${switchField({ name: 'popups', label: 'News and offers come up', hint: 'Else they count as seen.' }, filled)}
 ${group('Flags', 'flag', choices.flags, filled)}

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 
-/** The fields of one announcement in every language of the seed. */
-export type Texts<Field extends string> = Readonly<Record<LanguageCode, Readonly<Record<Field, string>>>>;
+type Fields<Field extends string> = Readonly<Record<Field, string>>;
+/** The fields of one announcement in every language of the seed; one that it does not speak is told in English. */
+export type Texts<Field extends string> = { readonly EN: Fields<Field> } & {
+  readonly [Code in LanguageCode]?: Fields<Field>;
+};
 
 /** Pairs up `[EN, TY, CN, AR, FA, TH, VI]` lists, one for each field, into texts by language. */
 export function inLanguages<Field extends string>(

@@ -1,6 +1,4 @@
-import type { LanguageCode } from '#schemas/languages.ts';
-
-type Names = Readonly<Record<LanguageCode, string>>;
+import type { Names } from './tableNames.ts';
 
 const inOrder = (
   EN: string,

@@ -1,4 +1,4 @@
-import { forTemplates, templateNames, templatePages, templateValues } from '#schemas/templates.ts';
+import { forTemplates, type TemplateName, templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import { type FormValues, selectField } from '../controls.ts';
 import { html } from '../html.ts';
@@ -7,7 +7,7 @@ import { templateOptions } from '../templateOptions.ts';
 import { placesOf } from './whitelabel.ts';
 
 const labels = forTemplates((name) => `${templatePages[name]} (${name})`);
-const values: readonly string[] = Object.values(templateValues);
+const valuesOf = (name: TemplateName) => ['', ...templateOptions(name).map(([value]) => value)];
 
 /** Template settings: the server's word over the manifest's. */
 export const templateSection = section({
@@ -20,7 +20,7 @@ export const templateSection = section({
     const problems: Record<string, string> = {};
     for (const name of templateNames) {
       const value = typed(form, name);
-      if (!['', ...values, now[name]].includes(value))
+      if (![...valuesOf(name), now[name]].includes(value))
         problems[name] = `${labels[name]}: choose one of the list.`;
     }
     if (Object.keys(problems).length > 0) return { problems };
@@ -34,12 +34,10 @@ export const templateSection = section({
     html`<div class="row">${templateNames.map((name) => {
       const own = site.brand.templates[name];
       const stored = filled.values[name] ?? '';
-      const others = ['', ...values].includes(stored)
-        ? []
-        : [[stored, `“${stored}”, shown as base`] as const];
+      const others = valuesOf(name).includes(stored) ? [] : [[stored, `“${stored}”, shown as base`] as const];
       const options = [
-        ['', `As the manifest says: ${templateVersion(own)}`],
-        ...templateOptions,
+        ['', `As the manifest says: ${templateVersion(name, own)}`],
+        ...templateOptions(name),
         ...others,
       ] as const;
       return html`<div>${selectField({ name, label: labels[name] }, options, filled)}${placesOf(site.notes?.gated, 'template', name)}</div>`;
