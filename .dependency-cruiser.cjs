@@ -184,6 +184,12 @@ module.exports = {
       'One place sends and encrypts. Use call() with an operation of the table.',
     ),
     only(
+      'one-preact',
+      ['preact'],
+      ['^src/(games/browser|signIn)/'],
+      'Pages apart are small; a site has React: draw with that.',
+    ),
+    only(
       'one-carousel',
       ['swiper'],
       ['^src/ui/motion/[Cc]arousel'],

@@ -70,6 +70,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ),
   ['signIn', 'src/signIn/a.ts', '#src/api/a.ts'],
   ['one-firebase', 'src/actions/c.ts', '@firebase/auth'],
+  ['one-preact', 'src/ui/Small.ts', 'preact'],
   ['cli', 'src/cli/a.ts', '#widgets/one/One.tsx'],
   ['no-browser-packages', 'src/domain/c.ts', 'react'],
   ['api-draws-nothing', 'src/api/b.ts', 'zustand'],

@@ -1,10 +1,10 @@
 import './families.css';
 import './base.css';
 import './parts.css';
+import { h, render } from 'preact';
 import type { GameEngine } from '#schemas/games/codes.ts';
 import type { GameSession } from '#schemas/games/session.ts';
-import { drawInto } from './dom.ts';
-import { ending } from './ending.ts';
+import { Ending } from './Ending.tsx';
 import { codeOf, type FailureCode } from './failure.ts';
 import { type Play, playOf, tellSite } from './play.ts';
 import { wordsOf } from './texts.ts';
@@ -37,21 +37,23 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
   let tell = tellSite(framer());
   let stop: (() => void) | undefined;
   const waiting = [...place.childNodes];
+  const stopWaiting = () => {
+    for (const node of waiting) node.remove();
+  };
 
   const end = (code: FailureCode) => {
     stop?.();
     stop = undefined;
     const known = code === 'offline' || code === 'broken' ? 'failed' : code;
     tell({ type: 'failed', code: known });
-    drawInto(place)([
-      ending(t, code, {
-        retry: mayHelp.has(code) ? () => void begin() : undefined,
-        exit: parent === window ? undefined : () => tell({ type: 'exit' }),
-      }),
-    ]);
+    const retry = mayHelp.has(code) ? () => void begin() : undefined;
+    const exit = parent === window ? undefined : () => tell({ type: 'exit' });
+    stopWaiting();
+    render(h(Ending, { t, code, retry, exit }), place);
   };
 
   async function begin(): Promise<void> {
+    render(null, place);
     place.replaceChildren(...waiting);
     try {
       const session = await openSession(ticket);
@@ -64,6 +66,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
       page.dataset.family = session.game.family;
       document.title = session.game.name;
       const { start } = await engines[session.engine]();
+      stopWaiting();
       stop = start(place, play, session, () => play.tell({ type: 'ready' }));
     } catch (error) {
       end(codeOf(error));

@@ -1,5 +1,5 @@
 import { codeOf } from './failure.ts';
-import type { Notice } from './parts.ts';
+import type { Notice } from './notice.ts';
 import type { Play } from './play.ts';
 
 const said: Readonly<Record<string, string>> = {

@@ -4,37 +4,19 @@ import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 import type { Match } from '#schemas/games/sports.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
+import { type Drawn, elementsIn } from '#tests/support/markup.ts';
+import { buttonOf, drawView as drawn, ofClass, ofRole, said } from '#tests/support/preactView.ts';
 import { gameTexts } from '../server/gameTexts.ts';
-import type { Drawn } from './dom.ts';
+import { DrawView } from './draw/DrawView.tsx';
 import type { DrawActs, DrawPage } from './draw/drawState.ts';
-import { drawView } from './draw/drawView.ts';
-import { ending } from './ending.ts';
+import { Ending } from './Ending.tsx';
 import type { Play } from './play.ts';
-import { type SlotActs, type SlotState, slotView } from './slot/slotView.ts';
+import { SlotPage } from './slot/SlotPage.tsx';
+import { firstState, type SlotActs, type SlotState } from './slot/slotState.ts';
+import { standing } from './slot/strips.ts';
+import { SportsView } from './sports/SportsView.tsx';
 import type { SportsActs, SportsPage } from './sports/sportsState.ts';
-import { sportsView } from './sports/sportsView.ts';
 import { wordsOf } from './texts.ts';
-
-/** What a view says, hidden signs left out. */
-const textOf = (drawn: Drawn | string): string =>
-  typeof drawn === 'string'
-    ? drawn
-    : drawn.props['aria-hidden'] === 'true'
-      ? ''
-      : drawn.children
-          .map(textOf)
-          .join(' ')
-          .replace(/[\u2066\u2069]/g, '')
-          .replace(/\s+/g, ' ')
-          .trim();
-const all = (drawn: Drawn | string): Drawn[] =>
-  typeof drawn === 'string' ? [] : [drawn, ...drawn.children.flatMap(all)];
-const within = (view: readonly Drawn[]) => view.flatMap(all);
-const find = (view: readonly Drawn[], name: string) =>
-  within(view).find(({ props }) => ` ${props.class} `.includes(` ${name} `));
-const button = (view: readonly Drawn[], name: string) =>
-  within(view).find((one) => one.tag === 'button' && (one.props['aria-label'] ?? textOf(one)) === name);
-const press = (one: Drawn | undefined) => one?.props.onclick?.(new Event('click'));
 
 const playIn = (code: LanguageCode, family: Play['game']['family'] = 'RNG'): Play => ({
   game: { nodeId: '100001', name: 'Fox Fruits', family, vendor: 'Lumen' },
@@ -78,58 +60,58 @@ const round = (win: string, wins: SpinResult['wins'] = []): SpinResult => ({
 });
 
 describe('the slot', () => {
-  const still: SlotState = {
-    balance: '10.00',
-    bet: 1,
-    phase: 'idle',
-    result: undefined,
-    counted: undefined,
-    notice: undefined,
-    rules: false,
-    resting: true,
-  };
+  const still: SlotState = { ...firstState(slot, { balance: '10.00' }), bet: 1 };
   const done: string[] = [];
+  const acts = noting<SlotActs>(done);
   const view = (change: Partial<SlotState> = {}, code: LanguageCode = 'EN') =>
-    slotView(playIn(code), slot, { ...still, ...change }, noting<SlotActs>(done));
+    drawn(SlotPage, { play: playIn(code), table: slot, state: { ...still, ...change }, acts });
 
   test('[GL-10] tells balance, stake and what the dearest symbols pay at that stake', () => {
-    const said = view().map(textOf).join(' ');
-    expect(said).toContain('Balance $ 10.00');
-    expect(said).toContain('Stake $ 1.00');
-    expect(textOf(find(view(), 'prizes') as Drawn)).toBe('5× $ 60.00 5× $ 20.00');
+    const text = said(view().page);
+    expect(text).toContain('Balance $ 10.00');
+    expect(text).toContain('Stake $ 1.00');
+    expect(said(ofClass(view(), 'prizes'))).toBe('5× $ 60.00 5× $ 20.00');
   });
 
   test('[GL-10] celebrates no win that is less than the stake, and counts what won', () => {
     const wins = [{ line: 0, symbol: 0, count: 3, amount: '0.40' }];
-    const small = find(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
-    expect(small?.props.class).toBe('outcome');
-    expect(textOf(small as Drawn)).toBe('$ 0.40 Winning lines: 1');
+    const small = ofClass(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
+    expect(small?.attributes.class).toBe('outcome');
+    expect(said(small)).toBe('$ 0.40 Winning lines: 1');
     const large = view({ phase: 'shown', result: round('5.00', wins) });
-    expect(find(large, 'outcome')?.props.class).toBe('outcome won');
-    expect(find(large, 'lines')).toBeDefined();
-    expect(
-      within(large)
-        .filter(({ props }) => props.role === 'status')
-        .map(textOf),
-    ).toEqual(['You won $ 5.00']);
-    expect(find(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
+    expect(ofClass(large, 'outcome')?.attributes.class).toBe('outcome won');
+    expect(ofClass(large, 'lines')).toBeDefined();
+    expect(said(ofRole(large, 'status'))).toBe('You won $ 5.00');
+    expect(ofClass(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
   });
 
   test('[GL-10] turns on once at a time, and when the answer is lost can only be asked again', () => {
-    expect(button(view(), 'Spin')?.props['aria-disabled']).toBeUndefined();
-    expect(button(view({ phase: 'turning', resting: false }), 'Spin')?.props['aria-disabled']).toBe('true');
+    const off = 'aria-disabled';
+    expect(buttonOf(view(), 'Spin')?.attributes).not.toHaveProperty(off);
+    expect(buttonOf(view({ phase: 'turning', resting: false }), 'Spin')?.attributes[off]).toBe('true');
     const lost = view({ phase: 'lost' });
-    expect(button(lost, 'Spin')).toBeUndefined();
-    press(button(lost, 'Try again'));
-    press(button(lost, 'Raise the stake'));
+    expect(buttonOf(lost, 'Spin')).toBeUndefined();
+    lost.press(buttonOf(lost, 'Try again'));
+    lost.press(buttonOf(lost, 'Raise the stake'));
     expect(done.splice(0)).toEqual(['again']);
   });
 
+  test('[GL-10] lifts out the cells that won, and no others', () => {
+    const strips = standing(round('5.00').grid);
+    const won = view({ strips, won: new Set(['0:1', '2:0']) });
+    expect(ofClass(won, 'reels')?.attributes.class).toBe('reels marked');
+    const pictures = elementsIn(ofClass(won, 'reels') as Drawn).filter(({ tag }) => tag === 'img');
+    expect(pictures.flatMap(({ attributes }, at) => (attributes.class === 'won' ? [at] : []))).toEqual([
+      1, 6,
+    ]);
+    expect(ofClass(view({ strips }), 'reels')?.attributes.class).toBe('reels');
+  });
+
   test('[GL-10] publishes its return and pays, dearest first', () => {
-    const said = textOf(find(view({ rules: true }), 'sheet') as Drawn);
-    expect(said).toContain('Return to player 95.12%');
-    expect(said.indexOf('60')).toBeLessThan(said.indexOf('20 '));
-    expect(textOf(find(view({ rules: true }, 'VI'), 'sheet') as Drawn)).toContain('95,12%');
+    const text = said(ofClass(view({ rules: true }), 'sheet'));
+    expect(text).toContain('Return to player 95.12%');
+    expect(text.indexOf('60')).toBeLessThan(text.indexOf('20 '));
+    expect(said(ofClass(view({ rules: true }, 'VI'), 'sheet'))).toContain('95,12%');
   });
 });
 
@@ -209,50 +191,48 @@ describe('the lottery', () => {
     odds: '950.00',
   } as const;
   const done: string[] = [];
-  const view = (change: Partial<DrawPage> = {}, code: LanguageCode = 'EN') =>
-    drawView(playIn(code, 'LOTT'), { ...fresh, ...change }, noting<DrawActs>(done));
-  const timer = (page: readonly Drawn[]) =>
-    textOf(within(page).find(({ props }) => props.role === 'timer') as Drawn);
+  const acts = noting<DrawActs>(done);
+  const view = (change: Partial<DrawPage> = {}) =>
+    drawn(DrawView, { play: playIn('EN', 'LOTT'), page: { ...fresh, ...change }, acts });
 
   test('[LO-2] counts down to the close, then to the draw, then waits for the result', () => {
-    expect([timer(view()), textOf(find(view(), 'left') as Drawn)]).toEqual(['00:45', 'Closes in 00:45']);
-    expect(textOf(find(view({ now: at(57) }), 'left') as Drawn)).toBe('Closed, draws in 00:03');
-    expect(textOf(find(view({ now: at(61) }), 'left') as Drawn)).toBe('Drawing now');
+    expect(said(ofRole(view(), 'timer'))).toBe('00:45');
+    expect(said(ofClass(view(), 'left'))).toBe('Closes in 00:45');
+    expect(said(ofClass(view({ now: at(57) }), 'left'))).toBe('Closed, draws in 00:03');
+    expect(said(ofClass(view({ now: at(61) }), 'left'))).toBe('Drawing now');
   });
 
   test('[LO-3] makes lines of whole numbers only', () => {
-    expect(button(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
-    press(button(view({ picked: ['1', '2', '3'] }), 'Add line'));
-    press(find(view({ board: 'ent' }), 'card'));
+    expect(buttonOf(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
+    const whole = view({ picked: ['1', '2', '3'] });
+    whole.press(buttonOf(whole, 'Add line'));
+    const sums = view({ board: 'ent' });
+    sums.press(ofClass(sums, 'card'));
     expect(done.splice(0)).toEqual(['add', 'add big']);
   });
 
   test('[GL-10] places the slip while the draw is open, and keeps it when the draw has closed', () => {
     const open = view({ slip: true, lines: [line, { ...line, id: 2 }] });
-    expect(textOf(find(open, 'sums') as Drawn)).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
-    press(button(open, 'Place $ 2.00'));
+    expect(said(ofClass(open, 'sums'))).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
+    open.press(buttonOf(open, 'Place $ 2.00'));
     const closed = view({ slip: true, lines: [line], now: at(57) });
-    press(button(closed, 'Closed, wait for the next draw'));
+    closed.press(buttonOf(closed, 'Closed, wait for the next draw'));
     expect(done.splice(0)).toEqual(['place']);
     const lost = view({ slip: true, lines: [line], order: 'lost' });
-    expect(button(lost, 'Place $ 1.00')).toBeUndefined();
-    press(button(lost, 'Try again'));
+    expect(buttonOf(lost, 'Place $ 1.00')).toBeUndefined();
+    lost.press(buttonOf(lost, 'Try again'));
     expect(done.splice(0)).toEqual(['again']);
   });
 
   test('[GL-10] lists open and settled bets with what became of them', () => {
-    const said = view({
+    const { page } = view({
       part: 'bets',
       table: { ...table, open: [bet('open', '0')] },
       settled: [bet('settled', '950.00'), bet('settled', '0'), bet('void', '1.00')],
-    })
-      .map(textOf)
-      .join(' ');
+    });
     for (const text of ['May win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
-      expect(said).toContain(text);
-    expect(view({ part: 'bets' }).map(textOf).join(' ')).toContain(
-      'Your bets on this lottery will stand here.',
-    );
+      expect(said(page)).toContain(text);
+    expect(said(view({ part: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
   });
 });
 
@@ -287,25 +267,27 @@ describe('the sports page', () => {
   };
   const pick = { match: 'a', market: 'winner', selection: 'home', odds: '1.80' } as const;
   const done: string[] = [];
+  const acts = noting<SportsActs>(done);
   const view = (change: Partial<SportsPage> = {}) =>
-    sportsView(playIn('EN', 'SPORTS'), { ...fresh, ...change }, noting<SportsActs>(done));
+    drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...fresh, ...change }, acts });
 
   test('[GL-10] offers odds of matches to come, and none of those that have begun', () => {
-    expect(textOf(find(view(), 'odds') as Drawn)).toBe('Harbour Athletic 1.80');
-    expect(textOf(find(view(), 'match-head') as Drawn)).toBe('Harbour League In 10:00');
+    expect(said(ofClass(view(), 'odds'))).toBe('Harbour Athletic 1.80');
+    expect(said(ofClass(view(), 'match-head'))).toBe('Harbour League In 10:00');
     const live = view({ matches: [{ ...match, state: 'live', score: [2, 0] }] });
-    expect(find(live, 'odds')).toBeUndefined();
-    expect(textOf(find(live, 'match') as Drawn)).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
-    expect(view({ matches: [] }).map(textOf).join(' ')).toContain('No matches just now.');
+    expect(ofClass(live, 'odds')).toBeUndefined();
+    expect(said(ofClass(live, 'match'))).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
+    expect(said(view({ matches: [] }).page)).toContain('No matches just now.');
   });
 
   test('[GL-10] asks before it takes odds that have changed', () => {
-    press(button(view({ slip: true, picks: [pick] }), 'Place $ 0.50'));
+    const same = view({ slip: true, picks: [pick] });
+    same.press(buttonOf(same, 'Place $ 0.50'));
     const moved = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
-    expect(button(moved, 'Place $ 0.50')).toBeUndefined();
-    press(button(moved, 'Accept the changes'));
+    expect(buttonOf(moved, 'Place $ 0.50')).toBeUndefined();
+    moved.press(buttonOf(moved, 'Accept the changes'));
     expect(done.splice(0)).toEqual(['place', 'accept']);
-    expect(textOf(find(moved, 'leg-odds') as Drawn)).toBe('2.10 1.80');
+    expect(said(ofClass(moved, 'leg-odds'))).toBe('2.10 1.80');
   });
 });
 
@@ -316,14 +298,12 @@ test.each([
   ['request.invalid', 'The game did not load'],
 ] as const)('[GL-9] a game that ends with %s says why, and what can be done', (code, title) => {
   const done: string[] = [];
-  const view = [
-    ending(playIn('EN').t, code, { retry: () => done.push('retry'), exit: () => done.push('exit') }),
-  ];
-  expect(view.map(textOf).join(' ')).toContain(title);
-  press(button(view, 'Try again'));
-  press(button(view, 'Back to the site'));
+  const ways = { retry: () => done.push('retry'), exit: () => done.push('exit') };
+  const view = drawn(Ending, { t: playIn('EN').t, code, ...ways });
+  expect(said(view.page)).toContain(title);
+  view.press(buttonOf(view, 'Try again'));
+  view.press(buttonOf(view, 'Back to the site'));
   expect(done).toEqual(['retry', 'exit']);
-  expect(
-    button([ending(playIn('EN').t, code, { retry: undefined, exit: undefined })], 'Try again'),
-  ).toBeUndefined();
+  const stuck = drawn(Ending, { t: playIn('EN').t, code, retry: undefined, exit: undefined });
+  expect(buttonOf(stuck, 'Try again')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { acceptedLanguage, gameTexts } from './gameTexts.ts';
 
 const folder = path.join(import.meta.dirname, '../browser');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 /** Keys that the code puts together. */
@@ -22,7 +22,7 @@ const made = [
   ...['straight', 'box', 'first2', 'last2', 'pick', 'sum'].map((id) => `draw.how.${id}`),
   ...[...marketIds, ...matchKinds, 'draw', 'over', 'under'].map((id) => `sports.${id}`),
   ...['home', 'draw', 'away'].map((id) => `sports.short.${id}`),
-  ...['winner', 'total', 'multiple', 'settle'].map((id) => `sports.${id}Text`),
+  ...['draw', 'sports'].flatMap((engine) => [`${engine}.youWon`, `${engine}.noWin`]),
 ];
 const named = sources.flatMap((source) =>
   [...source.matchAll(/'((?:slot|draw|sports)\.\w+|[a-z]\w*)'/g)].map(([, key]) => key ?? ''),

@@ -114,7 +114,10 @@ export const enterLounge = (): void => navigate('vip-lounge');
     );
   },
   'a business rule or number'(tree) {
-    tree.write('src/domain/games/loungePoints.ts', 'export const loungePoints = (rounds: number) => rounds * 2;\n');
+    tree.write(
+      'src/domain/games/loungePoints.ts',
+      'export const loungePoints = (rounds: number) => rounds * 2;\n',
+    );
     tree.write(
       'src/domain/games/loungePoints.test.ts',
       `import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawBet, DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
-import type { Notice } from '../parts.ts';
+import type { GameSession } from '#schemas/games/session.ts';
+import type { Notice } from '../notice.ts';
 import type { Line } from './lines.ts';
 
 /** Parts of the page. */
@@ -63,3 +64,30 @@ export const chosenPlay = (page: Pick<DrawPage, 'table' | 'board' | 'playType'>)
   const taking = playTypesOf(page).filter(({ picksNumbers }) => picksNumbers !== null);
   return taking.find(({ id }) => id === page.playType) ?? taking[0];
 };
+
+/** The board that a table begins with: the wanted one, unless it has no plays. */
+export const boardOf = (wanted: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>
+  playTypes[wanted].length > 0 ? wanted : playTypes.trad.length > 0 ? 'trad' : 'ent';
+
+/** How a lottery begins. */
+export function firstPage({ table: given, balance }: GameSession, now: number): DrawPage {
+  const table = given as DrawTable;
+  return {
+    table,
+    now,
+    part: 'play',
+    board: boardOf(table.board, table),
+    playType: undefined,
+    picked: [],
+    lines: [],
+    before: undefined,
+    bet: 0,
+    balance,
+    settled: [],
+    order: 'none',
+    slip: false,
+    rules: false,
+    changing: false,
+    notice: undefined,
+  };
+}

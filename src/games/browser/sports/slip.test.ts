@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#schemas/games/sports.ts';
-import { accepted, isPicked, offered, type Pick, toggled } from './slip.ts';
-import { slipSums } from './slipView.ts';
+import { accepted, isPicked, offered, type Pick, slipSums, toggled } from './slip.ts';
 
 const match = (id: string, home: string, state: Match['state'] = 'upcoming'): Match => ({
   id,
@@ -55,7 +54,7 @@ describe('the sports slip', () => {
   });
 
   test('[GL-10] multiplies the odds of a multiple', () => {
-    expect(slipSums('2.00', ['1.80', '3.40'])).toEqual({ odds: '6.12', win: '12.2400' });
+    expect(slipSums('2.00', [{ odds: '1.80' }, { odds: '3.40' }])).toEqual({ odds: '6.12', win: '12.2400' });
     expect(slipSums('2.00', [])).toEqual({ odds: '1.00', win: '2.0000' });
   });
 });

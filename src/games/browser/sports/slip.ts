@@ -1,4 +1,6 @@
 import type { MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
+import { jointOdds } from '#src/domain/games/matchRules.ts';
+import { times } from '../amounts.ts';
 
 /** A selection of the slip, with the odds that the player has accepted. */
 export interface Pick {
@@ -44,3 +46,12 @@ export const accepted = (matches: readonly Match[], picks: readonly Pick[]): rea
     const { odds } = offered(matches, pick);
     return odds === undefined ? [] : [{ ...pick, odds }];
   });
+
+/** Odds of the whole slip, and what it wins. */
+export function slipSums(
+  stake: string,
+  picks: readonly { readonly odds: string }[],
+): { readonly odds: string; readonly win: string } {
+  const odds = picks.length === 0 ? '1.00' : jointOdds(picks.map((pick) => pick.odds));
+  return { odds, win: times(stake, odds) };
+}

@@ -1,5 +1,6 @@
-import type { Match, MatchKind, SportsBet } from '#schemas/games/sports.ts';
-import type { Notice } from '../parts.ts';
+import type { GameSession } from '#schemas/games/session.ts';
+import type { Match, MatchKind, SportsBet, SportsState } from '#schemas/games/sports.ts';
+import type { Notice } from '../notice.ts';
 import type { Pick } from './slip.ts';
 
 /** Parts of the page. */
@@ -41,4 +42,25 @@ export interface SportsActs {
   readonly place: () => void;
   readonly again: () => void;
   readonly dismiss: () => void;
+}
+
+/** How the sports page begins. */
+export function firstPage({ table, balance }: GameSession, now: number): SportsPage {
+  const { matches, open, settled } = table as SportsState;
+  return {
+    matches,
+    open,
+    settled,
+    balance,
+    now,
+    part: 'matches',
+    kind: undefined,
+    picks: [],
+    before: undefined,
+    bet: 0,
+    order: 'none',
+    slip: false,
+    rules: false,
+    notice: undefined,
+  };
 }

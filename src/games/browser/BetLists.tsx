@@ -1,0 +1,41 @@
+/** @jsxImportSource preact */
+import { type ComponentChild, Fragment } from 'preact';
+import { Icon } from './Icon.tsx';
+import type { Words } from './texts.ts';
+
+interface BetListsProps<B> {
+  readonly t: Words;
+  readonly open: readonly B[];
+  readonly settled: readonly B[];
+  /** What is said while there are no bets. */
+  readonly none: string;
+  readonly item: (bet: B) => ComponentChild;
+}
+
+/** The member's bets: open ones, and those settled while playing. */
+export function BetLists<B>({ t, open, settled, none, item }: BetListsProps<B>) {
+  if (open.length + settled.length === 0)
+    return (
+      <div class="empty">
+        <Icon name="ticket" />
+        <p>{none}</p>
+      </div>
+    );
+  const lists = [
+    [t('openBets'), open],
+    [t('settledBets'), settled],
+  ] as const;
+  return (
+    <section class="bets">
+      {lists.map(
+        ([title, bets]) =>
+          bets.length > 0 && (
+            <Fragment key={title}>
+              <h2>{title}</h2>
+              <ul class="results">{bets.map(item)}</ul>
+            </Fragment>
+          ),
+      )}
+    </section>
+  );
+}

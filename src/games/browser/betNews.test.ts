@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { betNews } from './betNews.ts';
+
+const play = {
+  t: (key: string, values = {}) => `${key} ${Object.values(values)}`.trim(),
+  money: (amount: string) => `$ ${amount}`,
+};
+const bet = (id: string, win: string) => ({ id, win });
+
+test('[GL-10] bets that were settled since are told together, and each once', () => {
+  const news = (before: string[], ...settled: { id: string; win: string }[]) =>
+    betNews(
+      play,
+      'draw',
+      before.map((id) => bet(id, '9')),
+      settled,
+    );
+  expect(news([])).toBeUndefined();
+  expect(news(['a'], bet('a', '9'))).toBeUndefined();
+  expect(news(['a'], bet('a', '9'), bet('b', '1.50'), bet('c', '0.25'))).toEqual({
+    kind: 'good',
+    text: 'draw.youWon $ 1.75',
+  });
+  expect(news(['a'], bet('a', '9'), bet('b', '0.00'))).toEqual({ kind: 'calm', text: 'draw.noWin' });
+});

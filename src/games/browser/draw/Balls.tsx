@@ -1,0 +1,21 @@
+/** @jsxImportSource preact */
+import type { DrawTable } from '#schemas/games/draw.ts';
+import type { Play } from '../play.ts';
+import { Numbers } from './Numbers.tsx';
+
+interface BallsProps {
+  readonly play: Pick<Play, 't'>;
+  readonly draw: DrawTable['lastDraw'];
+  readonly look?: 'balls' | 'balls small';
+}
+
+/** Drawn numbers as balls; those drawn besides stand apart. */
+export const Balls = ({ play: { t }, draw: { numbers, bonus }, look = 'balls' }: BallsProps) => (
+  <p class={look} dir="ltr">
+    <span class="unseen">
+      {`${numbers.join(' ')}${bonus.length > 0 ? `, ${t('draw.bonus')} ${bonus.join(' ')}` : ''}`}
+    </span>
+    <Numbers numbers={numbers} isSilent />
+    <Numbers numbers={bonus} isSilent class="bonus" />
+  </p>
+);

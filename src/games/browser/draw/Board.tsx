@@ -1,0 +1,74 @@
+/** @jsxImportSource preact */
+import type { PlayType } from '#schemas/games/draw.ts';
+import { Group } from '../Group.tsx';
+import type { Play } from '../play.ts';
+import { Tabs } from '../Tabs.tsx';
+import { chosenPlay, type DrawActs, type DrawPage, playTypesOf } from './drawState.ts';
+import { NumbersBoard } from './NumbersBoard.tsx';
+import { oddsText, playName } from './words.ts';
+
+interface BoardProps {
+  readonly play: Play;
+  readonly page: DrawPage;
+  readonly acts: DrawActs;
+}
+
+interface CardsProps {
+  readonly play: Play;
+  readonly types: readonly PlayType[];
+  readonly acts: DrawActs;
+}
+
+/** Plays that say it all: a tap puts them on the slip. */
+const Cards = ({ play, types, acts }: CardsProps) => (
+  <Group class="cards" label={play.t('draw.sum')}>
+    {types.map((type) => (
+      <button type="button" class={`card ${type.id}`} key={type.id} onClick={() => acts.add(type.id)}>
+        <strong>{playName(play, type.id, types)}</strong>
+        {/^(big|small)$/.test(type.id) && <span dir="ltr">{`${type.numbersFrom}–${type.numbersTo}`}</span>}
+        <b class="figure">{oddsText(type.odds)}</b>
+      </button>
+    ))}
+  </Group>
+);
+
+/** Where lines are made: boards, play types, numbers. */
+export function Board({ play, page, acts }: BoardProps) {
+  const { t } = play;
+  const { trad, ent } = page.table.playTypes;
+  const types = playTypesOf(page);
+  const taking = types.filter(({ picksNumbers }) => picksNumbers !== null);
+  const plain = types.filter(({ picksNumbers }) => picksNumbers === null);
+  const type = chosenPlay(page);
+  return (
+    <section class="board" aria-label={t('draw.board')}>
+      {trad.length > 0 && ent.length > 0 && (
+        <Tabs
+          label={t('draw.board')}
+          chosen={page.board}
+          entries={[
+            ['trad', t('draw.trad')],
+            ['ent', t('draw.ent')],
+          ]}
+          choose={acts.board}
+        />
+      )}
+      {taking.length > 1 && (
+        <Tabs
+          look="chips"
+          label={t('draw.playTypes')}
+          chosen={type?.id}
+          entries={taking.map(({ id }) => [id, playName(play, id)] as const)}
+          choose={acts.playType}
+        />
+      )}
+      {type && <NumbersBoard play={play} type={type} page={page} acts={acts} />}
+      {plain.length > 0 && (
+        <p class="how">
+          <span>{t('draw.how.sum')}</span>
+        </p>
+      )}
+      {plain.length > 0 && <Cards play={play} types={plain} acts={acts} />}
+    </section>
+  );
+}

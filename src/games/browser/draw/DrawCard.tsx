@@ -1,0 +1,50 @@
+/** @jsxImportSource preact */
+import type { Play } from '../play.ts';
+import { Balls } from './Balls.tsx';
+import type { DrawPage } from './drawState.ts';
+import { drawPhase } from './lines.ts';
+import { leftText } from './words.ts';
+
+interface DrawCardProps {
+  readonly play: Play;
+  readonly page: DrawPage;
+}
+
+const words = { open: 'draw.closesIn', closed: 'draw.drawsIn', drawing: 'draw.drawing' } as const;
+
+/** The coming draw and the last one. */
+export function DrawCard({ play, page: { table, now } }: DrawCardProps) {
+  const { t } = play;
+  const { phase, until } = drawPhase(table, now);
+  return (
+    <section class="draw-card" aria-label={t('draw.next')}>
+      <div class="row">
+        <div>
+          <p class="label">{t('draw.next')}</p>
+          <strong dir="ltr" class="figure">
+            {table.issue}
+          </strong>
+        </div>
+        <div class={`left ${phase}`}>
+          <p class="label">{t(words[phase])}</p>
+          {/* Not read out each second. */}
+          <strong class="figure" role="timer" aria-live="off">
+            {phase === 'drawing' ? (
+              <span class="dots" aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+            ) : (
+              leftText(play, until, now)
+            )}
+          </strong>
+        </div>
+      </div>
+      <div class="last" aria-live="polite">
+        <p class="label">{t('draw.last')}</p>
+        <Balls key={table.lastDraw.issue} play={play} draw={table.lastDraw} />
+      </div>
+    </section>
+  );
+}

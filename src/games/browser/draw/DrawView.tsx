@@ -1,0 +1,114 @@
+/** @jsxImportSource preact */
+import { BetLists } from '../BetLists.tsx';
+import { Heading } from '../Heading.tsx';
+import { NoticeStrip } from '../NoticeStrip.tsx';
+import type { Play } from '../play.ts';
+import { Sheet } from '../Sheet.tsx';
+import { SlipBar } from '../SlipBar.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { BetItem } from './BetItem.tsx';
+import { Board } from './Board.tsx';
+import { DrawCard } from './DrawCard.tsx';
+import { type DrawActs, type DrawPage, parts } from './drawState.ts';
+import { Results } from './Results.tsx';
+import { SlipSheet } from './SlipSheet.tsx';
+import { stakesOf } from './slip.ts';
+import { momentText } from './words.ts';
+
+interface DrawViewProps {
+  readonly play: Play;
+  readonly page: DrawPage;
+  readonly acts: DrawActs;
+}
+
+/** The way to other lotteries. */
+const LotteryChoice = ({ play: { t }, page: { table, changing }, acts }: DrawViewProps) => (
+  <select
+    class="lottery"
+    aria-label={t('draw.lottery')}
+    value={table.code}
+    disabled={changing}
+    onChange={(event) => acts.lottery(event.currentTarget.value)}
+  >
+    {table.lotteries.map(({ code, name }) => (
+      <option value={code} key={code}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
+
+const RulesSheet = ({ play, page: { table }, acts }: DrawViewProps) => {
+  const { t } = play;
+  return (
+    <Sheet id="rules" title={t('rules')} close={t('close')} onClose={() => acts.rules(false)}>
+      <h3>{table.name}</h3>
+      <p>{t('draw.every', { moment: momentText(play, table.nextDrawAt) })}</p>
+      <h3>{t('draw.fair')}</h3>
+      <p>{t('draw.fairText')}</p>
+      <p>{t('draw.oddsText')}</p>
+    </Sheet>
+  );
+};
+
+/** The slip at the foot of the page, with what its lines cost. */
+function Foot({ play, page, acts }: DrawViewProps) {
+  const { t, money } = play;
+  const n = page.lines.length;
+  return (
+    <SlipBar play={play} balance={page.balance} isEmpty={n === 0} open={() => acts.slip(true)}>
+      {n === 0 ? t('draw.noLines') : t('draw.slipOf', { n, amount: money(stakesOf(play, page).all) })}
+    </SlipBar>
+  );
+}
+
+/** What is shown of the part that was chosen. */
+function Part(props: DrawViewProps) {
+  const { play, page } = props;
+  const { table, settled } = page;
+  if (page.part === 'play') return <Board {...props} />;
+  if (page.part === 'results') return <Results play={play} table={table} />;
+  return (
+    <BetLists
+      t={play.t}
+      open={table.open}
+      settled={settled}
+      none={play.t('draw.noBets')}
+      item={(bet) => <BetItem key={bet.id} play={play} bet={bet} table={table} />}
+    />
+  );
+}
+
+/** The lottery's page. */
+export function DrawView(props: DrawViewProps) {
+  const { play, page, acts } = props;
+  const { t } = play;
+  const open = page.table.open.length;
+  const names = {
+    play: t('draw.play'),
+    results: t('draw.results'),
+    bets: open > 0 ? t('betsOf', { n: open }) : t('bets'),
+  };
+  return (
+    <>
+      <main class="draw">
+        <Heading play={play} onRules={() => acts.rules(true)}>
+          {page.table.lotteries.length > 1 && <LotteryChoice {...props} />}
+        </Heading>
+        <DrawCard play={play} page={page} />
+        <Tabs
+          look="tabs main"
+          label={t('draw.parts')}
+          chosen={page.part}
+          entries={parts.map((part) => [part, names[part]] as const)}
+          choose={acts.see}
+        />
+        {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
+        <Part {...props} />
+        {page.part === 'play' && <Foot {...props} />}
+      </main>
+      {page.slip && <SlipSheet {...props} />}
+      {page.rules && <RulesSheet {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { mostLines } from '#schemas/games/codes.ts';
+import type { PlayType } from '#schemas/games/draw.ts';
+import { choosing } from './choosing.ts';
+import type { DrawPage } from './drawState.ts';
+
+const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, byOrders: [] };
+const straight: PlayType = { id: 'straight', odds: '950.00', ...digits };
+const big: PlayType = { ...straight, id: 'big', odds: '1.90', picksNumbers: null };
+
+/** A lottery's page, and what can be done on its board. */
+function boardWith(change: Partial<DrawPage> = {}) {
+  let page = {
+    table: { drawKind: 'digits', picks: 3, low: 0, high: 9, playTypes: { trad: [straight, big], ent: [] } },
+    board: 'trad',
+    picked: [],
+    lines: [],
+    order: 'none',
+    ...change,
+  } as unknown as DrawPage;
+  const stage = {
+    state: () => page,
+    become(next: Partial<DrawPage>) {
+      page = { ...page, ...next };
+    },
+  };
+  return { page: stage.state, ...choosing({ play: { t: (key) => key }, stage }) };
+}
+
+describe('choosing numbers', () => {
+  test('[LO-3] takes whole lines, each of its own, and begins anew after each', () => {
+    const { page, tap, add, free } = boardWith();
+    for (const number of ['7', '7']) tap(number);
+    add();
+    expect(page().lines).toEqual([]);
+    tap('0');
+    free(1);
+    tap('4');
+    add();
+    expect(page().picked).toEqual([]);
+    add('big');
+    expect(page().lines).toEqual([
+      { id: 1, board: 'trad', playType: 'straight', numbers: ['7', '4', '0'], odds: '950.00' },
+      { id: 2, board: 'trad', playType: 'big', numbers: [], odds: '1.90' },
+    ]);
+  });
+
+  test('[LO-3] takes a line that is left to chance', () => {
+    const { page, quick, add } = boardWith();
+    quick();
+    add();
+    expect(page().lines[0]?.numbers).toHaveLength(3);
+  });
+
+  test('[GL-10] puts nothing on a slip that is full, or on its way', () => {
+    const full = boardWith();
+    for (let count = 0; count <= mostLines; count += 1) full.add('big');
+    expect(full.page().lines).toHaveLength(mostLines);
+    expect(full.page().notice).toEqual({ kind: 'bad', text: 'draw.tooManyLines' });
+    const sent = boardWith({ order: 'sending' });
+    sent.add('big');
+    expect(sent.page().lines).toEqual([]);
+  });
+});

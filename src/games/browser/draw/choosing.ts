@@ -1,0 +1,54 @@
+import { mostLines } from '#schemas/games/codes.ts';
+import type { Play } from '../play.ts';
+import type { Stage } from '../stage.ts';
+import { chosenPlay, type DrawActs, type DrawPage, playTypesOf } from './drawState.ts';
+import { chosen, type Line, oddsOfLine, quickPick, tapped } from './lines.ts';
+
+const secureBelow = (below: number): number =>
+  Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below);
+
+interface Parts {
+  readonly play: Pick<Play, 't'>;
+  readonly stage: Pick<Stage<DrawPage>, 'state' | 'become'>;
+}
+
+type Choosing = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
+
+/** Choosing numbers, and putting lines of them on the slip. */
+export function choosing({ play: { t }, stage: { state, become } }: Parts): Choosing {
+  let made = 0;
+
+  function put(line: Omit<Line, 'id'>): void {
+    const { order, lines } = state();
+    if (order !== 'none') return;
+    if (lines.length >= mostLines) {
+      become({ notice: { kind: 'bad', text: t('draw.tooManyLines', { n: mostLines }) } });
+      return;
+    }
+    made += 1;
+    become({ lines: [...lines, { ...line, id: made }], before: undefined, picked: [], notice: undefined });
+  }
+
+  return {
+    board: (board) => become({ board, playType: undefined, picked: [] }),
+    playType: (playType) => become({ playType, picked: [] }),
+    tap(number) {
+      const type = chosenPlay(state());
+      if (type) become({ picked: tapped(type, state().picked, number) });
+    },
+    free: (place) => become({ picked: state().picked.map((one, at) => (at === place ? null : one)) }),
+    clear: () => become({ picked: [] }),
+    quick() {
+      const type = chosenPlay(state());
+      if (type) become({ picked: quickPick(state().table, type, secureBelow) });
+    },
+    add(id) {
+      const page = state();
+      const type = id ? playTypesOf(page).find((one) => one.id === id) : chosenPlay(page);
+      if (!type) return;
+      const numbers = type.picksNumbers === null ? [] : chosen(type, page.picked);
+      const odds = oddsOfLine(type, numbers);
+      if (odds !== undefined) put({ board: page.board, playType: type.id, numbers, odds });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { exceeds, times } from '../amounts.ts';
+import type { Play } from '../play.ts';
+import type { DrawPage } from './drawState.ts';
+
+/** Stake a line, and of all lines together. */
+export const stakesOf = (
+  { bets }: Pick<Play, 'bets'>,
+  { bet, lines }: Pick<DrawPage, 'bet' | 'lines'>,
+): { readonly each: string; readonly all: string } => {
+  const each = bets[bet] ?? '0';
+  return { each, all: times(each, String(lines.length)) };
+};
+
+/** The most that a single line of the slip can win. */
+export const bestWin = (each: string, lines: readonly { readonly odds: string }[]): string =>
+  lines.map(({ odds }) => times(each, odds)).reduce((best, win) => (exceeds(win, best) ? win : best), '0');

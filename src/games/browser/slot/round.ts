@@ -1,0 +1,75 @@
+import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
+import { exceeds, less } from '../amounts.ts';
+import type { Play } from '../play.ts';
+import { refusal } from '../refusal.ts';
+import type { Stage } from '../stage.ts';
+import { countUp } from './countUp.ts';
+import { motion, wait, wantsStillness } from './motion.ts';
+import type { SlotState } from './slotState.ts';
+import { firstGrid, leaving, standing, stopping } from './strips.ts';
+import { wonCells } from './wins.ts';
+
+/** No round is shorter: time enough to see what one has done. Milliseconds. */
+const shortestRound = 2500;
+/** Shortest time that the reels turn before the first one stops. */
+const shortestTurn = 900;
+
+/** Stops the reels one after the other; resolves when the last one stands. */
+async function stopReels(stage: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
+  if (wantsStillness()) {
+    stage.become({ fading: 'out' });
+    await wait(motion.fade);
+    stage.become({ strips: standing(grid), fading: 'in' });
+    return;
+  }
+  for (const [at, column] of grid.entries()) {
+    stage.become({ strips: stage.state().strips.with(at, stopping(column, table)) });
+    await wait(at === grid.length - 1 ? motion.stop : motion.apart);
+  }
+  stage.become({ strips: standing(grid) });
+}
+
+/** Plays one round: what `send` resolves to is shown when the reels have turned long enough. */
+export async function playRound(
+  stage: Stage<SlotState>,
+  { play, table }: { readonly play: Play; readonly table: SlotTable },
+  send: () => Promise<SpinResult | undefined>,
+): Promise<void> {
+  const began = performance.now();
+  const { bet, balance, result: last, strips } = stage.state();
+  const stake = play.bets[bet] ?? '0';
+  const before = last?.grid ?? firstGrid(table);
+  stage.become({
+    phase: 'turning',
+    resting: false,
+    notice: undefined,
+    counted: undefined,
+    won: new Set(),
+    strips: wantsStillness() ? strips : leaving(strips, before, table),
+  });
+  try {
+    const result = await send();
+    if (!result) {
+      const notice = { kind: 'bad', text: play.t('slot.lost') } as const;
+      stage.become({ phase: 'lost', notice, strips: standing(before) });
+      return;
+    }
+    // What the stake took is seen at once, what it won when the reels stand.
+    stage.become({ balance: less(balance, stake) });
+    await wait(shortestTurn - (performance.now() - began));
+    await stopReels(stage, table, result.grid);
+    const won = wonCells(table, result.wins);
+    stage.become({ result, won, balance: result.balance, phase: 'shown' });
+    play.tell({ type: 'round', open: false });
+    play.tell({ type: 'balance' });
+    if (exceeds(result.win, stake))
+      countUp(result.win, (amount) => stage.become({ counted: amount && play.money(amount) }));
+  } catch (error) {
+    stage.become({ strips: standing(before) });
+    const notice = refusal(error, play);
+    if (notice) stage.become({ phase: 'idle', notice, balance });
+  } finally {
+    await wait(shortestRound - (performance.now() - began));
+    stage.become({ resting: true });
+  }
+}

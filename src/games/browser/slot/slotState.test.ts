@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tooDear } from './slotState.ts';
+
+const play = {
+  bets: ['0.50', '1.00', '5.00'],
+  t: (key: string, values = {}) => `${key} ${Object.values(values)}`.trim(),
+  money: (amount: string) => `$ ${amount}`,
+};
+
+test('[GL-10] a stake above the balance is not taken: the highest that it allows is offered, else the way out', () => {
+  const done: unknown[] = [];
+  const notice = (balance: string) =>
+    tooDear({ ...play, tell: (message) => done.push(message.type) }, balance, (bet) => done.push(bet));
+  expect(notice('4.99')).toMatchObject({ kind: 'bad', action: { label: 'stakeTo $ 1.00' } });
+  notice('4.99').action?.act();
+  expect(notice('0.49').action?.label).toBe('exit');
+  notice('0.49').action?.act();
+  expect(done).toEqual([1, 'exit']);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { firstGrid, leaving, standing, stopping, turning } from './strips.ts';
+
+const size = { reels: 5, rows: 3, symbols: 8 } as const;
+const grid = firstGrid(size);
+
+test('[GL-10] reels begin with symbols that there are, as many as they show', () => {
+  expect(grid.map((column) => column.length)).toEqual([3, 3, 3, 3, 3]);
+  for (const symbol of grid.flat()) expect(symbol >= 0 && symbol < size.symbols).toBe(true);
+});
+
+test('[GL-10] a reel leaves from what stood there, turns without a seam, and stops at what was drawn', () => {
+  const [left] = leaving(standing(grid), grid, size);
+  expect(left).toMatchObject({ motion: 'away' });
+  // What stands at the bottom is seen first: the strip runs down.
+  expect(left?.cells.slice(-3)).toEqual(grid[0]);
+  const turned = turning(left ?? { cells: [], motion: undefined }, size);
+  expect(turned.motion).toBe('turn');
+  expect(turned.cells.slice(0, 3)).toEqual(left?.cells.slice(0, 3));
+  expect(turned.cells.slice(-3)).toEqual(turned.cells.slice(0, 3));
+  expect(stopping([7, 7, 7], size)).toMatchObject({
+    motion: 'stop',
+    cells: [7, 7, 7, ...Array(6).fill(expect.any(Number))],
+  });
+});

@@ -1,0 +1,119 @@
+/** @jsxImportSource preact */
+import { ActButton } from '../ActButton.tsx';
+import { Icon } from '../Icon.tsx';
+import { NoticeStrip } from '../NoticeStrip.tsx';
+import type { Play } from '../play.ts';
+import { Sheet } from '../Sheet.tsx';
+import { StakeStepper } from '../StakeStepper.tsx';
+import { type Offered, offered, slipSums } from './slip.ts';
+import type { SportsActs, SportsPage } from './sportsState.ts';
+import { selectionName } from './words.ts';
+
+interface SlipSheetProps {
+  readonly play: Play;
+  readonly page: SportsPage;
+  readonly acts: SportsActs;
+}
+
+interface LegProps {
+  readonly play: Play;
+  readonly leg: Offered;
+  readonly acts: SportsActs;
+}
+
+function Leg({ play: { t }, leg: { pick, match, line, odds }, acts }: LegProps) {
+  const name = match ? selectionName({ t }, match, pick.selection, line) : pick.selection;
+  const changed = odds !== undefined && odds !== pick.odds;
+  return (
+    <li class="slip-line">
+      <div class="leg">
+        <strong>{name}</strong>
+        {match && <span>{t(`sports.${pick.market}`)}</span>}
+        {match && (
+          <span>
+            <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+          </span>
+        )}
+        {odds === undefined && <span class="bad">{t('matchClosed')}</span>}
+      </div>
+      <p class="leg-odds">
+        {changed && <s class="figure">{pick.odds}</s>}
+        <b class={changed ? 'figure changed' : 'figure'}>{odds ?? pick.odds}</b>
+      </p>
+      <ActButton class="round" label={t('sports.remove', { name })} act={() => acts.remove(pick)}>
+        <Icon name="trash" />
+      </ActButton>
+    </li>
+  );
+}
+
+/** Places the slip; asks first where odds have changed, and sends a lost one again. */
+function PlaceButton({ play, page, acts, isStale }: SlipSheetProps & { readonly isStale: boolean }) {
+  const { t, money, bets } = play;
+  const look = 'primary wide';
+  if (page.order === 'lost')
+    return (
+      <ActButton key="again" class={look} act={acts.again}>
+        {t('retry')}
+      </ActButton>
+    );
+  if (page.order === 'none' && isStale)
+    return (
+      <ActButton key="accept" class={look} act={acts.accept}>
+        {t('sports.accept')}
+      </ActButton>
+    );
+  const isSending = page.order === 'sending';
+  return (
+    <ActButton key="place" class={look} off={isSending || page.picks.length === 0} act={acts.place}>
+      {isSending ? t('placing') : t('place', { amount: money(bets[page.bet] ?? '0') })}
+    </ActButton>
+  );
+}
+
+/** The slip: selections, stake, what may be won, and placing it. */
+export function SlipSheet({ play, page, acts }: SlipSheetProps) {
+  const { t, money, bets } = play;
+  const { picks } = page;
+  const legs = picks.map((pick) => offered(page.matches, pick));
+  const isStale = legs.some(({ pick, odds }) => odds !== pick.odds);
+  const sums = slipSums(bets[page.bet] ?? '0', picks);
+  const title = picks.length > 1 ? t('sports.multiple', { n: picks.length }) : t('sports.single');
+  return (
+    <Sheet id="slip" title={title} close={t('close')} onClose={() => acts.slip(false)}>
+      <ul class="slip-lines">
+        {legs.map((leg) => (
+          <Leg key={leg.pick.match} play={play} leg={leg} acts={acts} />
+        ))}
+      </ul>
+      {picks.length === 0 ? (
+        <p class="empty">{t('sports.emptySlip')}</p>
+      ) : (
+        <p class="hint">{picks.length > 1 ? t('sports.allMustWin') : t('sports.addMore')}</p>
+      )}
+      <div class="slip-tools">
+        {page.before && (
+          <ActButton class="plain" act={acts.undo}>
+            <Icon name="undo" />
+            {t('undo')}
+          </ActButton>
+        )}
+      </div>
+      <StakeStepper
+        play={play}
+        label={t('stake')}
+        bet={page.bet}
+        locked={page.order !== 'none'}
+        step={acts.step}
+      />
+      <dl class="sums">
+        <dt>{t('sports.odds')}</dt>
+        <dd class="figure">{sums.odds}</dd>
+        <dt>{t('sports.win')}</dt>
+        <dd class="figure">{money(sums.win)}</dd>
+      </dl>
+      <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />
+      <PlaceButton play={play} page={page} acts={acts} isStale={isStale} />
+    </Sheet>
+  );
+}

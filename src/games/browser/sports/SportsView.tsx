@@ -1,0 +1,152 @@
+/** @jsxImportSource preact */
+import { Fragment } from 'preact';
+import type { Match } from '#schemas/games/sports.ts';
+import { BetLists } from '../BetLists.tsx';
+import { Heading } from '../Heading.tsx';
+import { Icon } from '../Icon.tsx';
+import { NoticeStrip } from '../NoticeStrip.tsx';
+import type { Play } from '../play.ts';
+import { Sheet } from '../Sheet.tsx';
+import { SlipBar } from '../SlipBar.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { BetItem } from './BetItem.tsx';
+import { MatchCard } from './MatchCard.tsx';
+import { SlipSheet } from './SlipSheet.tsx';
+import { slipSums } from './slip.ts';
+import { parts, type SportsActs, type SportsPage } from './sportsState.ts';
+import { kindsOf } from './words.ts';
+
+interface SportsViewProps {
+  readonly play: Play;
+  readonly page: SportsPage;
+  readonly acts: SportsActs;
+}
+
+const Nothing = ({ text }: { readonly text: string }) => (
+  <div class="empty">
+    <Icon name="clock" />
+    <p>{text}</p>
+  </div>
+);
+
+/** Matches, each state of them under a heading; words in their place where there are none. */
+function Matches(props: SportsViewProps) {
+  const { play, page } = props;
+  const { t } = play;
+  const shown = page.matches.filter(({ kind }) => page.kind === undefined || kind === page.kind);
+  const of = (state: Match['state']) => shown.filter((match) => match.state === state);
+  const isOver = page.part === 'results';
+  const groups = (
+    isOver
+      ? ([[t('sports.finished'), of('finished')]] as const)
+      : ([
+          [t('sports.liveNow'), of('live')],
+          [t('sports.upcoming'), of('upcoming')],
+        ] as const)
+  ).filter(([, matches]) => matches.length > 0);
+  return (
+    <section class="board" key={page.part}>
+      {groups.map(([title, matches]) => (
+        <Fragment key={title}>
+          <h2>{title}</h2>
+          <ul class="matches">
+            {matches.map((match) => (
+              <MatchCard key={match.id} {...props} match={match} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {groups.length === 0 && <Nothing text={t(isOver ? 'sports.noResults' : 'sports.noMatches')} />}
+    </section>
+  );
+}
+
+function KindChips({ play: { t }, page, acts }: SportsViewProps) {
+  const kinds = kindsOf(page.matches);
+  if (kinds.length < 2 || page.part === 'bets') return null;
+  const entries = [
+    ['all', t('sports.all')] as const,
+    ...kinds.map((kind) => [kind, t(`sports.${kind}`)] as const),
+  ];
+  return (
+    <Tabs
+      look="chips"
+      label={t('sports.kinds')}
+      chosen={page.kind ?? 'all'}
+      entries={entries}
+      choose={(kind) => acts.kind(kind === 'all' ? undefined : kind)}
+    />
+  );
+}
+
+const rules = [
+  ['sports.winner', 'sports.winnerText'],
+  ['sports.total', 'sports.totalText'],
+  ['sports.multipleTitle', 'sports.multipleText'],
+  ['sports.settleTitle', 'sports.settleText'],
+] as const;
+
+const RulesSheet = ({ play: { t }, acts }: SportsViewProps) => (
+  <Sheet id="rules" title={t('rules')} close={t('close')} onClose={() => acts.rules(false)}>
+    {rules.map(([title, text]) => (
+      <Fragment key={title}>
+        <h3>{t(title)}</h3>
+        <p>{t(text)}</p>
+      </Fragment>
+    ))}
+  </Sheet>
+);
+
+/** The slip at the foot of the page, with the odds of all its selections. */
+function Foot({ play, page, acts }: SportsViewProps) {
+  const { t } = play;
+  const n = page.picks.length;
+  const { odds } = slipSums('0', page.picks);
+  return (
+    <SlipBar play={play} balance={page.balance} isEmpty={n === 0} open={() => acts.slip(true)}>
+      {n === 0 ? t('sports.noPicks') : t('sports.slipOf', { n, odds: `\u2066${odds}\u2069` })}
+    </SlipBar>
+  );
+}
+
+/** The sports page. */
+export function SportsView(props: SportsViewProps) {
+  const { play, page, acts } = props;
+  const { t } = play;
+  const { open, settled } = page;
+  const names = {
+    matches: t('sports.matches'),
+    results: t('sports.results'),
+    bets: open.length > 0 ? t('betsOf', { n: open.length }) : t('bets'),
+  };
+  return (
+    <>
+      <main class="draw sports">
+        <Heading play={play} onRules={() => acts.rules(true)} />
+        <Tabs
+          look="tabs main"
+          label={t('sports.parts')}
+          chosen={page.part}
+          entries={parts.map((part) => [part, names[part]] as const)}
+          choose={acts.see}
+        />
+        {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
+        <KindChips {...props} />
+        {page.part === 'bets' ? (
+          <BetLists
+            t={t}
+            open={open}
+            settled={settled}
+            none={t('sports.noBets')}
+            item={(bet) => <BetItem key={bet.id} play={play} bet={bet} now={page.now} />}
+          />
+        ) : (
+          <Matches {...props} />
+        )}
+        {page.part === 'matches' && <Foot {...props} />}
+      </main>
+      {page.slip && <SlipSheet {...props} />}
+      {page.rules && <RulesSheet {...props} />}
+    </>
+  );
+}

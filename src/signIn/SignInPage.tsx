@@ -1,0 +1,27 @@
+/** @jsxImportSource preact */
+import type { SignInWay } from '#src/domain/access/signInWays.ts';
+import { PhoneSignIn } from './PhoneSignIn.tsx';
+import type { SignInProps } from './useSignIn.ts';
+import { WindowSignIn } from './WindowSignIn.tsx';
+
+interface SignInPageProps extends SignInProps {
+  readonly by: SignInWay;
+  readonly title: string;
+  /** Address of the login page. */
+  readonly back: string;
+}
+
+/** The page of one way to sign in, and the way back. */
+export function SignInPage({ by, title, back, ...props }: SignInPageProps) {
+  const { t, name } = props;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p class="lead">{by === 'phone' ? t('signIn.textPhone') : t('signIn.text', { name })}</p>
+      {by === 'phone' ? <PhoneSignIn {...props} /> : <WindowSignIn {...props} by={by} />}
+      <a class="button text" href={back}>
+        {t('signIn.back')}
+      </a>
+    </>
+  );
+}

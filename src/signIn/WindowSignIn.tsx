@@ -1,0 +1,29 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { SignInWay } from '#src/domain/access/signInWays.ts';
+import { type SignInProps, useSignIn } from './useSignIn.ts';
+
+/** Signs in in a window of Google's or Facebook's. A window that was lost can be opened anew. */
+export function WindowSignIn({ by, ...props }: SignInProps & { readonly by: Exclude<SignInWay, 'phone'> }) {
+  const { t, name } = props;
+  const { wrong, status, busy, setStatus, attempt, done } = useSignIn(props);
+  const go = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => go.current?.focus(), []);
+  const begin = () => {
+    setStatus(t('signIn.waiting', { name }));
+    void attempt('go', async ({ modules, auth }) => done(await modules.signInByWindow(auth, by)));
+  };
+  return (
+    <>
+      <p class="alert" role="alert">
+        {wrong && t(wrong, { name })}
+      </p>
+      <button ref={go} type="button" class="button primary" aria-busy={busy === 'go'} onClick={begin}>
+        {t('signIn.go', { name })}
+      </button>
+      <p class="status" role="status">
+        {wrong === '' && status}
+      </p>
+    </>
+  );
+}
