@@ -4,11 +4,18 @@
  */
 const tags = /<(?:\/?a|amount\/)>/g;
 
+/** The elements that a text holds whole: a lone end, as of other markup, is none. */
+function elementsOf(text: string): string[] {
+  const found: readonly string[] = text.match(tags) ?? [];
+  return found.filter((tag) => tag === '<amount/>' || (found.includes('<a>') && found.includes('</a>')));
+}
+
 /** What a view puts into a text, as it is written, sorted, each once: `{{name}}`, `<a>`, `</a>`, `<amount/>`. */
 export function placeholdersOf(text: string): string[] {
   const values = Array.from(text.matchAll(/\{\{-?\s*([^\s,}]+)[^}]*\}\}/g), ([, name = '']) => `{{${name}}}`);
-  return [...new Set([...values, ...(text.match(tags) ?? [])])].sort();
+  return [...new Set([...values, ...elementsOf(text)])].sort();
 }
 
 /** A text without the elements that it may hold. */
-export const withoutTags = (text: string): string => text.replace(tags, '');
+export const withoutTags = (text: string): string =>
+  elementsOf(text).length > 0 ? text.replace(tags, '') : text;
