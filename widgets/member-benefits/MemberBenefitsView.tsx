@@ -1,4 +1,3 @@
-import { Trans } from 'react-i18next';
 import type { Currency } from '#src/domain/values/money.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
@@ -78,13 +77,8 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
                 aria-label={t('memberBenefits.way', { name: coming.name })}
               />
               <p className={styles.small}>
-                <Trans
-                  i18nKey="memberBenefits.until"
-                  values={{ name: coming.name }}
-                  components={{
-                    amount: <Money amount={next.remaining} currency={currency} className={styles.amount} />,
-                  }}
-                />
+                <Money amount={next.remaining} currency={currency} className={styles.amount} />{' '}
+                {t('memberBenefits.until', { name: coming.name })}
               </p>
             </>
           ) : (
@@ -105,10 +99,9 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
                     <span className={styles.title}>{one.name}</span>
                     <span className={styles.small}>
                       {state === 'ahead' ? (
-                        <Trans
-                          i18nKey="memberBenefits.from"
-                          components={{ amount: <Money amount={one.turnover} currency={currency} /> }}
-                        />
+                        <>
+                          {t('memberBenefits.from')} <Money amount={one.turnover} currency={currency} />
+                        </>
                       ) : (
                         t(`memberBenefits.${state}`)
                       )}
