@@ -39,6 +39,7 @@ describe('[BR-9] what a widget shows is read from its source', () => {
   test.each([
     ['texts of its view', 'jackpot', 'jackpot.'],
     ['texts of what it is made of', 'lottery-draws', 'action.retry'],
+    ['texts of parts that widgets share', 'game-preview', 'ui.favourite'],
     ['keys that it builds', 'category-tabs', 'gameType.'],
     ['the rules of fields', 'register-form', 'error.password'],
   ])('%s', (_, name, text) => {

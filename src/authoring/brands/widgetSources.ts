@@ -16,8 +16,8 @@ export interface WidgetSource {
   readonly templates: readonly string[];
 }
 
-/** Modules whose texts a view may come to show: parts of the design system and of forms, actions, rules of fields. */
-const followed = /^(?:src\/(?:ui|forms|actions|api)\/|schemas\/rules\.ts$)/;
+/** Modules whose texts a view may come to show: the design system, shared parts, forms, actions, rules of fields. */
+const followed = /^(?:src\/(?:ui|parts|forms|actions|api)\/|schemas\/rules\.ts$)/;
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const imports = /^(?:import|export)(?! type\b)[^'"`;]*?from '([^']+)'|\bimport\('([^']+)'\)/gm;
