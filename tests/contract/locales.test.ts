@@ -119,14 +119,11 @@ describe('the check of the catalogues', () => {
     },
   );
 
-  it.each(['قوانین', '<a>قوانین', '<a>قوانین</b>', '<a>قوانین</a><amount/>'])(
-    'finds the wrong elements in "%s"',
-    (rules) => {
-      expect(faults('FA', { ...FA, 'page.rules': rules })).toEqual([
-        ['FA', 'page.rules', 'placeholder-mismatch'],
-      ]);
-    },
-  );
+  it.each(['قوانین', '<a>قوانین', '<a>قوانین</b>'])('finds the wrong elements in "%s"', (rules) => {
+    expect(faults('FA', { ...FA, 'page.rules': rules })).toEqual([
+      ['FA', 'page.rules', 'placeholder-mismatch'],
+    ]);
+  });
 
   it('takes a placeholder for the same however it is spaced or formatted', () => {
     expect(faults('FA', { ...FA, 'page.hello': '{{ name, uppercase }}، سلام، {{name}}' })).toEqual([]);
