@@ -38,6 +38,8 @@ export default defineConfig({
           exclude: [...ofBrowser, ...ofBuild],
           // Nothing of these files lasts in a module: what one has read of the disk serves the next.
           isolate: false,
+          // Each process has WebAssembly to itself: V8 may abort where threads share the database's compiled code.
+          pool: 'forks',
         },
       },
       { extends: true, test: { name: 'build', include: ofBuild } },
