@@ -1,12 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
+import { viewName } from '#src/authoring/brands/viewModule.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-/** `game-list` is drawn by `GameList`. */
-const viewName = (name: string): string =>
-  name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** The files of a widget that shows one text, ready to be changed; by name inside its folder. */
 export function widgetFiles(name: string): Record<string, string> {

@@ -2,13 +2,14 @@ import { type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
+import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/site/published.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { firstWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifestPath } from './appFiles.ts';
 import { documentLinks } from './documentLinks.ts';
-import { earlyRequests, firstNodes, firstQuestions } from './firstQuestions.ts';
+import { earlyRequests, firstQuestions } from './firstQuestions.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
@@ -57,7 +58,7 @@ export function renderDocument(
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
   const html = `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
-    earlyRequests(published, page, firstNodes(brand.shell, page)).join(' '),
+    earlyRequests(published, page).join(' '),
   )}">
 <head>
 <meta charset="utf-8">
@@ -92,10 +93,4 @@ export function firstModules({ shell, languages }: Published['brand'], page: Pag
   const names = firstWidgets(shell.widgets, page);
   const areas = new Set(asked.map(([{ area }]) => area));
   return [...names.map(viewModule), ...[...areas].map((area) => `livery:validators/${area}`)];
-}
-
-/** The module of a widget's view, as the build names it. */
-export function viewModule(name: string): string {
-  const view = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-  return `widgets/${name}/${view}.tsx`;
 }

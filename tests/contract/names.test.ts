@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { viewName } from '#src/authoring/brands/viewModule.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -77,7 +78,7 @@ describe('the tree', () => {
       files.map((file) => /^widgets\/([^/]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
     );
     for (const name of names) {
-      const view = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+      const view = viewName(name);
       expect(table, `widgets/index.ts has no line for ${name}`).toContain(`'./${name}/${view}.tsx'`);
       expect(files).toContain(`widgets/${name}/contract.ts`);
       expect(files).toContain(`widgets/${name}/${view}.tsx`);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { gameCategories } from '#schemas/codes.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
+import { viewName } from '#src/authoring/brands/viewModule.ts';
 import { type DescribedSchema, defaultOf } from '#src/authoring/diff/propDefault.ts';
 import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
 import { firstOperationsOf } from '#tests/snapshots/reads.ts';
@@ -16,9 +17,6 @@ const folder = path.resolve(import.meta.dirname, '../../widgets');
 const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-
-/** `game-list` is drawn by `GameList`. */
-const viewName = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 
 const files = import.meta.glob<object>(['/widgets/*/*.stories.tsx', '/src/ui/*/*.stories.tsx'], {
   eager: true,

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes, Page } from '#schemas/manifest/page.ts';
 import { labelsOf, usesOf, usesText } from '#src/authoring/brands/touchedPages.ts';
-import { viewModule } from '#src/site/document.ts';
+import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { type ModuleGraph, reach } from '#tests/bench/moduleGraph.ts';
 import type { Cell } from './cell.ts';
 
