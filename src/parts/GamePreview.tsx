@@ -39,7 +39,7 @@ export const previewRows = 3;
 export const usualColumns = 3;
 
 /** Tiles whose pictures do not wait: those in view at once. */
-const eagerTiles = 6;
+export const eagerTiles = 6;
 
 /** The first games of a list, and the way to all of them. */
 export function GamePreview(props: GamePreviewProps) {

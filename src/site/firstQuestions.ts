@@ -10,31 +10,26 @@ import {
 } from '#src/domain/api/earlyRequest.ts';
 import { queryText } from '#src/domain/api/operationAddress.ts';
 import type { KnownBrand, Published } from '#src/domain/site/published.ts';
-import { firstWidgets, propSource } from '#src/manifest/place.ts';
+import { fillProps, firstWidgets, readQuery } from '#src/manifest/place.ts';
 import type { FirstQuestion } from '#widgets/contract.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 /** What every visit asks first. */
 const startQuestions: readonly Question[] = [[getStartup], [getSettings]];
 
-/** How a prop is read that takes its value from a parameter of the address: `allowed` are its values, the usual one first. */
-type ReadParameter = (name: string, allowed: readonly string[]) => string;
+/** Parameters of the address, by name. */
+type Parameters = Readonly<Record<string, string>>;
 
-/** Its placeholder, for the boot script. */
-const asPlaceholder: ReadParameter = parameterPlaceholder;
-/** Its usual value, for a page that is made without a visit. */
-const asUsual: ReadParameter = (_, [usual = '']) => usual;
+/** Placeholders of a page's parameters, for the boot script to fill in. */
+const placeholders = ({ query = {} }: Page): Parameters =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, { enum: allowed }]) =>
+      allowed === undefined ? [] : [[name, parameterPlaceholder(name, allowed)]],
+    ),
+  );
 
-/** The props of a node as far as they are known before a visit: what a slot fills in is left out. */
-function propsOf({ props = {} }: Node, { query = {} }: Page, read: ReadParameter): Record<string, unknown> {
-  const known = Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
-    const source = propSource(value);
-    if (source === null) return [[name, value]];
-    const allowed = source.from === 'query' ? query[source.name]?.enum : undefined;
-    return allowed === undefined ? [] : [[name, read(source.name, allowed)]];
-  });
-  return Object.fromEntries(known);
-}
+/** What a page's parameters are for a visitor who brings none. */
+const usual = ({ query }: Page): Parameters => readQuery(query, new URLSearchParams());
 
 /** A first question of a node's widget, with what its contract says of the answer. */
 interface Asked {
@@ -42,10 +37,10 @@ interface Asked {
   readonly about: Pick<FirstQuestion, 'drawn' | 'picture'>;
 }
 
-/** What the widget of a node asks first. */
-function askedBy(node: Node, page: Page, language: string, read: ReadParameter): Asked[] {
+/** What the widget of a node asks first. What a slot will fill in is not known yet. */
+function askedBy(node: Node, query: Parameters, language: string): Asked[] {
   // What a manifest gives was checked by the schema of these props.
-  const props = propsOf(node, page, read) as never;
+  const props = fillProps(node.props, { query, slot: {} }) as never;
   return (contracts[node.widget]?.first ?? []).flatMap((about) => {
     const question = about.ask(props, language);
     return question === null ? [] : [{ question, about }];
@@ -64,29 +59,34 @@ function earlyRequest({ brand }: Published, { question: [operation, query], abou
   });
 }
 
-/** The requests that the boot script makes before the application has arrived, for these nodes of the page. */
-export function earlyRequests(published: Published, page: Page, nodes: readonly Node[]): string[] {
+/** The requests that the boot script makes before the application has arrived. */
+export function earlyRequests(published: Published, page: Page): string[] {
   const all = [
     ...startQuestions.map((question) => ({ question, about: {} })),
-    ...nodes.flatMap((node) => askedBy(node, page, languagePlaceholder, asPlaceholder)),
+    ...askedFirst(published.brand.shell, page, placeholders(page), languagePlaceholder),
   ];
   return [...new Set(all.map((asked) => earlyRequest(published, asked)))];
 }
 
-/** Nodes of shell and page whose views a first visit draws. */
-export function firstNodes({ widgets }: KnownBrand['shell'], page: Page): Node[] {
+/** What the views ask that a first visit draws, of shell and page. */
+function askedFirst(
+  { widgets }: KnownBrand['shell'],
+  page: Page,
+  query: Parameters,
+  language: string,
+): Asked[] {
   const names = firstWidgets(widgets, page);
-  const nodes = [...Object.values(widgets), ...Object.values(page.widgets)];
-  return nodes.filter(({ widget }) => names.includes(widget));
+  return [...Object.values(widgets), ...Object.values(page.widgets)]
+    .filter(({ widget }) => names.includes(widget))
+    .flatMap((node) => askedBy(node, query, language));
 }
 
 /** What the first views of a page ask of the API, for a visitor who brings no parameters. */
 export const firstQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
-  askedFirst(shell, page, language).map(({ question }) => question);
+  askedFirst(shell, page, usual(page), language).map(({ question }) => question);
 
 /** The questions among them whose answers are drawn into the page. */
 export const drawnQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
-  askedFirst(shell, page, language).flatMap(({ question, about }) => (about.drawn ? [question] : []));
-
-const askedFirst = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Asked[] =>
-  firstNodes(shell, page).flatMap((node) => askedBy(node, page, language, asUsual));
+  askedFirst(shell, page, usual(page), language).flatMap(({ question, about }) =>
+    about.drawn ? [question] : [],
+  );

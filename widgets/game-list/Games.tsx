@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ShownGame } from '#src/actions/useGameTiles.ts';
 import { chooseSelect, firstChoiceOf, searchFor } from '#src/domain/games/gameLists.ts';
-import { GamePreview } from '#src/parts/GamePreview.tsx';
+import { eagerTiles, GamePreview, usualColumns } from '#src/parts/GamePreview.tsx';
 import { GameTile } from '#src/parts/GameTile.tsx';
 import { InfiniteGrid } from '#src/parts/InfiniteGrid.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -10,14 +10,8 @@ import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
 import type { GameListViewProps } from './view.ts';
 
-/** Tiles side by side where nothing else is said. */
-const usualColumns = 3;
-
 /** Rows of skeletons while the first page comes: what is below a full list stays below the screen. */
 const firstRows = 8;
-
-/** Tiles whose pictures do not wait: those in view at once. */
-const eagerTiles = 6;
 
 const keyOf = ({ key }: ShownGame) => key;
 
