@@ -2,18 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { importedFile } from '#src/authoring/brands/widgetSources.ts';
 import type { ModuleGraph } from '#tests/bench/moduleGraph.ts';
 
 /** Files whose imports are followed, below the project's folder. */
 const modules = '{src,schemas,widgets}/**/*.{ts,tsx,mjs}';
-
-/** The file that an import names, from the project's folder on; undefined for a package. */
-function resolved(from: string, specifier: string): string | undefined {
-  const [name = ''] = specifier.split('?', 1);
-  if (name.startsWith('#')) return name.slice(1);
-  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
-  return undefined;
-}
 
 /** What each file of the sources imports, at once or when asked for; style sheets and pictures are files, too. */
 export function readImports(root: string = projectFolder): ModuleGraph {
@@ -21,7 +14,7 @@ export function readImports(root: string = projectFolder): ModuleGraph {
   const importsOf = (file: string) =>
     ts
       .preProcessFile(readFileSync(path.join(root, file), 'utf8'))
-      .importedFiles.flatMap(({ fileName }) => resolved(file, fileName) ?? []);
+      .importedFiles.flatMap(({ fileName }) => importedFile(file, fileName) ?? []);
   const graph = new Map(files.map((file) => [file, { imports: importsOf(file), later: [] as string[] }]));
   for (const { imports } of [...graph.values()])
     for (const file of imports)

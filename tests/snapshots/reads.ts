@@ -29,15 +29,10 @@ const declarationOf = (source: string, name: string): string =>
 function askedIn(source: string, name: string): string[] {
   const text = declarationOf(source, name);
   const others = [...text.matchAll(/\bask\w+/g)].map(([one]) => one).filter((one) => one !== name);
-  const sources = [source, read('src/domain/api/questions.ts')];
+  const shared = read('src/domain/api/questions.ts');
   return [
     ...[...text.matchAll(/\b\w+\b/g)].map(([one]) => one).filter(isOperation),
-    ...others.flatMap((one) =>
-      sources
-        .slice(declarationOf(source, one) === '' ? 1 : 0, 2)
-        .slice(0, 1)
-        .flatMap((from) => askedIn(from, one)),
-    ),
+    ...others.flatMap((one) => askedIn(declarationOf(source, one) === '' ? shared : source, one)),
   ];
 }
 

@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
 import { contracts, type NamedContract } from '#widgets/contracts.ts';
+import { productTexts } from './brandFiles.ts';
 import { readWidgetSource, type WidgetSource } from './widgetSources.ts';
 
 /** All that is known of a widget: its contract, and what its source says. */
 export interface KnownWidget extends NamedContract, WidgetSource {}
 
-const catalogue = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../../../locales/EN.json'), 'utf8'),
-) as Readonly<Record<string, string>>;
-
-const plural = /_(?:zero|one|two|few|many|other)$/;
-
 /** Every key that a source may name: whole, without its plural ending, or up to a dot. */
 const nameable = new Set(
-  Object.keys(catalogue).flatMap((key) => [
+  Object.keys(productTexts('EN')).flatMap((key) => [
     key,
-    key.replace(plural, ''),
+    key.replace(pluralEnding, ''),
     ...[...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1)),
   ]),
 );

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { projectFolder as root } from './brandFiles.ts';
 
 /**
  * What a widget's source says of itself: nobody has to declare it again. A key may be a prefix that ends in a dot, where
@@ -35,9 +34,10 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '', other = '']) => one || other);
 
 /** The file that an import names, from the project's folder on; undefined for a package. */
-function fileOf(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : undefined;
+export function importedFile(from: string, specifier: string): string | undefined {
+  const [name = ''] = specifier.split('?', 1);
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : undefined;
 }
 
 const files = new Map<string, ReadFile>();
@@ -50,7 +50,7 @@ function readSource(file: string): ReadFile {
     texts: [...firstGroups(text, literalKeys), ...firstGroups(text, builtKeys)],
     menus: firstGroups(text, namedMenus),
     templates: firstGroups(text, namedTemplates),
-    imports: firstGroups(text, imports).flatMap((specifier) => fileOf(file, specifier) ?? []),
+    imports: firstGroups(text, imports).flatMap((specifier) => importedFile(file, specifier) ?? []),
   };
   files.set(file, read);
   return read;
