@@ -132,11 +132,18 @@ module.exports = {
       'The demo games are a program beside the server: it serves any, and imports none of them.',
     ),
     wall(
+      'theatre',
+      '^src/qa/theatre/',
+      ['^schemas/', '^src/(domain|server|qa/theatre)/'],
+      'It shows any state of the server it is handed, and is served with it: it knows no other tool of QA.',
+    ),
+    wall(
       'qa',
       '^src/qa/',
-      ['^schemas/', '^src/(domain|server|qa)/'],
-      'Tools of QA show what there is; nothing that players see may depend on them.',
+      inNode('qa'),
+      'Tools of QA look at what the other programs make; nothing that players see may depend on them.',
     ),
+    ...roomsOf('qa', inNode('cli')),
     wall(
       'signIn',
       '^src/signIn/',
@@ -167,7 +174,8 @@ module.exports = {
       name: 'no-browser-packages',
       severity: 'error',
       comment: 'These folders run in Node and in every test. Move what draws to src/ui or a widget.',
-      from: { path: `^(schemas|src/(${node.join('|')}))/`, pathNot: proof },
+      // The floors of the bench are pages of React's own, drawn for comparison.
+      from: { path: `^(schemas|src/(${node.join('|')}))/`, pathNot: [proof, '^src/qa/bench/floors/'] },
       to: { path: browserPackages.map((each) => `(^|/)node_modules/${each}/`) },
     },
     {

@@ -9,6 +9,7 @@ const entries = [
   '^widgets/[^/]+/contract\\.ts$',
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
+  '^src/qa/(bench|snapshots|report/browser)/main\\.ts$',
   '^src/publish/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
@@ -57,9 +58,10 @@ const node = [
   'site',
   'publish',
   'games',
-  'qa',
+  'qa/theatre',
   'serve',
   'cli',
+  'qa',
 ];
 
 /** What a program in Node may import. */

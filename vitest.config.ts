@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,schemas}/**/*.test.ts', 'tests/{contract,snapshots,bench}/**/*.test.ts'],
+          include: ['{src,schemas}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           exclude: [...ofBrowser, ...ofBuild],
           // Nothing of these files lasts in a module: what one has read of the disk serves the next.
           isolate: false,

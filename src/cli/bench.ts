@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 
-/** `npm run bench`: what a phone feels, measured beside fixed floors (tests/bench). */
+/** `npm run bench`: what a phone feels, measured beside fixed floors (src/qa/bench). */
 export function run(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [path.join(projectFolder, 'tests/bench/main.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'src/qa/bench/main.ts'), ...args], {
     cwd: projectFolder,
     stdio: 'inherit',
   });

@@ -32,6 +32,7 @@ const rooms = Object.entries({
   manifest: '#src/server/b.ts',
   authoring: '#src/cli/main.ts',
   ui: '#src/stores/one.ts',
+  qa: '#src/runtime/a.ts',
 }).flatMap(([folder, above]) => {
   const names = JSON.parse(readFileSync(path.join(root, 'src', folder, 'rooms.json'), 'utf8')) as string[];
   return names.map((room, index) => {
@@ -62,6 +63,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['server', 'src/server/a.ts', '#src/ui/Other.tsx'],
   ['art', 'src/art/a.ts', '#src/server/b.ts'],
   ['games', 'src/games/a.ts', '#src/ui/Other.tsx'],
+  ['theatre', 'src/qa/theatre/b.ts', '#src/site/a.ts'],
   ['qa', 'src/qa/a.ts', '#src/ui/Other.tsx'],
   ...rooms,
   ['parts', 'src/parts/Card.tsx', '#src/stores/one.ts'],

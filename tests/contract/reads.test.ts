@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
-import { firstOperationsOf, readsOf } from '#tests/snapshots/reads.ts';
+import { firstOperationsOf, readsOf } from '#src/qa/matrix/reads.ts';
 
 const all = Object.values(knownWidgets);
 

@@ -1,8 +1,8 @@
+import { limits } from '#src/qa/bench/figures/aims.ts';
+import { countBytes } from '#src/qa/bench/figures/bytes.ts';
+import { startFront } from '#src/qa/bench/floors/front.ts';
+import { ours } from '#src/qa/bench/phone/pages.ts';
 import { expect, test } from '#tests/support/page.ts';
-import { limits } from '../bench/aims.ts';
-import { countBytes } from '../bench/bytes.ts';
-import { startFront } from '../bench/front.ts';
-import { ours } from '../bench/pages.ts';
 
 test('[PE-1] the bench counts what a first and a second visit fetch, through its front', async ({
   browser,

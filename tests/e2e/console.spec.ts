@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** Refusals are pages with a status that says so, and a frame without scripts says so too: browsers log both. */
 const refusals = /status of (400|403|409)|frame is sandboxed/;

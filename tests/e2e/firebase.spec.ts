@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TestServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#tests/support/googleStandIn.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
-import type { TestServer } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 /** Signing in through Firebase, on a server with a brand that has it set up. */

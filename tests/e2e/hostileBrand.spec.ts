@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** A brand that says hostile things wherever words may stand, beside one that is refused, on a server of their own. */
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
 import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
-import { outputFile } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
 import { expect, siteUrl, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 import { serveFolder } from '#tests/support/staticServer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
 import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
-import { outputFile } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 // One account, made here on a brand whose settings no other journey changes: it registers, forgets its password by

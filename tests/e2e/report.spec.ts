@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { changeLedgers, readLedger } from '#tests/snapshots/ledger.ts';
-import { approve, readLog, type Store } from '#tests/snapshots/report/approvals.ts';
-import { actsOf, readApprovals } from '#tests/snapshots/report/approveCommand.ts';
-import { serveReview } from '#tests/snapshots/report/reviewServer.ts';
-import { makeCell, makeRun } from '#tests/snapshots/report/testing.ts';
-import { writeReport } from '#tests/snapshots/report/writeReport.ts';
+import { approve, readLog, type Store } from '#src/qa/report/approvals.ts';
+import { actsOf, readApprovals } from '#src/qa/report/approveCommand.ts';
+import { serveReview } from '#src/qa/report/reviewServer.ts';
+import { makeCell, makeRun } from '#src/qa/report/testing.ts';
+import { writeReport } from '#src/qa/report/writeReport.ts';
+import { changeLedgers, readLedger } from '#src/qa/runs/ledger.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 
 /** The report of a run, as a person has it: opened from a folder, and served to review. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { outputFile } from '#tests/support/server.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;

@@ -1,7 +1,7 @@
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page.ts';
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 /** Journeys that change a server for everybody, or use up its patience: on one of their own, one by one. */

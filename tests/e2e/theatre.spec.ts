@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { atRest, axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { textsOf } from '#tests/support/reference.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
 
 test.use({ rests: true });
 

@@ -6,8 +6,8 @@ import {
   initializeAuth,
   signInWithCredential,
 } from '@firebase/auth';
+import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import { textsOf } from '#tests/support/reference.ts';
 import { ask, fakeSite, startTestServer } from '#tests/support/serverTesting.ts';

@@ -1,5 +1,5 @@
-import { prepareBrowser } from '../support/browser.ts';
-import { openReference } from './reference.ts';
+import { prepareBrowser } from '#src/qa/browser/browser.ts';
+import { openReference } from '#src/qa/runs/reference.ts';
 
 /** Before all pictures: a browser that starts, and a server that shows any state. After them the server stops. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { buildStorybook } from '#src/cli/storybook.ts';
-import { prepareBrowser } from '../support/browser.ts';
+import { prepareBrowser } from '#src/qa/browser/browser.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css',

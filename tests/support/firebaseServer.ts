@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registerFields } from '#schemas/registerFields.ts';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
-import { startServer, type TestServer } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

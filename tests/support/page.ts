@@ -1,8 +1,8 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { type Axe, axeOptions, axeSource, freeWhatSticks } from '#src/qa/browser/axe.ts';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { atRest, followTraffic } from './atRest.ts';
-import { type Axe, axeOptions, axeSource, freeWhatSticks } from './axe.ts';
-import { startServer, type TestServer } from './server.ts';
 import { noteToasts } from './toasts.ts';
 
 /**

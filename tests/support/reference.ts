@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { outputFile, type TestServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
-import { outputFile, type TestServer } from './server.ts';
 
 /** A merged brand that the tests walk. Throws where it has errors. */
 export function brandNamed(id: string) {

@@ -1,5 +1,5 @@
-import { prepareBrowser } from './browser.ts';
-import { startServer } from './server.ts';
+import { prepareBrowser } from '#src/qa/browser/browser.ts';
+import { startServer } from '#src/qa/browser/server.ts';
 
 /** Before all journeys: a browser that starts, and the real server. After them the server stops. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { interpreted, launchOptions } from './browser.ts';
+import { interpreted, launchOptions } from '#src/qa/browser/browser.ts';
 
 /** Where each suite leaves what a failed test recorded. */
 const testFolder = path.resolve(import.meta.dirname, '../../.test');

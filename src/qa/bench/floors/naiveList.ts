@@ -1,0 +1,102 @@
+import { floorFolder } from '../phone/pages.ts';
+import type { DrawnElement, DrawnPage } from './drawn.ts';
+import { all, bundleScript, elementCode, find, type Game, propsCode, role, tileCode } from './reactFloor.ts';
+import { floorDocument } from './staticFloor.ts';
+
+const isCell = ({ tag, children }: DrawnElement) =>
+  tag === 'li' && children.some((child) => typeof child !== 'string' && child.tag === 'article');
+
+/** The attributes of an element whose twin stands in the published page: what script has put there is left out. */
+function asPublished(own: DrawnElement, twin: DrawnElement | null): DrawnElement['attributes'] {
+  const known = new Set((twin?.attributes.class ?? '').split(' '));
+  const { style: _, 'aria-posinset': _p, 'aria-setsize': _s, ...rest } = own.attributes;
+  return {
+    ...rest,
+    class: (own.attributes.class ?? '')
+      .split(' ')
+      .filter((name) => known.has(name))
+      .join(' '),
+  };
+}
+
+/** The script of a page that looks like a list of games and draws every one of them, by React alone. Throws where the page has no such list. */
+export function naiveCode({ settled, published, games }: DrawnPage, addresses: readonly string[]): string {
+  const list = find(
+    settled,
+    ({ tag, children }) => tag === 'ul' && children.some((one) => typeof one !== 'string' && isCell(one)),
+  );
+  const drawn =
+    list &&
+    find(
+      published,
+      ({ tag, attributes }) => tag === 'ul' && attributes['aria-label'] === list.attributes['aria-label'],
+    );
+  const cells = list ? all(list, isCell) : [];
+  // The first ones do not wait for their pictures, as no list of thousands may.
+  const at = 8;
+  const cell = cells[at];
+  const tile = cell && find(cell, ({ tag }) => tag === 'article');
+  const game = (games?.answer as { value?: { games?: readonly Game[] } } | null)?.value?.games?.[at];
+  if (!list || !drawn || !cell || !tile || !game) throw new Error('no list of games');
+  const cellProps = propsCode(
+    asPublished(
+      cell,
+      find(drawn, ({ tag }) => tag === 'li'),
+    ),
+    JSON.stringify,
+  );
+  const listProps = propsCode(asPublished(list, drawn), JSON.stringify);
+  const tabs = all(settled, role('tab'));
+  const page = elementCode({ ...settled, tag: 'div', attributes: {} }, (element) => {
+    if (element === list) return 'h(List, { key: chosen, games, open })';
+    if (!tabs.includes(element)) return null;
+    const id = JSON.stringify(element.attributes.id ?? '');
+    const { 'aria-selected': _, ...rest } = element.attributes;
+    const inner = element.children.map((child) => elementCode(child)).join(', ');
+    return `h('button', { ...${propsCode(rest, JSON.stringify)}, 'aria-selected': chosen === ${id}, onClick: () => choose(${id}) }, ${inner})`;
+  });
+  const first = tabs.find(({ attributes }) => attributes['aria-selected'] === 'true')?.attributes.id ?? '';
+  return `import { createElement as h, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const ask = async (address) => (await (await fetch(address)).json()).value.games;
+const everything = Promise.all(${JSON.stringify(addresses)}.map(ask)).then((pages) => pages.flat());
+
+const Tile = ({ game }) => h('li', ${cellProps}, ${tileCode(tile, game)});
+const List = ({ games, open }) => h('ul', { ...${listProps}, onClick: open }, games.map((game) => h(Tile, { key: game.nodeId, game })));
+
+function Page() {
+  const [all, setAll] = useState([]);
+  const [chosen, choose] = useState(${JSON.stringify(first)});
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    everything.then(setAll);
+    const look = () => setAway(location.hash === '#game');
+    addEventListener('popstate', look);
+    return () => removeEventListener('popstate', look);
+  }, []);
+  const open = () => {
+    history.pushState(null, '', '#game');
+    setAway(true);
+  };
+  const games = chosen === ${JSON.stringify(first)} ? all : all.slice(0, 26);
+  return away ? h('main', null, 'A game') : ${page};
+}
+
+createRoot(document.getElementById('root')).render(h(Page));
+`;
+}
+
+/** A page that looks like a brand's list of games and draws every one of them, as a document and its script. */
+export async function naiveList(
+  drawn: DrawnPage,
+  brand: string,
+  addresses: readonly string[],
+): Promise<{ html: string; scriptAddress: string; script: string }> {
+  const name = `${brand}-naive-list`;
+  const script = await bundleScript(naiveCode(drawn, addresses), name);
+  const scriptAddress = `${floorFolder}${name}.js`;
+  const root: DrawnElement = { tag: 'div', attributes: { id: 'root' }, children: [] };
+  const html = floorDocument(drawn, [root], `<script type="module" src="${scriptAddress}"></script>`);
+  return { html, scriptAddress, script };
+}

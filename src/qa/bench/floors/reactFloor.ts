@@ -1,0 +1,207 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildFolder } from '#src/build/bundle.ts';
+import { floorFolder } from '../phone/pages.ts';
+import type { DrawnElement, DrawnNode, DrawnPage } from './drawn.ts';
+import { floorDocument } from './staticFloor.ts';
+
+/** Names that React has its own spelling for. */
+const spelling: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  srcset: 'srcSet',
+  fetchpriority: 'fetchPriority',
+  autocomplete: 'autoComplete',
+  inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  novalidate: 'noValidate',
+  readonly: 'readOnly',
+  value: 'defaultValue',
+};
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A style attribute as React takes it. */
+const styleOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(';')
+      .map((rule) => /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(rule))
+      .filter((rule) => rule !== null)
+      .map(([, name = '', value = '']) => [name.startsWith('--') ? name : camel(name), value]),
+  );
+
+/** Replaces parts of the tree by code of its own; null leaves an element as it is. */
+export type Replace = (element: DrawnElement) => string | null;
+
+export function propsCode(attributes: DrawnElement['attributes'], text: (words: string) => string): string {
+  const props = Object.entries(attributes).map(([name, value]) => {
+    const key = JSON.stringify(spelling[name] ?? name);
+    if (name === 'style') return `${key}: ${JSON.stringify(styleOf(value))}`;
+    const flag = value === '' && ['hidden', 'disabled', 'inert', 'required', 'checked'].includes(name);
+    return `${key}: ${flag ? 'true' : text(value)}`;
+  });
+  return `{ ${props.join(', ')} }`;
+}
+
+/** The code that makes an element; `text` gives the code of a text or of an attribute's value. */
+export function elementCode(
+  node: DrawnNode,
+  replace: Replace = () => null,
+  text: (words: string) => string = JSON.stringify,
+): string {
+  if (typeof node === 'string') return text(node);
+  const own = replace(node);
+  if (own !== null) return own;
+  const children = node.children.map((child) => elementCode(child, replace, text));
+  return `h(${[JSON.stringify(node.tag), propsCode(node.attributes, text), ...children].join(', ')})`;
+}
+
+export const find = (node: DrawnNode, is: (element: DrawnElement) => boolean): DrawnElement | null => {
+  if (typeof node === 'string') return null;
+  if (is(node)) return node;
+  for (const child of node.children) {
+    const found = find(child, is);
+    if (found) return found;
+  }
+  return null;
+};
+export const all = (node: DrawnNode, is: (element: DrawnElement) => boolean): DrawnElement[] =>
+  typeof node === 'string'
+    ? []
+    : [...(is(node) ? [node] : []), ...node.children.flatMap((child) => all(child, is))];
+export const role = (name: string) => (element: DrawnElement) => element.attributes.role === name;
+
+/** What a floor needs of a game. */
+export interface Game {
+  readonly nodeId: string;
+  readonly displayName: string;
+  readonly mobileLargeIcon: string;
+  readonly mobileSmallIcon: string;
+}
+const gamesOf = (answer: unknown): readonly Game[] =>
+  (answer as { value?: { list?: readonly Game[]; games?: readonly Game[] } } | null)?.value?.list ?? [];
+
+/** A tile's code: what the first game says in the drawn tile is what each game says in its own. */
+export function tileCode(tile: DrawnElement, game: Game): string {
+  const said: readonly (readonly [string, string])[] = [
+    [game.displayName, 'game.displayName'],
+    [game.mobileLargeIcon, 'game.mobileLargeIcon'],
+    [game.mobileSmallIcon, 'game.mobileSmallIcon'],
+    [game.nodeId, 'game.nodeId'],
+  ];
+  const known = said.filter(([value]) => value !== '');
+  const escaped = known.map(([value]) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(${escaped.join('|')})`);
+  const text = (words: string) =>
+    words
+      .split(pattern)
+      .map((part) => known.find(([value]) => value === part)?.[1] ?? JSON.stringify(part))
+      .join(' + ');
+  return elementCode(tile, () => null, text);
+}
+
+/** The start of a script for React alone that draws the page. Throws where the page has no tabs over a list. */
+export function reactCode({ settled, published, games }: DrawnPage, questions: readonly string[]): string {
+  const tabs = all(settled, role('tab'));
+  const panel = find(settled, role('tabpanel'));
+  const waiting = find(published, role('tabpanel'));
+  const [first] = gamesOf(games?.answer);
+  const isList = (element: DrawnElement) => ['ul', 'ol'].includes(element.tag);
+  const list = panel && find(panel, isList);
+  const tile = list && find(list, ({ tag }) => tag === 'li');
+  if (!panel || !waiting || !games || !first || !list || !tile)
+    throw new Error('no tabs over a list of games');
+  const typeOf = (tab: DrawnElement) => (tab.attributes.id ?? '').split('-').at(-1) ?? '';
+  const tabCode: Replace = (element) => {
+    if (!tabs.includes(element)) return null;
+    const id = JSON.stringify(typeOf(element));
+    const { 'aria-selected': _s, tabindex: _t, 'aria-controls': _c, ...rest } = element.attributes;
+    const inner = element.children.map((child) => elementCode(child)).join(', ');
+    return `h('button', { ...${propsCode(rest, JSON.stringify)}, 'aria-selected': chosen === ${id}, tabIndex: chosen === ${id} ? 0 : -1, onClick: () => choose(${id}) }, ${inner})`;
+  };
+  const panelCode = elementCode(panel, (element) =>
+    element === list
+      ? `games ? h(${JSON.stringify(list.tag)}, ${propsCode(list.attributes, JSON.stringify)}, games.slice(0, ${list.children.length}).map((game) => h(Tile, { key: game.nodeId, game }))) : h(Waiting)`
+      : null,
+  );
+  const page = settled.children.map((child) =>
+    elementCode(child, (element) => (element === panel ? 'h(Panel, { games, chosen })' : tabCode(element))),
+  );
+  return `import { createElement as h, Fragment, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const ask = async (address) => (await (await fetch(address)).json()).value;
+// As early as a script without help can: before anything is drawn.
+const start = Promise.all(${JSON.stringify(questions)}.map(ask));
+const first = ask(${JSON.stringify(games.address)});
+
+const Tile = ({ game }) => ${tileCode(tile, first)};
+const Waiting = () => h(Fragment, null, ${waiting.children.map((child) => elementCode(child)).join(', ') || 'null'});
+const Panel = ({ games, chosen }) => ${panelCode};
+
+function Page() {
+  const [chosen, choose] = useState(${JSON.stringify(typeOf(tabs.find((tab) => tab.attributes['aria-selected'] === 'true') ?? settled))});
+  const [settings, setSettings] = useState(null);
+  const [answer, setAnswer] = useState(null);
+  useEffect(() => void start.then(setSettings), []);
+  useEffect(() => {
+    let current = true;
+    const asked = answer === null ? first : ask(${JSON.stringify(games.address)}.replace(/gameType=[A-Z]+/, 'gameType=' + chosen));
+    asked.then(({ list }) => current && setAnswer({ chosen, list }));
+    return () => { current = false; };
+  }, [chosen]);
+  const games = answer?.chosen === chosen ? answer.list : null;
+  return h(Fragment, null, ${page.join(', ')}, settings && null);
+}
+
+createRoot(document.getElementById('root')).render(h(Page));
+`;
+}
+
+/** Builds the script of a floor with React and nothing else; its code, minified. */
+export async function bundleScript(code: string, name: string): Promise<string> {
+  const folder = path.join(buildFolder, 'bench', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const source = path.join(folder, 'floor.js');
+  writeFileSync(source, code);
+  const out = path.join(folder, 'out');
+  await build({
+    root: path.resolve(buildFolder, '..'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    publicDir: false,
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: source },
+    },
+  });
+  const [file] = readdirSync(path.join(out, 'assets')).filter((each) => each.endsWith('.js'));
+  if (file === undefined) throw new Error(`the floor ${name} has no script`);
+  return readFileSync(path.join(out, 'assets', file), 'utf8');
+}
+
+/** Floor B: the same look drawn by React alone, with the start-up's two questions and the page's list of games. */
+export async function reactFloor(
+  drawn: DrawnPage,
+  name: string,
+  questions: readonly string[],
+): Promise<{ html: string; scriptAddress: string; script: string }> {
+  const script = await bundleScript(reactCode(drawn, questions), name);
+  const scriptAddress = `${floorFolder}${name}.js`;
+  const html = floorDocument(
+    drawn,
+    [{ tag: 'div', attributes: { id: 'root' }, children: [] }],
+    `<script type="module" src="${scriptAddress}"></script>`,
+  );
+  return { html, scriptAddress, script };
+}

@@ -1,0 +1,228 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brandIds, projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { seconds, stage } from '#src/authoring/report/progress.ts';
+import { ensureBuilt } from '#src/build/build.ts';
+import { launchBrowser } from '#src/qa/browser/browser.ts';
+import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { countBytes, type PageBytes } from './figures/bytes.ts';
+import { compare } from './figures/compare.ts';
+import { homePrice, priceWidgets } from './figures/price.ts';
+import { report } from './figures/report.ts';
+import type { BenchResult, ListRow, TypingRow } from './figures/result.ts';
+import { buildFloors } from './floors/floors.ts';
+import { type Front, startFront } from './floors/front.ts';
+import { buildLists, type Lists, listRounds } from './measures/lists.ts';
+import { measurePublish } from './measures/publishRate.ts';
+import { loadRounds, type Tell, tapRounds } from './measures/rounds.ts';
+import { measureShots } from './measures/shotsRate.ts';
+import { buildTyping, typingRounds } from './measures/typing.ts';
+import { type BenchOptions, readBenchOptions } from './options.ts';
+import { ours, pageNames, type Target } from './phone/pages.ts';
+
+const terminal = process.stdout.isTTY === true;
+
+/** One line that counts, on a terminal; in a log, a line every twenty measurements. */
+function counter(label: string): Tell {
+  const began = performance.now();
+  return (done, of, what) => {
+    const left = ((performance.now() - began) / done) * (of - done);
+    const line = `  ${label} ${done} of ${of}, ${seconds(left)} left`;
+    if (terminal) process.stdout.write(`\r${line}  ${what}`.padEnd(80) + (done === of ? '\n' : ''));
+    else if (done % Math.max(20, of / 20) === 0 || done === of) console.log(line);
+  };
+}
+
+/** The long list of one brand: the lists of all are one widget. Last of all, since no list of the server's is its own any more. */
+async function measureLists(
+  { parts, quick }: BenchOptions,
+  [brand = 'base']: readonly string[],
+  front: Front,
+  failures: string[],
+): Promise<ListRow[] | undefined> {
+  if (!parts.includes('list')) return undefined;
+  const browser = await launchBrowser();
+  const build = (): Promise<Lists> => buildLists(browser, front, brand);
+  const lists = await stage('Building the naive list', build).finally(() => browser.close());
+  return listRounds(lists, quick ? 1 : 3, counter('Lists'), failures);
+}
+
+/** The longest form of one brand: the forms of all are one widget. */
+async function measureForm(
+  ...[{ parts, quick }, [brand = 'base'], server, front, failures]: [
+    BenchOptions,
+    readonly string[],
+    TestServer,
+    Front,
+    string[],
+  ]
+): Promise<TypingRow[] | undefined> {
+  if (!parts.includes('typing')) return undefined;
+  const browser = await launchBrowser();
+  const forms = await stage('Building the plain form', () =>
+    buildTyping(browser, server, front, brand),
+  ).finally(() => browser.close());
+  return typingRounds(forms, quick ? 3 : 5, counter('Typing'), failures);
+}
+
+/** What is measured at pages, on a running server. */
+async function measurePages(
+  options: BenchOptions,
+  brands: readonly string[],
+  server: TestServer,
+  front: Front,
+  failures: string[],
+): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'taps' | 'typing' | 'lists'>> {
+  const { parts, quick } = options;
+  const times = quick ? 3 : 5;
+  const pages = brands.flatMap((brand) => pageNames.map((page) => ours(front.origin, brand, page)));
+  const browser = await launchBrowser();
+  let bytes: PageBytes[] | undefined;
+  const targets: Target[] = [];
+  try {
+    if (parts.includes('bytes'))
+      bytes = await stage('Counting bytes', async () => {
+        const counted: PageBytes[] = [];
+        for (const page of pages) counted.push(await countBytes(browser, page));
+        return counted;
+      });
+    if (parts.includes('load') || parts.includes('tap'))
+      await stage('Building the floors', async () => {
+        for (const { brand, page } of pages)
+          targets.push(...(await buildFloors(browser, front, brand, page)));
+      });
+  } finally {
+    await browser.close();
+  }
+  const loads = parts.includes('load')
+    ? [
+        ...(await loadRounds('applied', targets, times, counter('Loads, slowed'), failures)),
+        ...(await loadRounds('simulated', targets, times, counter('Loads, reckoned'), failures)),
+      ]
+    : undefined;
+  const tapped = targets.filter(({ page, kind }) => kind !== 'static' && page !== 'login');
+  const taps = parts.includes('tap') ? await tapRounds(tapped, times, counter('Taps'), failures) : undefined;
+  const typing = await measureForm(options, brands, server, front, failures);
+  const lists = await measureLists(options, brands, front, failures);
+  return {
+    ...(bytes && { bytes }),
+    ...(loads && { loads }),
+    ...(taps && { taps }),
+    ...(typing && { typing }),
+    ...(lists && { lists }),
+  };
+}
+
+/** What widgets cost, and what homes are made of. */
+async function measurePrices({ parts }: BenchOptions, brands: readonly string[]) {
+  if (!parts.includes('widgets')) return {};
+  const widgets = await stage('Weighing the widgets', priceWidgets);
+  return { widgets, homes: brands.map((id) => homePrice(id, widgets)) };
+}
+
+/**
+ * Publishes every brand that a running server shows, as an operator does, and waits until those versions are what it
+ * serves. Throws with what was said where one is refused.
+ */
+async function publishAll({ data, output }: Pick<TestServer, 'data' | 'output'>): Promise<void> {
+  const command = [path.join(projectFolder, 'src/cli/main.ts'), 'brand', 'publish', '--all', '--data', data];
+  await promisify(execFile)(process.execPath, command, { cwd: projectFolder }).catch((error) => {
+    throw new Error(`The brands could not be published.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
+  });
+  const patience = AbortSignal.timeout(60_000);
+  while (!brandIds().every((id) => output().includes(`brand ${id}: version 1 is live`))) {
+    patience.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Pages, on a server that serves every brand as published. */
+async function measureServed(
+  options: BenchOptions,
+  brands: readonly string[],
+  failures: string[],
+): Promise<Awaited<ReturnType<typeof measurePages>>> {
+  if (!options.parts.some((part) => ['bytes', 'load', 'tap', 'typing', 'list'].includes(part))) return {};
+  const server = await stage('Starting the server', () => startServer(`bench-data-${process.pid}`));
+  try {
+    await stage('Publishing', () => publishAll(server));
+    const front = await startFront(server.url);
+    try {
+      return await measurePages(options, brands, server, front, failures);
+    } finally {
+      failures.push(...front.failures);
+      await front.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function browserVersion(): Promise<string> {
+  const browser = await launchBrowser();
+  const version = browser.version();
+  await browser.close();
+  return version;
+}
+
+/** Builds and serves, measures, and says what it found. The exit code: 0 unless something could not be measured. */
+async function main(args: string[]): Promise<number> {
+  const options = readBenchOptions(args);
+  const unknown = options.brands.find((id) => !brandIds().includes(id));
+  if (unknown !== undefined) throw new Error(`There is no brand "${unknown}".`);
+  const brands = options.brands.length > 0 ? options.brands : brandIds();
+  const started = new Date();
+  const failures: string[] = [];
+  await ensureBuilt();
+  const pages = await measureServed(options, brands, failures);
+  const prices = await measurePrices(options, brands);
+  const count = options.quick ? 1000 : 10_000;
+  const tell = counter('Brands published');
+  const publish = options.parts.includes('publish')
+    ? await measurePublish(count, (done) => tell(done, count, ''))
+    : undefined;
+  const shots = options.parts.includes('shots')
+    ? await stage('Taking pictures, together and one by one', () =>
+        measureShots(brands[0] ?? 'base', options.quick ? 8 : 24, failures),
+      )
+    : undefined;
+  const result: BenchResult = {
+    version: 1,
+    started: started.toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectFolder }).toString().trim(),
+    machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}`.trim(),
+    browser: await browserVersion(),
+    seconds: (Date.now() - started.getTime()) / 1000,
+    ...pages,
+    ...prices,
+    ...(publish && { publish }),
+    ...(shots && { shots }),
+    failures,
+  };
+  const kept = path.join(
+    projectFolder,
+    '.test/bench',
+    `${result.started.slice(0, 19).replaceAll(':', '-')}.json`,
+  );
+  for (const file of [kept, ...(options.out === undefined ? [] : [path.resolve(options.out)])]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
+  }
+  console.log(`\n${report(result).join('\n')}`);
+  if (options.against !== undefined) {
+    const before = JSON.parse(readFileSync(options.against, 'utf8')) as BenchResult;
+    console.log(compare(before, result).join('\n'));
+  }
+  console.log(`\nKept in ${path.relative(projectFolder, kept)}.`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

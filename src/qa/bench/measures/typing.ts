@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, CDPSession } from '@playwright/test';
+import { registerFields } from '#schemas/registerFields.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { launchBrowser } from '#src/qa/browser/browser.ts';
+import type { TestServer } from '#src/qa/browser/server.ts';
+import type { Typing, TypingRow } from '../figures/result.ts';
+import { buildFloors } from '../floors/floors.ts';
+import type { Front } from '../floors/front.ts';
+import { medians } from '../phone/numbers.ts';
+import type { Target } from '../phone/pages.ts';
+import { newVisitor, slow, untilQuiet } from '../phone/phone.ts';
+import { rounds, type Tell } from './rounds.ts';
+
+/** A field of the form's middle, whose rule takes letters. */
+const field = 'payeeName';
+const word = 'moanatehaniateriitahimaruiarapatangatauata';
+const betweenKeysMs = 60;
+
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** Types a word, letter by letter, into a form that stands; processor really slowed. */
+async function measureTyping(url: string): Promise<Typing> {
+  const browser = await launchBrowser();
+  try {
+    const { page, cdp } = await newVisitor(browser);
+    // Of the thread, not of the clock: another program's turn is not this page's work.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url);
+    const input = page.locator(`input[name="${field}"]`);
+    await input.waitFor();
+    await untilQuiet(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await input.focus();
+    // The first letter brings what the field had not needed before.
+    await page.keyboard.press('m');
+    await page.waitForTimeout(1000);
+    const before = await workOf(cdp);
+    for (const letter of word) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(betweenKeysMs);
+    }
+    const work = (await workOf(cdp)) - before;
+    const typed = await input.inputValue();
+    if (typed !== `m${word}`) throw new Error(`${url}: typed ${word}, there stands ${typed}`);
+    return { key: work / word.length, fields: await page.locator('form input').count() };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Has the running server ask for every field of registration. */
+async function askForAll({ data, url }: Pick<TestServer, 'data' | 'url'>, brand: string): Promise<void> {
+  const fields = registerFields.map((name) => `${name}=required`);
+  const flags = ['USERNAMEREG3=on', 'REGMOBVERF3=on', 'DIRECTREG3=on'];
+  const command = [
+    'switch',
+    brand,
+    'register',
+    ...fields,
+    'flag',
+    ...flags,
+    '--data',
+    data,
+    '--port',
+    new URL(url).port,
+  ];
+  const main = path.join(projectFolder, 'src/cli/main.ts');
+  await promisify(execFile)(process.execPath, [main, ...command], { cwd: projectFolder });
+}
+
+/** The longest form of a brand, and the same look without script beside it: as many plain inputs. */
+export async function buildTyping(
+  browser: Browser,
+  server: TestServer,
+  front: Front,
+  brand: string,
+): Promise<Target[]> {
+  await askForAll(server, brand);
+  return buildFloors(browser, front, brand, 'register');
+}
+
+/** Types into both in turns. */
+export async function typingRounds(
+  ...[targets, times, tell, failures]: [readonly Target[], number, Tell, string[]]
+): Promise<TypingRow[]> {
+  const found = await rounds(targets, times, measureTyping, tell, failures);
+  return [...found]
+    .filter(([, runs]) => runs.length > 0)
+    .map(([{ name, brand, page, kind }, runs]) => ({
+      ...{ name, brand, page, kind, runs },
+      ...medians(runs, ['key', 'fields']),
+    }));
+}

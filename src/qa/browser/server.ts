@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const patienceMs = 120_000;
+
+/** The running server of the tests. */
+export interface TestServer {
+  /** Address of the default brand, such as `http://localhost:41234`. */
+  readonly url: string;
+  /** Folder of its data. */
+  readonly data: string;
+  /** What it has printed so far: addresses, SMS codes. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** What the server of a data folder has printed: SMS codes are read here by tests of other processes. */
+export const outputFile = (data: string): string => `${data}.log`;
+
+/**
+ * Starts the real server as `npm start` does, on a free port, over fresh data of its own; `brands` is another folder of
+ * brands, `prepare` puts into the data folder what is to be there before, `more` is told on the command line besides.
+ */
+export async function startServer(
+  name = `server-${process.pid}`,
+  brands?: string,
+  prepare?: (data: string) => Promise<void>,
+  more: readonly string[] = [],
+): Promise<TestServer> {
+  const data = path.join(root, '.test', name);
+  rmSync(data, { recursive: true, force: true });
+  rmSync(outputFile(data), { force: true });
+  await prepare?.(data);
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'src/cli/main.ts'),
+      'start',
+      '--port',
+      '0',
+      '--data',
+      data,
+      ...(brands === undefined ? [] : ['--brands', brands]),
+      ...more,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Nobody plays but the tests; and all of them have one address, which is no customer's.
+      env: { ...process.env, LIVERY_POPULATION: 'off', LIVERY_REQUESTS_PER_MINUTE: '60000' },
+    },
+  );
+  let output = '';
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await gone;
+    clearTimeout(timer);
+    rmSync(data, { recursive: true, force: true });
+    rmSync(outputFile(data), { force: true });
+  };
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}.\n${output}`));
+    const timer = setTimeout(() => fail('is not ready after two minutes'), patienceMs);
+    const listen = (part: Buffer) => {
+      output += part;
+      appendFileSync(outputFile(data), part);
+      const ready = /^ready (http:\/\/localhost:\d+)/m.exec(output)?.[1];
+      if (ready === undefined) return;
+      clearTimeout(timer);
+      resolve(ready);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', ({ message }) => fail(`cannot start: ${message}`));
+    child.once('exit', (code) => fail(`ended with code ${code}`));
+  }).catch(async (error) => {
+    if (child.exitCode === null) await stop();
+    throw error;
+  });
+  return { url, data, output: () => output, stop };
+}

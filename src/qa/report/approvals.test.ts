@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeLedgers, readLedger } from '../runs/ledger.ts';
+import { type Act, type Approval, approve, readLog, type Store, takeBack } from './approvals.ts';
+import { actsOf, readApprovals, run } from './approveCommand.ts';
+import type { Approvals } from './reportData.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'livery-approve-'));
+  store = { ledgers: path.join(folder, 'ledger'), log: path.join(folder, 'approvals.jsonl') };
+  changeLedgers(
+    { 'base/home/visitor.EN.390': 'h1', 'base/old/visitor.EN.390': 'o1', 'aurora/home/visitor.EN.390': 'a1' },
+    store.ledgers,
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const home: Approval = { cell: 'base/home/visitor.EN.390', status: 'changed', before: 'h1', after: 'h2' };
+const added: Approval = { cell: 'base/promo/visitor.EN.390', status: 'new', before: null, after: 'p1' };
+const gone: Approval = { cell: 'base/old/visitor.EN.390', status: 'removed', before: 'o1', after: null };
+const act = (cells: readonly Approval[], over: Partial<Act> = {}): Act => ({
+  ...{ who: 'Ada', why: 'new accent', commit: 'c0ffee', run: '2026-01-15T12:00:00.000Z', cells, ...over },
+});
+
+test('[QA-3] approving writes those cells only, and one line that says who, when, why, which and from what to what', async () => {
+  const { line, refused } = await approve(act([home, added, gone], { group: 'ab12cd34' }), store);
+  expect(refused).toEqual([]);
+  expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [added.cell]: 'p1' });
+  expect(readLedger('aurora', store.ledgers)).toEqual({ 'aurora/home/visitor.EN.390': 'a1' });
+  expect(readLog(store)).toEqual([line]);
+  expect(line).toMatchObject({ who: 'Ada', why: 'new accent', commit: 'c0ffee', group: 'ab12cd34' });
+  expect(line?.cells).toContainEqual({ cell: home.cell, before: 'h1', after: 'h2' });
+  expect(Number.isNaN(Date.parse(line?.at ?? ''))).toBe(false);
+});
+
+test.each([
+  ['unstable', { ...home, status: 'unstable' as const }, 'unstable: shoot it again first'],
+  [
+    'not captured',
+    { ...home, status: 'missing' as const, after: null },
+    'not captured: shoot it again first',
+  ],
+  ['the same', { ...home, status: 'same' as const }, 'nothing has changed'],
+  [
+    'judged on another picture',
+    { ...home, before: 'h0' },
+    'the ledger has another picture by now: run again',
+  ],
+  ['approved already', { ...home, before: 'h0', after: 'h1' }, 'it is approved already'],
+  ['without a picture', { ...home, after: null }, 'there is no picture of it'],
+])('[QA-3] what is %s is refused, the rest is written', async (_, cell, why) => {
+  const { line, refused } = await approve(act([cell, added]), store);
+  expect(refused).toEqual([{ cell: cell.cell, why }]);
+  expect(line?.cells).toHaveLength(1);
+  expect(readLedger('base', store.ledgers)[home.cell]).toBe('h1');
+  expect((await approve(act([cell]), store)).line).toBeNull();
+});
+
+test('[QA-3] an approval says why', async () => {
+  await expect(async () => approve(act([home], { why: ' ' }), store)).rejects.toThrow('says why');
+});
+
+test('[QA-3] the last approval is taken back, then the one before; the log keeps both', async () => {
+  await approve(act([home]), store);
+  await approve(act([added, gone]), store);
+  await takeBack('Bob', '', undefined, store);
+  expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [gone.cell]: 'o1' });
+  await takeBack('Bob', 'wrong', undefined, store);
+  expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h1', [gone.cell]: 'o1' });
+  const lines = readLog(store);
+  expect(lines.map(({ who, undoes }) => [who, undoes])).toEqual([
+    ['Ada', undefined],
+    ['Ada', undefined],
+    ['Bob', lines[1]?.id],
+    ['Bob', lines[0]?.id],
+  ]);
+  await expect(takeBack('Bob', '', undefined, store)).rejects.toThrow('no approval to take back');
+});
+
+test('[QA-3] what was approved again since is not taken back', async () => {
+  const { line } = await approve(act([home]), store);
+  await approve(act([{ ...home, before: 'h2', after: 'h3' }]), store);
+  const { refused } = await takeBack('Bob', '', line?.id, store);
+  expect(refused).toEqual([{ cell: home.cell, why: 'it was approved again since' }]);
+  expect(readLedger('base', store.ledgers)[home.cell]).toBe('h3');
+});
+
+test('[QA-3] two who approve at once lose no line and no cell', async () => {
+  const script = path.join(folder, 'one.ts');
+  const module = path.join(import.meta.dirname, 'approvals.ts');
+  writeFileSync(
+    script,
+    `import { approve } from ${JSON.stringify(module)};
+const [, , name, store] = process.argv;
+for (let at = 0; at < 12; at++)
+  await approve({ who: name, why: 'x', commit: 'c', run: 'r', cells: [{ cell: \`base/\${name}\${at}/visitor.EN.390\`, status: 'new', before: null, after: 'p' }] }, JSON.parse(store));`,
+  );
+  const codes = await Promise.all(
+    ['ada', 'bob', 'cyd'].map(
+      (name) =>
+        new Promise((resolve) =>
+          spawn(process.execPath, [script, name, JSON.stringify(store)], { stdio: 'inherit' }).on(
+            'close',
+            resolve,
+          ),
+        ),
+    ),
+  );
+  expect(codes).toEqual([0, 0, 0]);
+  expect(readLog(store)).toHaveLength(36);
+  expect(Object.keys(readLedger('base', store.ledgers))).toHaveLength(38);
+});
+
+const approvals: Approvals = {
+  version: 1,
+  run: { commit: 'c0ffee', started: '2026-01-15T12:00:00.000Z' },
+  why: 'new accent',
+  decisions: [
+    { ...home, verdict: 'approve', group: 'ab12cd34' },
+    { ...added, verdict: 'approve', group: 'ab12cd34' },
+    { ...gone, verdict: 'approve', note: 'gone on purpose' },
+    {
+      cell: 'aurora/home/visitor.EN.390',
+      status: 'changed',
+      before: 'a1',
+      after: 'a2',
+      verdict: 'reject',
+      note: 'too dark',
+    },
+  ],
+};
+
+test('[QA-3] decisions of the page become one act a group, and one a note; rejected cells are none', () => {
+  const acts = actsOf(approvals, 'Ada');
+  expect(acts.map(({ group, why, cells }) => [group, why, cells.length])).toEqual([
+    ['ab12cd34', 'new accent', 2],
+    [undefined, 'new accent – gone on purpose', 1],
+  ]);
+});
+
+test('[QA-3] the command writes the decisions of a file, and takes them back', async () => {
+  const file = path.join(folder, 'approvals.json');
+  writeFileSync(file, JSON.stringify(approvals));
+  expect(await run([file, '--dry-run'], store)).toBe(0);
+  expect(readLog(store)).toEqual([]);
+  expect(await run([file], store)).toBe(0);
+  expect(readLog(store)).toHaveLength(2);
+  expect(await run([file], store)).toBe(1);
+  expect(await run(['--undo'], store)).toBe(0);
+  expect(readLedger('base', store.ledgers)[gone.cell]).toBe('o1');
+  expect(readLedger('aurora', store.ledgers)).toEqual({ 'aurora/home/visitor.EN.390': 'a1' });
+  expect(readFileSync(store.log, 'utf8').endsWith('\n')).toBe(true);
+});
+
+test.each([
+  ['no JSON', '{', 'is no JSON'],
+  ['another thing', '{"version":1}', 'holds no decisions'],
+  [
+    'a way out of the folder',
+    JSON.stringify({ ...approvals, decisions: [{ ...home, cell: '../x/y', verdict: 'approve' }] }),
+    'holds no decisions',
+  ],
+])('[QA-3] a file that is %s is refused', (_, text, why) => {
+  const file = path.join(folder, 'approvals.json');
+  writeFileSync(file, text);
+  expect(() => readApprovals(file)).toThrow(why);
+});

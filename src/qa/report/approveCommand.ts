@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { keptRuns, readRun, runsFolder } from '../runs/kept.ts';
+import { type Act, type Approval, approve, type Outcome, projectStore, takeBack } from './approvals.ts';
+import { chooseCells } from './choose.ts';
+import type { Approvals, Decision } from './reportData.ts';
+import { judged } from './verdicts.ts';
+import { readReport } from './writeReport.ts';
+
+const usage = `npm run snapshot -- approve <approvals.json>
+npm run snapshot -- approve <cell, glob, group:<id> or words such as: aurora home AR 390> --why "…"
+npm run snapshot -- approve --all --why "…"
+npm run snapshot -- approve --undo [--why "…"]
+  --run DIR   another run than the newest   --dry-run   only tells what it would do`;
+
+/** Who approves, as git calls him. Throws where git does not know. */
+export function gitUser(): string {
+  const read = (key: string) => {
+    try {
+      return execFileSync('git', ['config', key], { encoding: 'utf8' }).trim();
+    } catch {
+      return '';
+    }
+  };
+  const name = read('user.name');
+  if (name === '') throw new Error('Who approves? git config user.name "…"');
+  const mail = read('user.email');
+  return mail === '' ? name : `${name} <${mail}>`;
+}
+
+/** The newest run that is kept. Throws an Error for a person where there is none. */
+export function newestRun(folder = runsFolder): string {
+  const [newest] = keptRuns(folder);
+  if (newest === undefined) throw new Error('There is no run yet. Shoot first: npm run snapshot');
+  return newest;
+}
+
+const isDecision = (value: unknown): value is Decision => {
+  const { cell, before, after, status, verdict } = (value ?? {}) as Record<string, unknown>;
+  const isHash = (hash: unknown) =>
+    hash === null || (typeof hash === 'string' && /^[0-9a-z]{1,64}$/.test(hash));
+  return (
+    typeof cell === 'string' &&
+    /^[a-z][a-z0-9-]*\/[\w./-]+$/.test(cell) &&
+    [before, after].every(isHash) &&
+    typeof status === 'string' &&
+    (verdict === 'approve' || verdict === 'reject')
+  );
+};
+
+/** Reads `approvals.json`. Throws an Error for a person where it is none. */
+export function readApprovals(file: string): Approvals {
+  let approvals: Partial<Approvals>;
+  try {
+    approvals = JSON.parse(readFileSync(file, 'utf8')) as Partial<Approvals>;
+  } catch {
+    throw new Error(`${file} is no JSON.`);
+  }
+  const { version, run, why, decisions } = approvals;
+  const sound =
+    version === 1 &&
+    typeof run?.commit === 'string' &&
+    typeof run.started === 'string' &&
+    typeof why === 'string' &&
+    Array.isArray(decisions) &&
+    decisions.every(isDecision);
+  if (!sound) throw new Error(`${file} holds no decisions of a report.`);
+  return approvals as Approvals;
+}
+
+/** The acts that decisions are: a group is one, so is everything else with the same note. */
+export function actsOf({ run, why, decisions }: Approvals, who: string): Act[] {
+  const approved = decisions.filter(({ verdict }) => verdict === 'approve');
+  const acts = Map.groupBy(approved, ({ group = '', note = '' }) => JSON.stringify([group, note]));
+  return [...acts].map(([key, cells]) => {
+    const [group, note] = JSON.parse(key) as [string, string];
+    return {
+      who,
+      why: note === '' ? why : `${why} – ${note}`,
+      commit: run.commit,
+      run: run.started,
+      ...(group === '' ? {} : { group }),
+      cells,
+    };
+  });
+}
+
+/** Cells of a run that words choose, as one act; those that cannot be approved are left to be refused. */
+async function actOfWords(folder: string, words: readonly string[], why: string, who: string): Promise<Act> {
+  const { commit, started: run } = readRun(folder);
+  const { cells, groups } = await readReport(folder);
+  const chosen = chooseCells(cells, groups, words).filter(({ status }) => status !== 'same');
+  const [only, ...more] = words;
+  const group = more.length === 0 && only?.startsWith('group:') ? only.slice('group:'.length) : undefined;
+  return {
+    ...{ who, why, commit, run, ...(group === undefined ? {} : { group }) },
+    cells: chosen.map(({ name, status, before, after }): Approval => ({ cell: name, status, before, after })),
+  };
+}
+
+function tell({ line, refused }: Outcome): number {
+  if (line) {
+    const { id, cells, undoes, why, who } = line;
+    const count = `${cells.length} cell${cells.length === 1 ? '' : 's'}`;
+    console.log(
+      undoes === undefined ? `${count} approved (${id}): ${why}` : `${count} taken back (${undoes}).`,
+    );
+    for (const { cell } of cells.slice(0, 10)) console.log(`  ${cell}`);
+    if (cells.length > 10) console.log(`  and ${cells.length - 10} more`);
+    console.log(`By ${who}. Kept in tests/snapshots: commit ledger and approvals.jsonl together.`);
+  }
+  for (const { cell, why } of refused) console.error(`  not written: ${cell}: ${why}`);
+  return refused.length > 0 || !line ? 1 : 0;
+}
+
+/** `npm run snapshot -- approve`: 0 where all that was asked for is written, 1 where something was refused. */
+export async function run(args: readonly string[], store = projectStore): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      why: { type: 'string', default: '' },
+      run: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      undo: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const who = gitUser();
+  if (values.undo) return tell(await takeBack(who, values.why, undefined, store));
+  const acts = await readActs(positionals, values, who);
+  const cells = acts.flatMap((act) => act.cells);
+  if (cells.length === 0) throw new Error('Nothing of that is to be approved.');
+  if (values['dry-run']) {
+    for (const { cell, status } of cells)
+      console.log(`${judged.includes(status) ? 'would approve' : 'would refuse'} ${cell} (${status})`);
+    return 0;
+  }
+  let code = 0;
+  for (const act of acts) code = Math.max(code, tell(await approve(act, store)));
+  return code;
+}
+
+async function readActs(
+  words: readonly string[],
+  {
+    why,
+    run: folder,
+    all,
+  }: { readonly why: string; readonly run?: string | undefined; readonly all: boolean },
+  who: string,
+): Promise<Act[]> {
+  const [file = '', ...others] = words;
+  if (file.endsWith('.json') && others.length === 0) {
+    if (!existsSync(file)) throw new Error(`${file} is not there.`);
+    const approvals = readApprovals(file);
+    const rejected = approvals.decisions.filter(({ verdict }) => verdict === 'reject');
+    for (const { cell, note } of rejected)
+      console.log(`  rejected: ${cell}${note === undefined ? '' : `: ${note}`}`);
+    return actsOf(why === '' ? approvals : { ...approvals, why }, who);
+  }
+  if (words.length === 0 && !all) throw new Error(`What is to be approved?\n${usage}`);
+  if (why.trim() === '') throw new Error('Why is it right? --why "…"');
+  return [await actOfWords(path.resolve(folder ?? newestRun()), words, why, who)];
+}

@@ -1,0 +1,81 @@
+import type { Status } from '#src/qa/runs/run.ts';
+import type { App } from './app.ts';
+import { h } from './element.ts';
+import type { Wanted } from './filters.ts';
+import type { Judging } from './judging.ts';
+import { number, statuses, statusOrder } from './words.ts';
+
+/** The bar above all: which run, how many of each status, how far the judging is. */
+export function drawTop(app: App, judging: Judging, help: () => void): HTMLElement {
+  const { run, cells, review } = app.data;
+  const started = new Date(run.started);
+  const when = Number.isNaN(started.getTime())
+    ? run.started
+    : started.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const chips = chipsOf(app);
+  const counts = h(
+    'div',
+    { class: 'counts', role: 'group', 'aria-label': 'Status' },
+    ...chips.map(({ button }) => button),
+  );
+  const progress = h('span', { class: 'progress' });
+  const why = h('button', { type: 'button', class: 'why', onclick: () => judging.askWhy() });
+  const refresh = () => {
+    for (const { button, wanted } of chips)
+      button.setAttribute('aria-pressed', String(app.filters.status === wanted));
+    const { all, approved, rejected } = app.decisions.count();
+    progress.textContent = all === 0 ? '' : `${number(approved + rejected)} of ${number(all)} judged`;
+    why.textContent = app.decisions.why === '' ? 'Reason …' : `“${app.decisions.why}”`;
+    why.title = 'Why what you approve is right: it goes into the log';
+    why.hidden = all === 0;
+  };
+  app.listen(refresh);
+  refresh();
+  return h(
+    'header',
+    { class: 'top' },
+    h(
+      'div',
+      { class: 'run' },
+      h('h1', {}, 'Pictures'),
+      h(
+        'p',
+        { title: `${run.browser}, ${run.cellsPerSecond.toFixed(1)} cells a second` },
+        h('code', {}, run.commit.slice(0, 10)),
+        ` · ${when} UTC · ${number(cells.length)} cells`,
+        review ? ` · reviewing as ${review.who}` : '',
+      ),
+    ),
+    counts,
+    h(
+      'div',
+      { class: 'finish' },
+      progress,
+      why,
+      h('button', { type: 'button', onclick: help, 'aria-keyshortcuts': '?', 'aria-label': 'Keys' }, '?'),
+      h('button', { type: 'button', class: 'main', onclick: () => judging.finish() }, 'Finish'),
+    ),
+  );
+}
+
+function chipsOf(app: App): { wanted: Wanted; button: HTMLButtonElement }[] {
+  const { cells } = app.data;
+  const count = (status: Status) => cells.filter((cell) => cell.status === status).length;
+  const chip = (wanted: Wanted, label: string, many: number, status?: Status) => ({
+    wanted,
+    button: h(
+      'button',
+      { type: 'button', class: 'chip', 'data-status': status, onclick: () => app.filter({ status: wanted }) },
+      status &&
+        h('span', { class: 'sign', 'data-status': status, 'aria-hidden': 'true' }, statuses[status].sign),
+      `${label} `,
+      h('b', {}, number(many)),
+    ),
+  });
+  return [
+    chip('judge', 'All that differ', cells.length - count('same')),
+    ...statusOrder
+      .filter((status) => count(status) > 0)
+      .map((status) => chip(status, statuses[status].word, count(status), status)),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { RunCell as Cell, Status } from '#src/qa/runs/run.ts';
+import type { ShownDifference } from '../reportData.ts';
+
+/** How each status is shown: told apart by sign and word, not by colour alone. */
+export const statuses: Readonly<
+  Record<Status, { readonly sign: string; readonly word: string; readonly means: string }>
+> = {
+  missing: {
+    sign: '?',
+    word: 'Not captured',
+    means:
+      'There is no picture, so nobody knows how it looks. The run has failed: mend the cause and shoot again.',
+  },
+  unstable: {
+    sign: '~',
+    word: 'Unstable',
+    means:
+      'No two shots in a row were equal, so there is nothing to judge. Find what moves, and shoot again.',
+  },
+  changed: { sign: '≠', word: 'Changed', means: 'It no longer looks as approved.' },
+  new: {
+    sign: '+',
+    word: 'New',
+    means: 'The ledger does not know this cell yet. Approve it if it looks right.',
+  },
+  removed: {
+    sign: '−',
+    word: 'Removed',
+    means:
+      'The ledger knows this cell, and the manifests do not ask for it any more. Approve it if it is gone on purpose.',
+  },
+  same: { sign: '=', word: 'Same', means: 'Every pixel is as approved.' },
+};
+
+/** The order in which statuses are told. */
+export const statusOrder: readonly Status[] = ['missing', 'unstable', 'changed', 'new', 'removed', 'same'];
+
+export const number = (value: number): string => value.toLocaleString('en');
+export const plural = (count: number, word: string): string =>
+  `${number(count)} ${word}${count === 1 ? '' : 's'}`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
+
+/** How much differs, in one line. */
+export function howMuch({ pixels, changed, moved, after }: ShownDifference): string {
+  const share = (100 * changed) / Math.max(1, after.width * after.height);
+  const part = share < 0.01 ? 'less than 0.01 %' : `${share.toFixed(share < 1 ? 2 : 1)} %`;
+  const told = `${plural(changed, 'pixel')} changed (${part})`;
+  return moved > 0 && changed < pixels
+    ? `${told}, ${plural(moved, 'row')} merely moved (with them ${number(pixels)} pixels)`
+    : told;
+}
+
+/** What makes a cell this one among those of its page. */
+export const traits = (cell: Cell): string[] =>
+  [cell.role, cell.lang, `${cell.width}\u00a0px`, cell.template, cell.state].filter(
+    (trait) => trait !== null,
+  );

@@ -1,0 +1,144 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { readLedgers } from '../runs/ledger.ts';
+import { approve, projectStore, type Store, takeBack } from './approvals.ts';
+import type { ReportData } from './reportData.ts';
+import { judged } from './verdicts.ts';
+import { dataScript, writePage } from './writeReport.ts';
+
+/** A review that goes on. */
+export interface ReviewServer {
+  /** Address of the report; its random part is the key. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+/** Names of all cells there may be, and more. */
+const mostBytes = 4_000_000;
+
+/**
+ * Serves the report of a run where approving writes at once. Only this machine reaches it, and only who knows the random
+ * part of its address; other sites that are open in the same browser do not.
+ */
+export async function serveReview(
+  { folder, data, who, port = 0 }: { folder: string; data: ReportData; who: string; port?: number },
+  store: Store = projectStore,
+): Promise<ReviewServer> {
+  const token = randomBytes(16).toString('hex');
+  await writePage(path.join(folder, 'report'));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      reply(response, 500, { problem: error instanceof Error ? error.message : String(error) });
+    });
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const [, given = '', ...rest] = new URL(request.url ?? '/', `http://${host}`).pathname.split('/');
+    if (request.headers.host !== host || !equal(given, token))
+      return reply(response, 404, { problem: 'not found' });
+    const place = decodeURIComponent(rest.join('/'));
+    if (request.method === 'GET') return sendFile(response, place);
+    if (request.method !== 'POST' || request.headers.origin !== `http://${host}`)
+      return reply(response, 403, { problem: 'Only the report itself may write.' });
+    const body = await readBody(request);
+    if (place === 'approve') return reply(response, 200, await write(body));
+    if (place === 'undo') return reply(response, 200, await takeBack(who, '', String(body.line), store));
+    return reply(response, 404, { problem: 'not found' });
+  };
+
+  const sendFile = (response: ServerResponse, place: string): void => {
+    if (place === 'report/data.js') {
+      response.writeHead(200, { ...headers, 'Content-Type': kinds['.js'] });
+      response.end(dataScript({ ...data, review: { who, approved: approvedNow(data, store) } }));
+      return;
+    }
+    const file = path.join(folder, place === '' ? 'report/index.html' : place);
+    const kind = kinds[path.extname(file)];
+    const within = ['report', 'shots'].some((part) => file.startsWith(path.join(folder, part) + path.sep));
+    if (!kind || !within || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      reply(response, 404, { problem: 'not found' });
+      return;
+    }
+    response.writeHead(200, { ...headers, 'Content-Type': kind });
+    createReadStream(file).pipe(response);
+  };
+
+  const write = (body: Readonly<Record<string, unknown>>) => {
+    const names = new Set(Array.isArray(body.cells) ? body.cells : []);
+    const { commit, started: run } = data.run;
+    return approve(
+      {
+        ...{ who, commit, run, why: typeof body.why === 'string' ? body.why : '' },
+        ...(typeof body.group === 'string' ? { group: body.group } : {}),
+        cells: data.cells
+          .filter(({ name }) => names.has(name))
+          .map(({ name, status, before, after }) => ({ cell: name, status, before, after })),
+      },
+      store,
+    );
+  };
+
+  await listen(server, port);
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}/${token}/report/index.html`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+const equal = (given: string, token: string): boolean =>
+  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('That is too much.');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as Readonly<Record<string, unknown>>;
+}
+
+/** Cells whose picture is in the ledger by now. */
+export function approvedNow({ cells }: ReportData, store: Store): string[] {
+  const ledger = readLedgers([...new Set(cells.map(({ brand }) => brand))], store.ledgers);
+  return cells
+    .filter(({ status, name, after }) => judged.includes(status) && (ledger[name] ?? null) === after)
+    .map(({ name }) => name);
+}

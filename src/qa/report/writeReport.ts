@@ -1,0 +1,115 @@
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { keptRuns, readRun } from '../runs/kept.ts';
+import type { RunCell as Cell, Run } from '../runs/run.ts';
+import { compareFiles } from './compareFiles.ts';
+import { groupCells } from './groups.ts';
+import { type Measured, pairOf, type ReportData } from './reportData.ts';
+import { summarise } from './summary.ts';
+
+/** Runs in which what was measured of a picture of before is looked up. */
+const lookBack = 8;
+const browser = path.join(import.meta.dirname, 'browser');
+
+/**
+ * Makes the report of a run: `report/index.html`, which opens from the folder, and `report/summary.md`.
+ * @param folder of the run, with `run.json` and `shots/`
+ */
+export async function writeReport(folder: string): Promise<ReportData> {
+  const data = await readReport(folder);
+  const report = path.join(folder, 'report');
+  await writePage(report);
+  writeFileSync(path.join(report, 'data.js'), dataScript(data));
+  writeFileSync(path.join(report, 'summary.md'), summarise(data));
+  return data;
+}
+
+/** Everything that the page shows. Draws the heat of what changed. */
+export async function readReport(folder: string): Promise<ReportData> {
+  const { version: _, cells, ...run } = readRun(folder);
+  mkdirSync(path.join(folder, 'report/heat'), { recursive: true });
+  const changed = cells.filter(({ status, before, after }) => status === 'changed' && before && after);
+  const differences = await compareFiles(folder, [...new Set(changed.map(pairOf))]);
+  const byName = new Map(
+    changed.flatMap((cell) => {
+      const difference = differences[pairOf(cell)];
+      return difference ? [[cell.name, difference] as const] : [];
+    }),
+  );
+  return {
+    run,
+    cells,
+    groups: groupCells(cells, byName),
+    differences,
+    sizes: readSizes(path.join(folder, 'shots')),
+    earlier: readEarlier(folder, cells),
+  };
+}
+
+/** The script that carries the data: no page opened from a folder may fetch. */
+export const dataScript = (data: ReportData): string =>
+  `globalThis.liveryReport = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n`;
+
+/** Puts page, script and style into the folder. */
+export async function writePage(report: string): Promise<void> {
+  mkdirSync(report, { recursive: true });
+  const styles = ['base', 'frame', 'list', 'pictures', 'cell'].map((name) =>
+    readFileSync(path.join(browser, `${name}.css`), 'utf8'),
+  );
+  writeFileSync(path.join(report, 'report.css'), styles.join('\n'));
+  for (const name of ['index.html', 'icon.svg'])
+    writeFileSync(path.join(report, name), readFileSync(path.join(browser, name)));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: report,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      lib: {
+        entry: path.join(browser, 'main.ts'),
+        // A page opened from a folder may load no modules.
+        formats: ['iife'],
+        name: 'liveryReportPage',
+        fileName: () => 'report.js',
+      },
+    },
+  });
+}
+
+/** Reads the size of each picture from its first bytes. */
+function readSizes(shots: string): Record<string, [number, number]> {
+  const sizes: Record<string, [number, number]> = {};
+  const head = Buffer.alloc(24);
+  for (const name of readdirSync(shots).filter((each) => each.endsWith('.png'))) {
+    const file = openSync(path.join(shots, name), 'r');
+    readSync(file, head, 0, head.length, 0);
+    closeSync(file);
+    sizes[name.slice(0, -'.png'.length)] = [head.readUInt32BE(16), head.readUInt32BE(20)];
+  }
+  return sizes;
+}
+
+/** What the newest earlier run measured that shot the very picture of before. */
+function readEarlier(folder: string, cells: readonly Cell[]): Record<string, Measured> {
+  const wanted = new Map(cells.filter(({ before }) => before !== null).map((cell) => [cell.name, cell]));
+  const earlier: Record<string, Measured> = {};
+  const others = keptRuns(path.dirname(path.resolve(folder))).filter((each) => each !== path.resolve(folder));
+  for (const other of others.slice(0, lookBack)) {
+    let run: Run;
+    try {
+      run = readRun(other);
+    } catch {
+      continue;
+    }
+    for (const { name, after, bytes, requests, shift, axe } of run.cells) {
+      if (after === null || wanted.get(name)?.before !== after) continue;
+      earlier[name] = { bytes, requests, shift, axe: axe.length };
+      wanted.delete(name);
+    }
+    if (wanted.size === 0) break;
+  }
+  return earlier;
+}
