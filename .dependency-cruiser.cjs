@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Widgets are composed in page JSON. Share through src/parts, src/ui or src/domain, or offer a slot.',
-      from: { path: '^widgets/([^/]+)/', pathNot: proof },
+      from: { path: '^widgets/([^/]+/[^/]+)/', pathNot: proof },
       to: { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/(define|contract)\\.ts$'] },
     },
     {
@@ -162,11 +162,11 @@ module.exports = {
       comment:
         'What a widget may be given, and what a call carries, is for Node: take types of it, or import the operation itself.',
       from: {
-        path: '^(src/(runtime|ui|parts|forms|actions|api|stores|signIn)|widgets/[^/]+)/',
-        pathNot: `${proof}|^widgets/[^/]+/contract\\.ts$`,
+        path: '^(src/(runtime|ui|parts|forms|actions|api|stores|signIn)|widgets/[^/]+/[^/]+)/',
+        pathNot: `${proof}|^widgets/[^/]+/[^/]+/contract\\.ts$`,
       },
       to: {
-        path: '^widgets/(contracts?|[^/]+/contract)\\.ts$|^schemas/api/operations\\.ts$',
+        path: '^widgets/(contracts?|folders|[^/]+/[^/]+/contract)\\.ts$|^schemas/api/operations\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -6,7 +6,7 @@ const entries = [
   '^src/cli/main\\.ts$',
   '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
   // Read by name, for each line of the registry.
-  '^widgets/[^/]+/contract\\.ts$',
+  '^widgets/[^/]+/[^/]+/contract\\.ts$',
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
   '^src/qa/(bench|snapshots|report/browser)/main\\.ts$',
@@ -42,8 +42,8 @@ const roomsOf = (folder, below) =>
 
 /** Contracts of widgets, and the names of icons: no view. */
 const namesForNode = [
-  '^widgets/(index|define|contract|contracts)\\.ts$',
-  '^widgets/[^/]+/(contract|question)\\.ts$',
+  '^widgets/(index|define|contract|contracts|folders)\\.ts$',
+  '^widgets/[^/]+/[^/]+/(contract|question)\\.ts$',
   '^src/ui/pictures/icons\\.ts$',
 ];
 

@@ -1,14 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { contracts } from '#widgets/contracts.ts';
+import { widgetFamilies } from '#widgets/folders.ts';
 
 const title = (family: string) => `${family.charAt(0).toUpperCase()}${family.slice(1)}`;
 
 /** Stories of the widgets by page family, and of the parts they are made of. */
 const config: StorybookConfig = {
   stories: [
-    ...Object.values(contracts).map(({ name, family }) => ({
-      directory: `../widgets/${name}`,
-      files: '*.stories.tsx',
+    ...widgetFamilies.map((family) => ({
+      directory: `../widgets/${family}`,
+      files: '*/*.stories.tsx',
       titlePrefix: title(family),
     })),
     { directory: '../src/ui', files: '*/*.stories.tsx', titlePrefix: 'Parts' },

@@ -1,26 +1,6 @@
 import type { OperationName, Question } from '#schemas/api/operations.ts';
 import type { Schema } from '#schemas/schema.ts';
 
-/**
- * Pages are loaded by family: the views of one family travel in one file. `shell` and `home` are what a first
- * visit needs. Homes differ by brand: what some show large (`showcase`), and what begins at a set time
- * (`fixtures`), others never load. `late` comes once a page stands. `account` lets somebody in, `forms` are those that
- * the server's settings draw, `member` is for who is signed in.
- */
-export type WidgetFamily =
-  | 'shell'
-  | 'home'
-  | 'showcase'
-  | 'fixtures'
-  | 'late'
-  | 'games'
-  | 'list'
-  | 'account'
-  | 'forms'
-  | 'member'
-  | 'security'
-  | 'content';
-
 /** A place inside a widget, where a page puts other widgets. */
 export interface SlotDeclaration {
   /** Values the widget hands to the nodes in this slot, by name: `{ "fromSlot": name }`. */
@@ -49,7 +29,6 @@ export interface FirstQuestion {
 
 /** What a manifest may say of a widget, and what tools must know of it. Only Node imports it: no browser is sent any of it. */
 export interface WidgetContract {
-  readonly family: WidgetFamily;
   /** Schema of the props a node may give. */
   readonly props: Schema;
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;

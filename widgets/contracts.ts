@@ -1,4 +1,5 @@
 import type { SlotDeclaration, WidgetContract } from './contract.ts';
+import { widgetFolder } from './folders.ts';
 import { widgets } from './index.ts';
 
 /** A contract with the name that it stands under in the registry. */
@@ -9,7 +10,7 @@ export interface NamedContract extends WidgetContract {
 
 /** Each widget's own contract, from its folder: a widget has its line in the registry, and nowhere else. */
 async function readContract(name: string): Promise<NamedContract> {
-  const file = new URL(`./${name}/contract.ts`, import.meta.url).href;
+  const file = new URL(`../${widgetFolder(name)}/contract.ts`, import.meta.url).href;
   const { contract } = (await import(/* @vite-ignore */ file)) as { contract: WidgetContract };
   return { name, slots: {}, ...contract };
 }

@@ -46,7 +46,7 @@ export function nameViews(manifest: Manifest, chunks: readonly Rolldown.OutputCh
     const entry = Object.values(manifest).find(({ file }) => file === chunk.fileName);
     for (const id of entry ? chunk.moduleIds : []) {
       const module = path.relative(root, id).replaceAll('\\', '/');
-      if (entry && /^widgets\/[^/]+\/[A-Z]\w*\.tsx$/.test(module))
+      if (entry && /^widgets\/[^/]+\/[^/]+\/[A-Z]\w*\.tsx$/.test(module))
         named[module] ??= { ...entry, src: module };
     }
   }

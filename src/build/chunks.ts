@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { contracts } from '#widgets/contracts.ts';
 
 /** Packages that a first visit must never wait for. Each is reached through `import()` only. */
 export const lazyPackages = [
@@ -19,7 +18,8 @@ const inPackage = (name: string) =>
 const schemaForm = /[\\/]node_modules[\\/](@rjsf|@cfworker)[\\/]/;
 /** What puts elements into a sentence: views of several families have one. */
 const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringify)[\\/]/;
-const widgetFile = /[\\/]widgets[\\/]([a-z0-9-]+)[\\/]/;
+/** A file of a widget: its family is the folder that the widget's own stands in. */
+const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
 /** What opens over a page, or lies upon it once somebody is signed in. */
 const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module)?\.(tsx|css)/;
@@ -27,7 +27,7 @@ const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module
 /** Popups of the shell, what all popups are made of, and the second look at the brand, which waits as they do. */
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
-    ? contracts[widgetFile.exec(id)?.[1] ?? '']?.family === 'shell'
+    ? widgetFile.exec(id)?.[1] === 'shell'
     : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|Confirm|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]soundness)\b|^\0livery:validators\/published$/.test(
         id,
       );
@@ -49,7 +49,7 @@ const drawFile =
 const familyOf = (id: string): string | null =>
   validatorFamily.get(id) ??
   (drawFile.test(id) ? 'fixtures' : null) ??
-  (popupFile(id) || dialogFile.test(id) ? null : (contracts[widgetFile.exec(id)?.[1] ?? '']?.family ?? null));
+  (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
 /** Our own code that more than one family may read. */
 const ownShared = (id: string): boolean =>

@@ -97,7 +97,7 @@ const commands: Record<string, Command> = {
     load: () => import('./snapshot.ts'),
   },
   'new:widget': {
-    usage: 'npm run new:widget -- <name>',
+    usage: 'npm run new:widget -- <family>/<name>',
     does: 'the files of a new widget, and its line in the table',
     load: () => import('./newWidget.ts'),
   },

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
 import { viewName } from '#src/authoring/brands/viewModule.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { familyOfWidget, widgetFamilies, widgetFolder } from '#widgets/folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,7 +14,7 @@ export function widgetFiles(name: string): Record<string, string> {
   return {
     'contract.ts': `import { textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
-import type { WidgetContract } from '../contract.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of \`${name}\`. */
 export const ${value}Props = schema({
@@ -25,13 +27,12 @@ export const ${value}Props = schema({
 
 /** What this widget is for, in one sentence. */
 export const contract = {
-  family: 'content',
   props: ${value}Props,
 } satisfies WidgetContract;
 `,
     [`${view}.tsx`]: `import type { TypeOf } from '#schemas/schema.ts';
 import { useT } from '#src/ui/text.ts';
-import type { WidgetViewProps } from '../define.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
 import type { ${value}Props } from './contract.ts';
 import styles from './${view}.module.css';
 
@@ -90,7 +91,7 @@ describe('${name}', () => {
 }
 
 /** The registry with one more line, in its alphabetical place. */
-export function withWidget(table: string, name: string): string {
+export function withWidget(table: string, family: string, name: string): string {
   const view = viewName(name);
   const key = name.includes('-') ? `'${name}'` : name;
   const lines = table.split('\n');
@@ -100,29 +101,40 @@ export function withWidget(table: string, name: string): string {
   lines.splice(
     after === -1 ? last + 1 : after,
     0,
-    `  ${key}: { load: () => import('./${name}/${view}.tsx') },`,
+    `  ${key}: { load: () => import('./${family}/${name}/${view}.tsx') },`,
   );
   return lines.join('\n');
 }
 
-/** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */
-export async function run([name = '']: string[]): Promise<number> {
-  const folder = path.join(root, 'widgets', name);
-  if (!new RegExp(idPattern).test(name)) {
-    console.error('Which name? Small letters, digits and hyphens, such as "game-list".');
+/** What is wrong with a new widget's family and name; null where nothing is. */
+function refusal(family: string, name: string): string | null {
+  if (!new RegExp(idPattern).test(name))
+    return 'Which family and name? Such as "games/game-list": small letters, digits and hyphens.';
+  if (!widgetFamilies.includes(family)) {
+    const near = nearest(family, widgetFamilies);
+    const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+    return `There is no family "${family}".${meant} There are ${widgetFamilies.join(', ')}.`;
+  }
+  if (familyOfWidget.has(name)) return `There is a widget "${name}" already: ${widgetFolder(name)}.`;
+  return null;
+}
+
+/** `npm run new:widget -- <family>/<name>`: the files of a widget and its line in the table. */
+export async function run([wanted = '']: string[]): Promise<number> {
+  const [family = '', name = ''] = wanted.split('/');
+  const refused = refusal(family, name);
+  if (refused !== null) {
+    console.error(refused);
     return 2;
   }
-  if (existsSync(folder)) {
-    console.error(`There is a widget "${name}" already.`);
-    return 1;
-  }
-  mkdirSync(folder);
+  const folder = `widgets/${family}/${name}`;
+  mkdirSync(path.join(root, folder));
   for (const [file, text] of Object.entries(widgetFiles(name))) {
-    writeFileSync(path.join(folder, file), text);
-    console.log(`widgets/${name}/${file}`);
+    writeFileSync(path.join(root, folder, file), text);
+    console.log(`${folder}/${file}`);
   }
   const table = path.join(root, 'widgets/index.ts');
-  writeFileSync(table, withWidget(readFileSync(table, 'utf8'), name));
+  writeFileSync(table, withWidget(readFileSync(table, 'utf8'), family, name));
   console.log('widgets/index.ts');
   // Editors offer the names of widgets.
   const { run: emit } = await import('./emitSchemas.ts');

@@ -8,6 +8,7 @@ import {
   unfinishedWidgets,
 } from '#src/manifest/check/linksInCode.ts';
 import { contracts } from '#widgets/contracts.ts';
+import { widgetFolder } from '#widgets/folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -33,7 +34,7 @@ const pagesIn = (source: string) =>
 
 describe('[OP-2] what views lead to by themselves', () => {
   test.each(Object.keys(contracts))('src/manifest/check/linksInCode.ts says it of %s', (name) => {
-    const source = sourcesOf(`widgets/${name}`);
+    const source = sourcesOf(widgetFolder(name));
     const links = linksInCode[name];
     expect([...(links?.pages ?? [])].sort()).toEqual(pagesIn(source));
     expect([...(links?.menus ?? [])].sort()).toEqual(found(source, /useMenu\('([a-z-]+)'\)/g));

@@ -77,13 +77,13 @@ describe('the tree', () => {
   it('gives every widget its folder, its line and its files', () => {
     const table = read('widgets/index.ts');
     const names = new Set(
-      files.map((file) => /^widgets\/([^/]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
+      files.map((file) => /^widgets\/([^/]+\/[^/]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
     );
-    for (const name of names) {
-      const view = viewName(name);
-      expect(table, `widgets/index.ts has no line for ${name}`).toContain(`'./${name}/${view}.tsx'`);
-      expect(files).toContain(`widgets/${name}/contract.ts`);
-      expect(files).toContain(`widgets/${name}/${view}.tsx`);
+    for (const folder of names) {
+      const view = viewName(path.basename(folder));
+      expect(table, `widgets/index.ts has no line for ${folder}`).toContain(`'./${folder}/${view}.tsx'`);
+      expect(files).toContain(`widgets/${folder}/contract.ts`);
+      expect(files).toContain(`widgets/${folder}/${view}.tsx`);
     }
   });
 });

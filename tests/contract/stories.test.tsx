@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { gameCategories } from '#schemas/codes.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
 import { viewName } from '#src/authoring/brands/viewModule.ts';
 import { type DescribedSchema, defaultOf } from '#src/authoring/diff/propDefault.ts';
@@ -11,20 +12,16 @@ import { firstOperationsOf } from '#src/qa/matrix/reads.ts';
 import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
 import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { type ReadyStory, renderStory, storiesOf, textsOf } from '#tests/support/stories.tsx';
+import { familyOfWidget, widgetFolder } from '#widgets/folders.ts';
 import { widgets } from '#widgets/index.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../widgets');
-const folders = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-const files = import.meta.glob<object>(['/widgets/*/*.stories.tsx', '/src/ui/*/*.stories.tsx'], {
+const files = import.meta.glob<object>(['/widgets/*/*/*.stories.tsx', '/src/ui/*/*.stories.tsx'], {
   eager: true,
 });
 const stories = Object.entries(files).flatMap(([file, content]) => {
   // Parts stand in a folder, widgets in one each.
   const widget =
-    (file.startsWith('/widgets/') ? file.split('/')[2] : path.basename(file, '.stories.tsx')) ?? '';
+    (file.startsWith('/widgets/') ? file.split('/')[3] : path.basename(file, '.stories.tsx')) ?? '';
   return Object.entries<ReadyStory>(storiesOf(content)).map(([name, story]) => ({ widget, name, story }));
 });
 
@@ -50,21 +47,21 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 
 describe('widgets', () => {
   test('[BR-5] have one folder each, and one line each in the table', () => {
-    expect(Object.keys(knownWidgets)).toEqual([...folders].sort());
+    expect(Object.keys(knownWidgets)).toEqual([...familyOfWidget.keys()].sort());
     for (const [name, widget] of Object.entries(knownWidgets)) expect(widget.name).toBe(name);
   });
 
   test.each(Object.keys(knownWidgets))('[BR-5] %s has its contract, view, stories and test', (name) => {
     const view = viewName(name);
     const missing = ['contract.ts', `${view}.tsx`, `${view}.stories.tsx`, `${view}.test.tsx`].filter(
-      (file) => !existsSync(path.join(folder, name, file)),
+      (file) => !existsSync(path.join(projectFolder, widgetFolder(name), file)),
     );
     expect(missing).toEqual([]);
   });
 
   test.each(Object.keys(knownWidgets))('[BR-5] %s is loaded from its own folder', async (name) => {
     const entry = widgets[name];
-    const view = await import(`../../widgets/${name}/${viewName(name)}.tsx`);
+    const view = await import(`../../widgets/${familyOfWidget.get(name)}/${name}/${viewName(name)}.tsx`);
     expect((await entry?.load())?.default).toBe(view.default);
   });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { widgetFolder } from '#widgets/folders.ts';
 import { projectFolder as root } from './brandFiles.ts';
 
 /**
@@ -58,9 +59,9 @@ function readSource(file: string): ReadFile {
 
 /** Files of a widget's folder that its pages are made of. */
 const ownFiles = (name: string): string[] =>
-  readdirSync(path.join(root, 'widgets', name))
+  readdirSync(path.join(root, widgetFolder(name)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\./.test(file) && file !== 'contract.ts')
-    .map((file) => `widgets/${name}/${file}`);
+    .map((file) => `${widgetFolder(name)}/${file}`);
 
 /** Reads what a widget is made of. Keys are not looked up: what is no text's key is in no catalogue. */
 export function readWidgetSource(name: string): WidgetSource {

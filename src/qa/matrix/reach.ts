@@ -3,6 +3,7 @@ import type { Nodes, Page } from '#schemas/manifest/page.ts';
 import { labelsOf, usesOf, usesText } from '#src/authoring/brands/touchedPages.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { type ModuleGraph, reach } from '#src/qa/matrix/moduleGraph.ts';
+import { widgetFolder } from '#widgets/folders.ts';
 import type { Cell } from './cell.ts';
 
 /** A brand with the folders that it is made of: its own, and those it extends. */
@@ -31,12 +32,14 @@ export type Reach = (cell: Pick<Cell, 'brand' | 'page'>) => boolean;
 
 /** Tells what shows a changed file: every page, pages with one of these widgets, or none. */
 function shownBy(graph: ModuleGraph): (file: string) => 'all' | ReadonlySet<string> {
-  const names = [...graph.keys()].flatMap((file) => /^widgets\/([^/]+)\/contract\.ts$/.exec(file)?.[1] ?? []);
+  const names = [...graph.keys()].flatMap(
+    (file) => /^widgets\/[^/]+\/([^/]+)\/contract\.ts$/.exec(file)?.[1] ?? [],
+  );
   // The table of widgets leads to all of them: what a page has without it is the frame.
   const withoutTable = new Map([...graph].filter(([file]) => file !== 'widgets/index.ts'));
   const frame = reach(withoutTable, frameEntries);
   const reached = names.map(
-    (name) => [name, reach(withoutTable, [`widgets/${name}/contract.ts`, viewModule(name)])] as const,
+    (name) => [name, reach(withoutTable, [`${widgetFolder(name)}/contract.ts`, viewModule(name)])] as const,
   );
   return (file) => {
     if (frame.has(file)) return 'all';

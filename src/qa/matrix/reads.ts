@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { contracts } from '#widgets/contracts.ts';
+import { widgetFolder } from '#widgets/folders.ts';
 
 /** What every page asks, whatever stands on it: the states of a page leave them alone. */
 const always: readonly string[] = ['getStartup', 'getSettings', 'getVersion'];
@@ -13,12 +14,12 @@ const isOperation = (name: string): name is OperationName => Object.hasOwn(opera
 
 /** Sources of a widget, as one text. */
 const sourceOf = (name: string): string =>
-  readdirSync(path.join(projectFolder, 'widgets', name))
+  readdirSync(path.join(projectFolder, widgetFolder(name)))
     .filter(
       (file) =>
         /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^(contract|question)\.ts$/.test(file),
     )
-    .map((file) => read(`widgets/${name}/${file}`))
+    .map((file) => read(`${widgetFolder(name)}/${file}`))
     .join('\n');
 
 /** The declaration of a name, from its own line up to the next one that is exported. */
@@ -67,7 +68,7 @@ export function readsOf(name: string): readonly OperationName[] {
   const before = known.get(name);
   if (before) return before;
   const later: readonly string[] = contracts[name]?.later ?? [];
-  const asked = askedBy(sourceOf(name), `widgets/${name}`) as OperationName[];
+  const asked = askedBy(sourceOf(name), widgetFolder(name)) as OperationName[];
   const reads = [...new Set(asked)].filter((one) => !always.includes(one) && !later.includes(one)).sort();
   known.set(name, reads);
   return reads;

@@ -50,9 +50,9 @@ describe('[QA-3] what a change can be seen on', () => {
   });
 
   test('a widget: the pages that have it, and all of them where it stands around each', () => {
-    expect(reached('widgets/game-list/GameList.module.css')).toEqual(withWidget('game-list'));
-    expect(reached('widgets/game-list/GameList.module.css')).not.toContain('base/login');
-    expect(reached('widgets/site-header/SiteHeader.tsx')).toEqual(everything);
+    expect(reached('widgets/games/game-list/GameList.module.css')).toEqual(withWidget('game-list'));
+    expect(reached('widgets/games/game-list/GameList.module.css')).not.toContain('base/login');
+    expect(reached('widgets/shell/site-header/SiteHeader.tsx')).toEqual(everything);
   });
 
   test('a part that widgets share: the pages of those that import it, at once or later', () => {
@@ -84,7 +84,7 @@ describe('[QA-3] what a change can be seen on', () => {
     for (const file of [
       'tests/e2e/home.spec.ts',
       'README.md',
-      'widgets/game-list/GameList.stories.tsx',
+      'widgets/games/game-list/GameList.stories.tsx',
       'src/domain/values/money.test.ts',
       'src/server/operator/console/layout.ts',
       '.ci/run',

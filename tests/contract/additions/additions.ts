@@ -28,7 +28,7 @@ export const additions: Readonly<Record<string, (tree: TreeCopy) => void>> = {
     });
   },
   'a widget'(tree) {
-    tree.run('new:widget', 'vip-card');
+    tree.run('new:widget', 'content/vip-card');
   },
   'a flag'(tree) {
     tree.insert(
@@ -182,7 +182,7 @@ test('two a round', () => expect(loungePoints(3)).toBe(6));
   'a version of a template'(tree) {
     tree.insert('schemas/templates.ts', /mem_cen: \{ /, "plain: '2', ");
     tree.write(
-      'widgets/member-centre/MemberCentrePlain.tsx',
+      'widgets/member/member-centre/MemberCentrePlain.tsx',
       `import { MemberCentreNew } from './MemberCentreNew.tsx';
 import type { MemberCentreViewProps } from './view.ts';
 
@@ -194,7 +194,7 @@ export const MemberCentrePlain = (props: MemberCentreViewProps) => (
 );
 `,
     );
-    const looks = 'widgets/member-centre/looks.ts';
+    const looks = 'widgets/member/member-centre/looks.ts';
     tree.insert(
       looks,
       /(?=import type \{ MemberCentreViewProps)/,

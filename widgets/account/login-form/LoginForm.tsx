@@ -1,0 +1,45 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { signInElsewhere } from '#src/actions/signInElsewhere.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { takeWanted } from '#src/stores/wanted.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { loginFormProps } from './contract.ts';
+import { LoginFormView } from './LoginFormView.tsx';
+import { useLogin } from './useLogin.ts';
+
+export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof loginFormProps>>) {
+  const { back, go } = useNavigation();
+  const onLoginPage = host.page.id === 'login';
+  const form = useLogin(
+    { username: props.form, sms: props.mobileForm },
+    {
+      signedIn(first) {
+        // Where somebody wanted to go is kept until the password is theirs.
+        if (first) go('change-password', { first: '1' }, { replace: onLoginPage });
+        else if (onLoginPage) {
+          const wanted = takeWanted();
+          if (wanted) go(wanted.page, wanted.params, { replace: true });
+          else back('home');
+        }
+      },
+      newcomer: () => go('register', undefined, { replace: true }),
+    },
+    onLoginPage,
+  );
+  /** Where somebody is led once they come back: on, or to the page under the popup. */
+  const wanted = () =>
+    onLoginPage
+      ? takeWanted()
+      : { page: host.page.id, params: Object.fromEntries(new URLSearchParams(window.location.search)) };
+  const { assets, name } = currentBrand();
+  return (
+    <LoginFormView
+      {...form}
+      elsewhere={(way) => signInElsewhere(way, wanted())}
+      visitor={host.useMenu('visitor')}
+      logo={{ src: assets.logo, name }}
+      wholePage={onLoginPage}
+    />
+  );
+}

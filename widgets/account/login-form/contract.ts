@@ -1,0 +1,22 @@
+import { formRef } from '#schemas/manifest/ids.ts';
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `login-form`. */
+export const loginFormProps = schema({
+  description: 'The login form.',
+  type: 'object',
+  properties: {
+    form: formRef('Form of the tab for user name and password.'),
+    mobileForm: formRef('Form of the tab for mobile number and SMS code; without it there are no tabs.'),
+  },
+  required: ['form'],
+  additionalProperties: false,
+});
+
+/** Sign-in by user name, or by mobile number where the brand has it, drawn from a form of the brand. */
+export const contract = {
+  props: loginFormProps,
+  form: 'settings',
+  later: ['getCaptcha', 'getRegisterValidation', 'listCountries'],
+} satisfies WidgetContract;

@@ -1,9 +1,0 @@
-import type { TypeOf } from '#schemas/schema.ts';
-import type { WidgetViewProps } from '../define.ts';
-import { BankCardsView } from './BankCardsView.tsx';
-import type { bankCardsProps } from './contract.ts';
-import { useBankCards } from './useBankCards.ts';
-
-export default function BankCards({ props }: WidgetViewProps<TypeOf<typeof bankCardsProps>>) {
-  return <BankCardsView {...useBankCards(props.form)} />;
-}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { prizeModes } from '#schemas/codes.ts';
+import { type Board, boards } from '#schemas/games/codes.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { Confirm } from '#src/ui/layers/Confirm.tsx';
+import { Overlay } from '#src/ui/layers/Overlay.tsx';
+import { afterPopups } from '#src/ui/layers/popupLayers.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { useT } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { launchGameProps } from './contract.ts';
+import { LaunchGameView } from './LaunchGameView.tsx';
+import { useLaunchGame } from './useLaunchGame.ts';
+import { usePlayFigures } from './usePlayFigures.ts';
+import { useRoundGuard } from './useRoundGuard.ts';
+
+type Props = TypeOf<typeof launchGameProps>;
+
+const isBoard = (name = ''): name is Board => (boards as readonly string[]).includes(name);
+
+const isPrizeMode = (name = ''): name is (typeof prizeModes)[number] =>
+  (prizeModes as readonly string[]).includes(name);
+
+/** What the address says, as the server is asked: what it leaves out is left out. */
+const asked = ({ vendor, gameId, nodeId, code, playType, prizeMode }: Props) => ({
+  showChoice: false as const,
+  ...(vendor === undefined ? {} : { vendor }),
+  ...(gameId === undefined ? {} : { gameId }),
+  ...(nodeId === undefined ? {} : { nodeId }),
+  ...(code === undefined ? {} : { code }),
+  ...(isBoard(playType) ? { playType } : {}),
+  ...(isPrizeMode(prizeMode) ? { prizeMode } : {}),
+});
+
+export default function LaunchGame({ props }: WidgetViewProps<Props>) {
+  const t = useT();
+  const { back, go } = useNavigation();
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (game.roundOpen ? setAsking(true) : setLeaving(true));
+  const game = useLaunchGame(asked(props), leave);
+  const layer = useRoundGuard(game.roundOpen && !leaving, () => setAsking(true));
+  const { pageBack = 'history' } = props;
+  // Only once the guard is gone: it holds an entry of the history, which must not be the one that is left.
+  useEffect(() => {
+    if (!leaving) return;
+    afterPopups(() => (pageBack === 'history' ? back('home') : go(pageBack, undefined, { replace: true })));
+  }, [leaving, pageBack, back, go]);
+  return (
+    <>
+      <LaunchGameView {...game} {...usePlayFigures()} currency={currentBrand().currency} onLeave={leave} />
+      {asking && !leaving && (
+        <Confirm
+          title={t('launchGame.confirmTitle')}
+          body={<p>{t('launchGame.confirmText')}</p>}
+          cancel={t('launchGame.stay')}
+          submit={t('launchGame.leaveNow')}
+          onCancel={() => setAsking(false)}
+          onSubmit={() => setLeaving(true)}
+        />
+      )}
+      <Overlay layer={layer} />
+    </>
+  );
+}

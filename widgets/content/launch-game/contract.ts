@@ -1,0 +1,25 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+const named = (description: string) => ({ description, type: 'string', maxLength: 64 }) as const;
+
+/** Props of `launch-game`: mostly what the address says, each checked by the page's parameters. */
+export const launchGameProps = schema({
+  description: 'A game on the whole screen, in a frame of the games’ own origin, with a way back.',
+  type: 'object',
+  properties: {
+    vendor: named('Vendor of the game.'),
+    gameId: named('The vendor’s own name of the game.'),
+    nodeId: named('The game in the catalogue.'),
+    code: named('A lottery by its code, instead of a game; "lobby" is the first one.'),
+    playType: named('Board of a lottery: "trad", "ent"; any other is the lottery’s own.'),
+    prizeMode: named('Prize mode of a lottery: "Lott", "ZY", "Elott"; any other is none.'),
+    pageBack: named('Id of the page that the way back leads to; "history" is the one before.'),
+  },
+  additionalProperties: false,
+});
+
+/** The page of a game: asks for it, frames it, and leads back (specification 7, 'Launch game'). */
+export const contract = {
+  props: launchGameProps,
+} satisfies WidgetContract;

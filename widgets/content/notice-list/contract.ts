@@ -1,0 +1,24 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+import { askNotices } from './question.ts';
+
+/** Props of `notice-list`. */
+export const noticeListProps = schema({
+  description: 'Announcements with what they say in full.',
+  type: 'object',
+  properties: {
+    types: {
+      description: 'PL: notices for players. A: notices for agents, for agents alone. Default: PL.',
+      type: 'string',
+      enum: ['PL', 'A'],
+    },
+    opened: { description: 'Id of the announcement that is open from the start.', type: 'string' },
+  },
+  additionalProperties: false,
+});
+
+/** Announcements, each opened where it stands. */
+export const contract = {
+  props: noticeListProps,
+  first: [{ ask: askNotices }],
+} satisfies WidgetContract;

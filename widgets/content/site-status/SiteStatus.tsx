@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSettings, getStartup } from '#schemas/api/system.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { query } from '#src/api/queries.ts';
+import { customerServiceLinks } from '#src/domain/site/settings.ts';
+import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
+import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { siteStatusProps } from './contract.ts';
+import styles from './SiteStatus.module.css';
+
+type Status = TypeOf<typeof siteStatusProps>['status'];
+
+export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof siteStatusProps>>) {
+  const startup = useQuery(query(getStartup)).data;
+  const settings = useQuery(query(getSettings)).data;
+  return (
+    <SiteStatusView
+      status={props.status}
+      until={startup?.info.until}
+      message={startup?.info.message}
+      contact={customerServiceLinks(settings?.customerService ?? [])[0]}
+    />
+  );
+}
+
+interface SiteStatusViewProps {
+  readonly status: Status;
+  /** When the maintenance is expected to end, ISO 8601. */
+  readonly until?: string | undefined;
+  /** What the operator says of it, as HTML. */
+  readonly message?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
+const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notfound' } as const;
+
+/** A whole page that says why there is nothing else on it, and what can be done. */
+export function SiteStatusView({ status, until, message, contact }: SiteStatusViewProps) {
+  const t = useT();
+  const { intl } = useWriting();
+  const time =
+    until === undefined
+      ? null
+      : new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until));
+  const sentences = [
+    t(`siteStatus.${status}Text`),
+    status === 'maintenance' && time !== null ? t('siteStatus.maintenanceUntil', { time }) : '',
+  ];
+  return (
+    <div className={styles.status}>
+      <StateCard
+        state="empty"
+        picture={pictures[status]}
+        title={t(`siteStatus.${status}Title`)}
+        sentence={sentences.filter(Boolean).join(' ')}
+        action={
+          status === 'notFound' ? (
+            <Link page="home" look="primary">
+              {t('action.goHome')}
+            </Link>
+          ) : (
+            contact !== undefined && (
+              <ExternalLink href={contact} look="quiet" icon="headphones">
+                {t('siteStatus.contact')}
+              </ExternalLink>
+            )
+          )
+        }
+      />
+      {message && status !== 'notFound' && <SafeHtml html={message} className={styles.message} />}
+    </div>
+  );
+}

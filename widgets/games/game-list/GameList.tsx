@@ -1,0 +1,40 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { useGamePreview } from '#src/actions/useGamePreview.ts';
+import { previewList } from '#src/domain/api/questions.ts';
+import { GamePreview, previewRows, usualColumns } from '#src/parts/GamePreview.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { gameListProps } from './contract.ts';
+import { GameListView } from './GameListView.tsx';
+import { useGameList } from './useGameList.ts';
+
+type Props = TypeOf<typeof gameListProps>;
+
+export default function GameList({ props }: WidgetViewProps<Props>) {
+  const { gameType, layout = 'full', vendor = '' } = props;
+  if (layout !== 'full') return <ShortList {...props} />;
+  // Another category is another list.
+  return <WholeList key={`${gameType} ${vendor}`} {...props} />;
+}
+
+function WholeList({ gameType, vendor, columns, tile }: Props) {
+  const list = useGameList(gameType, vendor || null);
+  return <GameListView {...list} gameType={gameType} columns={columns} tile={tile} />;
+}
+
+function ShortList({ gameType, layout, columns, tile }: Props) {
+  const t = useT();
+  const { code } = useWriting();
+  const most = previewRows * (columns ?? usualColumns);
+  const preview = useGamePreview(gameType, previewList(gameType), code, most);
+  return (
+    <GamePreview
+      {...preview}
+      title={t(`gameType.${gameType}`)}
+      to={{ page: 'game-list', params: { gameType } }}
+      row={layout === 'row'}
+      columns={columns}
+      tile={tile}
+    />
+  );
+}

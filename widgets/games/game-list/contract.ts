@@ -1,0 +1,50 @@
+import { gameCategories } from '#schemas/codes.ts';
+import { tileShape } from '#schemas/manifest/tileShape.ts';
+import { schema, type TypeOf } from '#schemas/schema.ts';
+import { askGames, askGameTypes, askPreview, pageOf } from '#src/domain/api/questions.ts';
+import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `game-list`. */
+export const gameListProps = schema({
+  description: 'All games of one category, with search, makers, filters and endless scrolling.',
+  type: 'object',
+  properties: {
+    gameType: { description: 'Category of the games.', type: 'string', enum: gameCategories },
+    vendor: {
+      description:
+        'Code of the one maker whose games are listed, under its name and without the row of makers. Default, and for a maker without such games: all makers.',
+      type: 'string',
+      pattern: '^[A-Z0-9_]{0,32}$',
+    },
+    layout: {
+      description:
+        'full: the whole list; preview and row: only its first games, as the widget game-preview shows them, which a first visit loads sooner. Default: full.',
+      type: 'string',
+      enum: ['preview', 'row', 'full'],
+    },
+    ...tileShape,
+  },
+  required: ['gameType'],
+  additionalProperties: false,
+});
+
+type Props = TypeOf<typeof gameListProps>;
+
+/** All games of one category. */
+export const contract = {
+  props: gameListProps,
+  first: [
+    {
+      ask: ({ gameType, layout = 'full', vendor = '' }: Props, language) =>
+        layout === 'full' && gameType !== 'HOT'
+          ? pageOf(askGames(gameType ?? 'RNG', { ...firstChoice, vendor: vendor || null }, language), 1)
+          : askPreview(gameType, undefined, language),
+    },
+    {
+      ask: ({ layout = 'full' }: Props, language) => (layout === 'full' ? askGameTypes(language) : null),
+      drawn: true,
+    },
+  ],
+  showsVendors: true,
+} satisfies WidgetContract;

@@ -1,0 +1,29 @@
+import { gameCategories } from '#schemas/codes.ts';
+import { schema } from '#schemas/schema.ts';
+import { askGameTypes } from '#src/domain/api/questions.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `category-tabs`. */
+export const categoryTabsProps = schema({
+  description: 'Tabs of the game categories; what stands in its panel shows the chosen one.',
+  type: 'object',
+  properties: {
+    look: {
+      description:
+        'pills: a row of pills over the panel; rail: icons over labels down the side, the panel beside them; cards: a row of large cards over the panel. Default: pills.',
+      type: 'string',
+      enum: ['pills', 'rail', 'cards'],
+    },
+  },
+  additionalProperties: false,
+});
+
+/** The category on the chosen tab, handed to the panel. */
+export const gameTypeValue = schema({ type: 'string', enum: gameCategories });
+
+/** Tabs of the game categories; its panel shows the chosen one. */
+export const contract = {
+  props: categoryTabsProps,
+  slots: { panel: { values: { gameType: gameTypeValue } } },
+  first: [{ ask: (_, language) => askGameTypes(language), drawn: true }],
+} satisfies WidgetContract;

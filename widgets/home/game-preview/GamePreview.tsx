@@ -1,0 +1,27 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { useGamePreview } from '#src/actions/useGamePreview.ts';
+import { previewList } from '#src/domain/api/questions.ts';
+import { GamePreview as Preview, previewRows, usualColumns } from '#src/parts/GamePreview.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { gamePreviewProps } from './contract.ts';
+
+export default function GamePreview({ props }: WidgetViewProps<TypeOf<typeof gamePreviewProps>>) {
+  const { gameType, layout = 'preview', columns, tile } = props;
+  const list = previewList(gameType, props.list);
+  const t = useT();
+  const { code } = useWriting();
+  const preview = useGamePreview(gameType, list, code, previewRows * (columns ?? usualColumns));
+  const category = t(`gameType.${gameType}`);
+  const isWhole = list === 'ALL' || gameType === 'HOT';
+  return (
+    <Preview
+      {...preview}
+      title={isWhole ? category : t(`gamePreview.${list}`, { category })}
+      to={{ page: 'game-list', params: { gameType } }}
+      row={layout === 'row'}
+      columns={columns}
+      tile={tile}
+    />
+  );
+}

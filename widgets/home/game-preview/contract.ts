@@ -1,0 +1,40 @@
+import { gameCategories } from '#schemas/codes.ts';
+import { tileShape } from '#schemas/manifest/tileShape.ts';
+import { schema, type TypeOf } from '#schemas/schema.ts';
+import { askPreview } from '#src/domain/api/questions.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `game-preview`. */
+export const gamePreviewProps = schema({
+  description: 'The first games of one category, and the way to all of them.',
+  type: 'object',
+  properties: {
+    gameType: { description: 'Category of the games.', type: 'string', enum: gameCategories },
+    list: {
+      description:
+        'Which of them: ALL in the order of the category (those of the category HOT are the popular ones), NEW, or the popular ones, HOT. Default: ALL.',
+      type: 'string',
+      enum: ['ALL', 'NEW', 'HOT'],
+    },
+    layout: {
+      description:
+        'preview: three rows, and a button under them; row: one row that scrolls sideways, under the name of the category. Default: preview.',
+      type: 'string',
+      enum: ['preview', 'row'],
+    },
+    ...tileShape,
+  },
+  required: ['gameType'],
+  additionalProperties: false,
+});
+
+/** The first games of one category. */
+export const contract = {
+  props: gamePreviewProps,
+  first: [
+    {
+      ask: ({ gameType, list }: TypeOf<typeof gamePreviewProps>, language) =>
+        askPreview(gameType, list, language),
+    },
+  ],
+} satisfies WidgetContract;

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { query } from '#src/api/queries.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { noNoticeId, noticesOrNone } from '#src/domain/site/notices.ts';
+import { useDevice } from '#src/stores/device.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { classes } from '#src/ui/classes.ts';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Marquee } from '#src/ui/motion/Marquee.tsx';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { noticeStripProps } from './contract.ts';
+import styles from './NoticeStrip.module.css';
+
+type Props = TypeOf<typeof noticeStripProps>;
+type Notice = Pick<ValueOf<'listAnnouncements'>['playerNotices'][number], 'id' | 'title'>;
+
+const offerApp = () => openDialog('download');
+
+export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
+  const { code } = useWriting();
+  const t = useT();
+  const inApp = useDevice(({ installed, native }) => installed || native);
+  const announcements = useQuery(query(...askHomeAnnouncements(code)));
+  const notices = announcements.data?.playerNotices ?? (announcements.isError ? [] : undefined);
+  return (
+    <NoticeStripView
+      look={props.look}
+      notices={notices && noticesOrNone(notices, t('noticeStrip.none'))}
+      onApp={inApp ? null : offerApp}
+    />
+  );
+}
+
+interface NoticeStripViewProps {
+  readonly look?: Props['look'] | undefined;
+  /** Undefined while they come. */
+  readonly notices: readonly Notice[] | undefined;
+  /** Offers the app; null where somebody is in it already. */
+  readonly onApp?: (() => void) | null;
+}
+
+/** The strip of announcements as it looks. */
+export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) {
+  const t = useT();
+  const { go } = useNavigation();
+  return (
+    <div className={classes(styles.strip, look === 'pill' && styles.pill)} aria-busy={!notices || undefined}>
+      <Icon name="megaphone" className={styles.icon} />
+      {notices ? (
+        <Marquee
+          label={t('noticeStrip.label')}
+          className={styles.words}
+          items={notices.map(({ id, title }) => ({ id, text: title }))}
+          onOpen={(id) => go('notice', id === noNoticeId ? undefined : { id: String(id) })}
+        />
+      ) : (
+        <Skeleton shape="text" className={styles.words} />
+      )}
+      {onApp && <IconButton icon="download" size={20} label={t('noticeStrip.app')} onClick={onApp} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { schema } from '#schemas/schema.ts';
+import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `notice-strip`. */
+export const noticeStripProps = schema({
+  description: 'Announcements as a moving line.',
+  type: 'object',
+  properties: {
+    look: {
+      description: 'bar: a raised bar; pill: a quiet rounded line with a filled mark. Default: bar.',
+      type: 'string',
+      enum: ['bar', 'pill'],
+    },
+  },
+  additionalProperties: false,
+});
+
+/** Announcements as a moving line. */
+export const contract = {
+  props: noticeStripProps,
+  first: [{ ask: (_, language) => askHomeAnnouncements(language) }],
+} satisfies WidgetContract;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSettings } from '#schemas/api/system.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { query } from '#src/api/queries.ts';
+import { customerServiceLinks, resourceAddresses } from '#src/domain/site/settings.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import { type Channel, channelNames } from './channels.ts';
+import type { sideServiceBarProps } from './contract.ts';
+import { SideServiceBarView } from './SideServiceBarView.tsx';
+
+export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<typeof sideServiceBarProps>>) {
+  const items = host.useMenu(props.menu);
+  const settings = useQuery(query(getSettings)).data;
+  const addresses = resourceAddresses(settings?.resources ?? []);
+  const channels = channelNames.flatMap((name): Channel[] => {
+    const url = addresses.get(name);
+    return url === undefined ? [] : [{ name, url }];
+  });
+  const [chat] = customerServiceLinks(settings?.customerService ?? []);
+  return (
+    <SideServiceBarView
+      // Without customer service there is nobody to chat with (specification 2 'Home').
+      items={items.filter(({ shown, page }) => shown === true && (page !== 'service' || chat !== undefined))}
+      chat={chat}
+      channels={channels}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { ExternalLink, isPlainClick } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import { ChannelMark } from './ChannelMark.tsx';
+import type { Channel } from './channels.ts';
+import styles from './SideServiceBar.module.css';
+
+export interface SideServiceBarViewProps {
+  readonly items: readonly MenuItem[];
+  /** Address of the live chat, where there is one: the entry that leads to customer service opens it. */
+  readonly chat: string | undefined;
+  readonly channels: readonly Channel[];
+  /** Begins open. */
+  readonly opened?: boolean | undefined;
+}
+
+/** A button at the side of the screen; what it opens stands above it. */
+export function SideServiceBarView({ items, chat, channels, opened = false }: SideServiceBarViewProps) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(opened);
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const beside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setOpen(false);
+    };
+    addEventListener('pointerdown', beside);
+    return () => removeEventListener('pointerdown', beside);
+  }, [open]);
+  if (items.length + channels.length === 0) return null;
+
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={t('sideServiceBar.label')} onKeyDown={close}>
+      <ul id={id} className={styles.list} hidden={!open}>
+        {items.map((item) => (
+          <li key={item.key}>
+            {item.page === 'service' && chat !== undefined ? (
+              <ExternalLink href={chat} className={styles.entry}>
+                <Entry icon={<Icon name={item.icon} />} words={t(item.label)} />
+              </ExternalLink>
+            ) : (
+              <MenuEntry item={item} onRun={() => setOpen(false)} />
+            )}
+          </li>
+        ))}
+        {channels.map(({ name, url }) => (
+          <li key={name}>
+            <ExternalLink href={url} className={styles.entry}>
+              <Entry icon={<ChannelMark name={name} />} words={t(`sideServiceBar.${name}`)} />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-label={t('sideServiceBar.label')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'x' : 'headphones'} />
+      </button>
+    </nav>
+  );
+}
+
+function MenuEntry({ item, onRun }: { item: MenuItem; onRun: () => void }) {
+  const t = useT();
+  const words = <Entry icon={<Icon name={item.icon} />} words={t(item.label)} />;
+  const run = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onRun();
+    item.run();
+  };
+  return item.href === null ? (
+    <button type="button" className={styles.entry} onClick={run}>
+      {words}
+    </button>
+  ) : (
+    <a href={item.href} className={styles.entry} onClick={run}>
+      {words}
+    </a>
+  );
+}
+
+function Entry({ icon, words }: { icon: React.ReactNode; words: string }) {
+  return (
+    <>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.mark}>{icon}</span>
+    </>
+  );
+}

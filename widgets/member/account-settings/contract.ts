@@ -1,0 +1,15 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `account-settings`. */
+export const accountSettingsProps = schema({
+  description: 'Personal settings of a member: password, language, sign out.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** Personal settings: password, language, sign out. */
+export const contract = {
+  props: accountSettingsProps,
+} satisfies WidgetContract;

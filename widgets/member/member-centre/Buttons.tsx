@@ -1,0 +1,43 @@
+import { ButtonContent, type ButtonLook, buttonClass } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import styles from './Buttons.module.css';
+import { EntryLink } from './Entry.tsx';
+
+interface ButtonsProps {
+  readonly items: readonly MenuItem[];
+  /** Look of those that are not the first thing to do. */
+  readonly look?: ButtonLook | undefined;
+  /** Nothing of it is the first thing to do. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** Entries as buttons side by side; one that is highlighted is the first thing to do. */
+export function Buttons({ items, look = 'quiet', quiet = false }: ButtonsProps) {
+  const t = useT();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.buttons}>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.shown === 'unknown' ? (
+            <Skeleton className={styles.coming} />
+          ) : (
+            <EntryLink
+              item={item}
+              className={buttonClass(
+                item.highlight && !quiet ? 'primary' : look,
+                'regular',
+                true,
+                styles.button,
+              )}
+            >
+              <ButtonContent icon={item.icon}>{t(item.label)}</ButtonContent>
+            </EntryLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

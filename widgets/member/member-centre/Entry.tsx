@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { isPlainClick } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import styles from './Entry.module.css';
+import type { MemberCentreViewProps } from './view.ts';
+
+/** Keeps room for an entry about somebody signed in only where somebody may be: nothing moves when it is known. */
+export const forMember = (item: MenuItem, person: MemberCentreViewProps['person']): string | undefined =>
+  item.forMember && (person === undefined || person === 'visitor') ? styles.forMember : undefined;
+
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a finger meets of an entry: a link with a real address, or a button. */
+export function EntryLink({ item, className, children }: EntryProps) {
+  if (item.href === null)
+    return (
+      <button type="button" className={className} onClick={item.run}>
+        {children}
+      </button>
+    );
+  return (
+    <a
+      href={item.href}
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        item.run();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The inbox: the page whose entry carries the unread dot. */
+const inboxPage = 'inbox';
+
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly unread: number;
+}
+
+function Unread({ item, unread }: ItemProps) {
+  const t = useT();
+  if (item.page !== inboxPage || unread === 0) return null;
+  return <UnreadDot className={styles.dot} label={t('memberCentre.unread', { count: unread })} />;
+}
+
+/** An entry as a row: icon, words, an arrow. */
+export function EntryRow({ item, unread }: ItemProps) {
+  const t = useT();
+  if (item.shown === 'unknown')
+    return (
+      <div className={styles.row}>
+        <Skeleton className={styles.rowIconComing} />
+        <Skeleton shape="text" className={styles.wordsComing} />
+      </div>
+    );
+  return (
+    <EntryLink item={item} className={styles.row}>
+      <span className={styles.rowIcon}>
+        <Icon name={item.icon} />
+      </span>
+      <span className={styles.words}>{t(item.label)}</span>
+      <Unread item={item} unread={unread} />
+      <Icon name="chevron-right" className={styles.arrow} />
+    </EntryLink>
+  );
+}
+
+/** An entry as a cell of a grid: an icon over its words. `round` sets the icon on a disc. */
+export function EntryCell({ item, unread, round = false }: ItemProps & { readonly round?: boolean }) {
+  const t = useT();
+  const ground = round ? styles.disc : styles.plate;
+  if (item.shown === 'unknown')
+    return (
+      <div className={styles.cell}>
+        <Skeleton shape={round ? 'circle' : 'block'} className={styles.plateComing} />
+        <Skeleton shape="text" className={styles.cellWordsComing} />
+      </div>
+    );
+  return (
+    <EntryLink item={item} className={styles.cell}>
+      <span className={ground}>
+        <Icon name={item.icon} size={24} />
+        <Unread item={item} unread={unread} />
+      </span>
+      <span className={styles.cellWords}>{t(item.label)}</span>
+    </EntryLink>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '#src/ui/classes.ts';
+import { ButtonContent } from '#src/ui/controls/Button.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import { EntryCell, EntryLink, EntryRow, forMember } from './Entry.tsx';
+import { Figure } from './Figure.tsx';
+import styles from './MemberCentreNew.module.css';
+import { Notices } from './Notices.tsx';
+import { Profile } from './Profile.tsx';
+import { TopBar } from './TopBar.tsx';
+import { groupsOf, itemsOf, type MemberCentreViewProps } from './view.ts';
+
+/** The new look: the balance as one large card, the account in a row of discs, records and rewards in grids. */
+export function MemberCentreNew(props: MemberCentreViewProps) {
+  const { person, visitorMenu, unread } = props;
+  const groups = groupsOf(props);
+  const visitor = person === 'visitor';
+  const wallet = itemsOf(groups, 'wallet');
+  // A visitor's card asks to sign in or to join; what it otherwise holds stands with the account.
+  const account = itemsOf(groups, 'account');
+  const besides = person === undefined || visitor ? wallet : [];
+  const support = itemsOf(groups, 'support');
+  return (
+    <div className={styles.centre}>
+      <div className={styles.top}>
+        <TopBar {...props} />
+        <Profile {...props} />
+      </div>
+      <div className={styles.card}>
+        <Figure {...props} className={styles.figure} />
+        <CardButtons items={visitor ? visitorMenu : wallet} />
+      </div>
+      <Notices {...props} />
+      {account.length + besides.length > 0 && (
+        <ul className={styles.discs}>
+          {besides.map((item) => (
+            <li
+              key={item.key}
+              className={visitor ? undefined : styles.visitorComing}
+              aria-hidden={visitor ? undefined : true}
+            >
+              <EntryCell item={visitor ? item : { ...item, shown: 'unknown' }} unread={unread} round />
+            </li>
+          ))}
+          {account.map((item) => (
+            <li key={item.key} className={forMember(item, person)}>
+              <EntryCell item={item} unread={unread} round />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(['promotions', 'records'] as const).map((group) => (
+        <Part key={group} heading={`memberCentre.group.${group}`} items={itemsOf(groups, group)} grid>
+          {(item) => <EntryCell item={item} unread={unread} />}
+        </Part>
+      ))}
+      <Part heading="memberCentre.group.support" items={support}>
+        {(item) => <EntryRow item={item} unread={unread} />}
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  /** Text key. */
+  readonly heading: string;
+  readonly items: readonly MenuItem[];
+  readonly grid?: boolean;
+  readonly children: (item: MenuItem) => ReactNode;
+}
+
+function Part({ heading, items, grid = false, children }: PartProps) {
+  const t = useT();
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t(heading)}
+      </h2>
+      <ul className={grid ? styles.grid : styles.rows}>
+        {items.map((item) => (
+          <li key={item.key}>{children(item)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardButtons({ items }: { readonly items: readonly MenuItem[] }) {
+  const t = useT();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.buttons}>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.shown === 'unknown' ? (
+            <Skeleton className={styles.buttonComing} />
+          ) : (
+            <EntryLink
+              item={item}
+              className={classes(styles.button, item.highlight ? styles.first : styles.second)}
+            >
+              <ButtonContent icon={item.icon}>{t(item.label)}</ButtonContent>
+            </EntryLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

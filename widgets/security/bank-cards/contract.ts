@@ -1,0 +1,18 @@
+import { formRef } from '#schemas/manifest/ids.ts';
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `bank-cards`. */
+export const bankCardsProps = schema({
+  description: 'The bank cards that a member is paid on: add, look, remove.',
+  type: 'object',
+  properties: { form: formRef('Form in which a card is added.') },
+  required: ['form'],
+  additionalProperties: false,
+});
+
+/** The cards that a member is paid on. */
+export const contract = {
+  props: bankCardsProps,
+  later: ['listCardBanks'],
+} satisfies WidgetContract;

@@ -1,0 +1,15 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `member-benefits`. */
+export const memberBenefitsProps = schema({
+  description: 'The VIP levels: where a member stands on the way, and what each level brings.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** VIP levels as a way with the member's place on it. */
+export const contract = {
+  props: memberBenefitsProps,
+} satisfies WidgetContract;

@@ -1,0 +1,15 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `profile-picture`. */
+export const profilePictureProps = schema({
+  description: 'The profile picture: one of the drawn faces, or one of the member’s own.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** The profile picture, and choosing another. */
+export const contract = {
+  props: profilePictureProps,
+} satisfies WidgetContract;

@@ -1,0 +1,15 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `security-centre`. */
+export const securityCentreProps = schema({
+  description: 'How safe the account is, and what can be done for it.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** The security centre: how safe the account is, and a row for each thing that keeps it so. */
+export const contract = {
+  props: securityCentreProps,
+} satisfies WidgetContract;

@@ -1,0 +1,26 @@
+import { formRef } from '#schemas/manifest/ids.ts';
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Steps that have a form of their own. */
+export const securitySteps = ['payment', 'email', 'phone', 'password'] as const;
+export type SecurityStep = (typeof securitySteps)[number];
+
+/** Props of `security-step`. */
+export const securityStepProps = schema({
+  description:
+    'One step of the security centre: the payment password, the e-mail address, the phone or the first login password.',
+  type: 'object',
+  properties: {
+    step: { description: 'What it is about.', type: 'string', enum: securitySteps },
+    form: formRef('Form whose fields it shows; which of them depends on how the account stands.'),
+  },
+  required: ['step', 'form'],
+  additionalProperties: false,
+});
+
+/** A form of the security centre. */
+export const contract = {
+  props: securityStepProps,
+  form: 'fixed',
+} satisfies WidgetContract;

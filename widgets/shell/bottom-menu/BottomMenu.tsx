@@ -1,0 +1,81 @@
+import type { TypeOf } from '#schemas/schema.ts';
+import { hasTallBottomMenu } from '#src/domain/gates/bottomMenu.ts';
+import type { Currency } from '#src/domain/values/money.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useDevice } from '#src/stores/device.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem, WidgetViewProps } from '#widgets/define.ts';
+import styles from './BottomMenu.module.css';
+import type { bottomMenuProps } from './contract.ts';
+
+export default function BottomMenu({ props, host }: WidgetViewProps<TypeOf<typeof bottomMenuProps>>) {
+  const items = host.useMenu(props.menu);
+  const device = useDevice();
+  const tall = hasTallBottomMenu({
+    ios: device.system === 'ios',
+    shell: device.installed || device.native,
+    screenHeight: device.screenHeight,
+  });
+  return (
+    <BottomMenuView
+      look={props.look}
+      items={items}
+      badge={props.depositBadge}
+      currency={currentBrand().currency}
+      tall={tall}
+    />
+  );
+}
+
+interface BottomMenuViewProps {
+  readonly look?: TypeOf<typeof bottomMenuProps>['look'] | undefined;
+  readonly items: readonly MenuItem[];
+  /** Amount on the badge of the centre button. */
+  readonly badge?: string | undefined;
+  readonly currency: Currency;
+  /** On a taller iPhone, above its home indicator. */
+  readonly tall?: boolean;
+}
+
+/** The bottom menu as it looks. */
+export function BottomMenuView({ look = 'bar', items, badge, currency, tall = false }: BottomMenuViewProps) {
+  const t = useT();
+  return (
+    <nav
+      className={classes(styles.menu, styles[look], tall && styles.tall)}
+      aria-label={t('bottomMenu.label')}
+    >
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.key} className={classes(styles.item, item.highlight && styles.centre)}>
+            <a
+              className={styles.link}
+              href={item.href ?? undefined}
+              aria-current={item.current ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                item.run();
+              }}
+            >
+              <span className={styles.mark}>
+                <Icon name={item.icon} size={24} />
+                {item.highlight && badge !== undefined && (
+                  <span className={styles.badge}>
+                    <Money
+                      amount={badge}
+                      currency={{ ...currency, decimals: badge.includes('.') ? currency.decimals : 0 }}
+                    />
+                  </span>
+                )}
+              </span>
+              <span className={styles.label}>{t(item.label)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

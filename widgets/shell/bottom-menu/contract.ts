@@ -1,0 +1,30 @@
+import { amountPattern, menuRef } from '#schemas/manifest/ids.ts';
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `bottom-menu`. */
+export const bottomMenuProps = schema({
+  description: 'The menu at the bottom of the screen.',
+  type: 'object',
+  properties: {
+    look: {
+      description:
+        'bar: a bar with a raised centre button; dock: a floating pill of icons, only the current one with its label; arch: a rounded bar, cut out around its raised centre. Default: bar.',
+      type: 'string',
+      enum: ['bar', 'dock', 'arch'],
+    },
+    menu: menuRef('Menu whose entries it shows.'),
+    depositBadge: {
+      description: 'Amount on the badge of the centre button.',
+      type: 'string',
+      pattern: amountPattern,
+    },
+  },
+  required: ['menu'],
+  additionalProperties: false,
+});
+
+/** The menu at the bottom of the screen. */
+export const contract = {
+  props: bottomMenuProps,
+} satisfies WidgetContract;

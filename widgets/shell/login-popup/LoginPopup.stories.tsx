@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { brandLogo, loginFields, menuItems, shownFields } from '#tests/support/storyParts.ts';
+import { LoginFormView } from '#widgets/account/login-form/LoginFormView.tsx';
+import LoginDialog from './LoginDialog.tsx';
+
+const nothing = () => undefined;
+const help = { state: 'offered', onAsk: nothing } as const;
+
+const form = (
+  <LoginFormView
+    form={shownFields(loginFields.filter(({ input }) => input !== 'captcha'))}
+    remembersPassword={false}
+    remember
+    setRemember={nothing}
+    busy={false}
+    hold={null}
+    methods={['username']}
+    method="username"
+    choose={nothing}
+    ways={[]}
+    elsewhere={nothing}
+    picture={{ image: null, busy: false, failed: false, onRefresh: nothing, kind: 'digits', help }}
+    dialing={undefined}
+    sms={undefined}
+    submit={() => undefined}
+    visitor={menuItems('visitor')}
+    logo={brandLogo}
+    wholePage={false}
+  />
+);
+
+const meta = {
+  component: LoginDialog,
+  args: { children: form },
+} satisfies Meta<typeof LoginDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithForm: Story = {};
+
+/** What its page puts into it failed to load. */
+export const WithoutForm: Story = { args: { children: null } };
+
+export const LongWords: Story = {
+  parameters: {
+    texts: {
+      'loginPopup.title': 'Anmeldung mit Benutzerkonto erforderlich',
+      'loginPopup.text': 'Dieser Bereich ist ausschließlich angemeldeten Mitgliedern vorbehalten.',
+    },
+  },
+};

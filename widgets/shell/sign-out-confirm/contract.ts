@@ -1,0 +1,15 @@
+import { schema } from '#schemas/schema.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
+
+/** Props of `sign-out-confirm`. */
+export const signOutConfirmProps = schema({
+  description: 'Popup that asks before signing out.',
+  type: 'object',
+  properties: {},
+  additionalProperties: false,
+});
+
+/** Popup that asks before signing out. */
+export const contract = {
+  props: signOutConfirmProps,
+} satisfies WidgetContract;

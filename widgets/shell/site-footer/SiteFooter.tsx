@@ -1,0 +1,85 @@
+import { languages } from '#schemas/languages.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { MenuItem, WidgetViewProps } from '#widgets/define.ts';
+import type { siteFooterProps } from './contract.ts';
+import styles from './SiteFooter.module.css';
+
+type Props = TypeOf<typeof siteFooterProps>;
+
+export default function SiteFooter({ props, host }: WidgetViewProps<Props>) {
+  const { code } = useWriting();
+  const { name } = languages[code as keyof typeof languages] ?? languages.EN;
+  return (
+    <SiteFooterView
+      look={props.look}
+      links={host.useMenu(props.menu ?? '')}
+      age={currentBrand().compliance.minimumAge}
+      language={name}
+      onLanguage={() => openDialog('language')}
+    />
+  );
+}
+
+interface SiteFooterViewProps {
+  readonly look?: Props['look'] | undefined;
+  readonly links?: readonly MenuItem[];
+  readonly age: number;
+  /** Own name of the language on screen. */
+  readonly language: string;
+  readonly onLanguage: () => void;
+}
+
+/** The foot of the page as it looks. */
+export function SiteFooterView({
+  look = 'plain',
+  links = [],
+  age,
+  language,
+  onLanguage,
+}: SiteFooterViewProps) {
+  const t = useT();
+  return (
+    <footer className={classes(styles.footer, styles[look])}>
+      <p className={styles.age}>
+        <bdi className={styles.mark}>{age}+</bdi>
+        <span>
+          {t('siteFooter.age', { age })} {t('siteFooter.play')}
+        </span>
+      </p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((item) => (
+            <li key={item.key}>
+              {item.href === null ? (
+                <button type="button" className={styles.link} onClick={item.run}>
+                  {t(item.label)}
+                </button>
+              ) : (
+                <a
+                  className={styles.link}
+                  href={item.href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    item.run();
+                  }}
+                >
+                  {t(item.label)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={styles.language} onClick={onLanguage}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('siteFooter.language')}</span>
+        <bdi>{language}</bdi>
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Popup } from '#src/ui/layers/Popup.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import styles from './AccountMenu.module.css';
+
+interface AccountMenuProps {
+  readonly items: readonly MenuItem[];
+  /** Name of who is signed in. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The menu behind the account button. An entry closes it and does its work. */
+export default function AccountMenu({ items, title, onClose }: AccountMenuProps) {
+  const t = useT();
+  return (
+    <Popup title={title} onClose={onClose}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                onClose();
+                item.run();
+              }}
+            >
+              <Icon name={item.icon} size={24} className={styles.icon} />
+              {t(item.label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { openDialog } from '#src/stores/dialogs.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { siteHeaderProps } from './contract.ts';
+import { SiteHeaderView } from './SiteHeaderView.tsx';
+import { useAccount } from './useAccount.ts';
+import { useScrolled } from './useScrolled.ts';
+
+// No visitor has one: it comes once somebody is signed in.
+const AccountFace = lazy(() => import('./AccountFace.tsx'));
+
+export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeof siteHeaderProps>>) {
+  const { page } = host;
+  const { back } = useNavigation();
+  const account = useAccount();
+  const visitor = host.useMenu(props.visitorMenu);
+  const member = host.useMenu(props.memberMenu);
+  const { name, assets, currency } = currentBrand();
+  return (
+    <SiteHeaderView
+      look={props.look}
+      onMenu={props.sideMenu ? () => openDialog('sideMenu') : null}
+      logo={page.header === 'logo' ? { src: assets.logo, name } : null}
+      title={page.title}
+      onBack={() => back(page.back ?? 'home')}
+      actions={account ? member : visitor}
+      account={account}
+      accountMenu={host.useMenu(props.accountMenu)}
+      currency={currency}
+      scrolled={useScrolled()}
+      face={
+        <Suspense>
+          <AccountFace />
+        </Suspense>
+      }
+    />
+  );
+}

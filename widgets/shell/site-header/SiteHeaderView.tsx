@@ -1,0 +1,192 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
+import type { Currency } from '#src/domain/values/money.ts';
+import { toggleBalanceView } from '#src/stores/balance.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import { ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
+import { useT } from '#src/ui/text.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import { BalanceComing, forVisitors, StripComing, WordsComing } from './Coming.tsx';
+import type { siteHeaderProps } from './contract.ts';
+import styles from './SiteHeader.module.css';
+import type { Account } from './useAccount.ts';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
+export interface SiteHeaderViewProps {
+  readonly look?: TypeOf<typeof siteHeaderProps>['look'] | undefined;
+  /** Opens the side menu; without it there is no button for that. */
+  readonly onMenu?: (() => void) | null;
+  /** The brand's logo, or null for a page with a back button. */
+  readonly logo: { readonly src: string; readonly name: string } | null;
+  /** Text key of the page's title. */
+  readonly title: string;
+  readonly onBack: () => void;
+  /** Buttons of the visitor or of the member. */
+  readonly actions: readonly MenuItem[];
+  readonly account: Account | null;
+  readonly accountMenu: readonly MenuItem[];
+  readonly currency: Currency;
+  readonly scrolled: boolean;
+  /** The member's picture, which lies over the account button. */
+  readonly face?: ReactNode;
+}
+
+/** The header as it looks. On the home page a member also sees a strip with balance, deposit and withdraw. */
+export function SiteHeaderView(props: SiteHeaderViewProps) {
+  const {
+    look = 'bar',
+    logo,
+    title,
+    onBack,
+    actions,
+    account,
+    accountMenu,
+    currency,
+    scrolled,
+    onMenu,
+    face,
+  } = props;
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const inbox = actions.find(({ icon }) => icon === 'mail');
+  const buttons = actions.filter((item) => item !== inbox);
+  // Under a logo in the middle a visitor's buttons have a line of their own; scrolled, the main one comes along.
+  const below = look === 'centred' && logo;
+  const besides = below ? buttons.filter(({ highlight }) => scrolled && highlight) : buttons;
+  const compact = account && (scrolled || !logo);
+  return (
+    <>
+      <header className={classes(styles.header, styles[look], scrolled && styles.stuck)}>
+        {onMenu && logo && (
+          <IconButton icon="menu" label={t('siteHeader.menu')} aria-haspopup="dialog" onClick={onMenu} />
+        )}
+        {logo ? (
+          <Link page="home" className={styles.logo}>
+            <img src={logo.src} alt={logo.name} height={32} />
+          </Link>
+        ) : (
+          <IconButton icon="arrow-left" label={t('action.back')} onClick={onBack} />
+        )}
+        {!logo && <span className={styles.title}>{t(title)}</span>}
+        <span className={styles.gap} />
+        {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
+        {compact && (
+          <span className={styles.pill}>
+            <Balance account={account} currency={shortened(account, currency)} />
+          </span>
+        )}
+        {account && inbox && (
+          <span className={styles.inbox}>
+            <IconButton icon="mail" label={t('siteHeader.inbox')} onClick={inbox.run} />
+            {account.unread > 0 && (
+              <UnreadDot
+                className={styles.dot}
+                label={t('siteHeader.inboxUnread', { count: account.unread })}
+              />
+            )}
+          </span>
+        )}
+        {account && (
+          <span className={styles.inbox}>
+            <IconButton
+              icon="circle-user"
+              label={t('siteHeader.account')}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+            {face}
+          </span>
+        )}
+      </header>
+      {logo && (account || below) && (
+        <section className={styles.strip}>
+          {account ? (
+            <>
+              <p className={styles.name}>
+                {t(account.trial ? 'siteHeader.trial' : 'siteHeader.welcome', { name: account.name })}
+              </p>
+              <p className={styles.balance}>
+                <Balance account={account} currency={currency} />
+                <IconButton
+                  dense
+                  icon={account.hidden ? 'eye-off' : 'eye'}
+                  label={t('menu.toggleBalance')}
+                  aria-pressed={account.hidden}
+                  onClick={toggleBalanceView}
+                />
+              </p>
+            </>
+          ) : (
+            <WordsComing />
+          )}
+          <div className={styles.buttons}>
+            {buttons.map((item) => (
+              <HeaderButton key={item.key} item={item} plain={look === 'floating'} />
+            ))}
+          </div>
+        </section>
+      )}
+      {logo && !account && !below && <StripComing />}
+      {open && (
+        <Suspense>
+          <AccountMenu items={accountMenu} title={account?.name ?? ''} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** From a thousand on the bar has no room for the fraction of a balance: home and member centre have it whole. */
+const shortened = ({ balance }: Account, currency: Currency): Currency =>
+  Number(balance) < 1000 ? currency : { ...currency, decimals: 0 };
+
+function Balance({ account, currency }: { account: Account; currency: Currency }): ReactNode {
+  const t = useT();
+  if (account.balance === undefined) return <BalanceComing />;
+  if (account.balance === null) return <span>–</span>;
+  return (
+    <Money
+      amount={account.balance}
+      currency={currency}
+      hidden={account.hidden && t('siteHeader.balanceHidden')}
+    />
+  );
+}
+
+interface HeaderButtonProps {
+  readonly item: MenuItem;
+  readonly small?: boolean;
+  /** Without its icon. */
+  readonly plain?: boolean;
+}
+
+function HeaderButton({ item, small = false, plain = small }: HeaderButtonProps) {
+  const t = useT();
+  if (item.shown === 'unknown')
+    return <Skeleton className={classes(styles.buttonWaiting, small && styles.small)} />;
+  const look = buttonClass(
+    item.highlight ? 'primary' : 'quiet',
+    small ? 'small' : 'regular',
+    false,
+    classes(styles.button, item.highlight && styles.main, small && forVisitors),
+  );
+  return (
+    <a
+      className={look}
+      href={item.href ?? undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        item.run();
+      }}
+    >
+      <ButtonContent icon={plain ? undefined : item.icon}>{t(item.label)}</ButtonContent>
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { TypeOf } from '#schemas/schema.ts';
+import { playGame } from '#src/actions/playGame.ts';
+import { query } from '#src/api/queries.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Carousel, carouselIntervalMs } from '#src/ui/motion/Carousel.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { featuredGameProps } from './contract.ts';
+import styles from './FeaturedGame.module.css';
+import { askFeatured } from './question.ts';
+
+type Featured = ValueOf<'listFeaturedGames'>['list'][number];
+
+export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof featuredGameProps>>) {
+  const { autoplay = false } = props;
+  const { code } = useWriting();
+  const featured = useQuery(query(...askFeatured(props, code)));
+  const origin = useImageOrigin();
+  const games = featured.data?.list.map((game) => ({
+    ...game,
+    heroUrl: pictureAddress(origin, game.heroUrl) ?? '',
+  }));
+  return (
+    <FeaturedGameView
+      games={games}
+      failed={featured.isError && !games}
+      autoplay={autoplay}
+      onPlay={playGame}
+    />
+  );
+}
+
+export interface FeaturedGameViewProps {
+  /** Undefined while they come. */
+  readonly games: readonly Featured[] | undefined;
+  readonly failed: boolean;
+  readonly autoplay: boolean;
+  readonly onPlay: (game: Featured) => void;
+}
+
+/** The games as they look. Where there are none the room closes softly: what follows does not jump. */
+export function FeaturedGameView({ games, failed, autoplay, onPlay }: FeaturedGameViewProps) {
+  const t = useT();
+  const none = failed || games?.length === 0;
+  return (
+    <div className={classes(styles.area, none && styles.none)} aria-busy={(!games && !failed) || undefined}>
+      <div className={styles.room}>
+        {!games && <Skeleton className={styles.hero} />}
+        {games && games.length > 0 && (
+          <Carousel
+            className={styles.hero}
+            label={t('featuredGame.label')}
+            intervalMs={autoplay ? carouselIntervalMs : 0}
+            slides={games.map((game, at) => ({
+              id: game.nodeId,
+              content: <Hero game={game} first={at === 0} onPlay={() => onPlay(game)} />,
+            }))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Hero({ game, first, onPlay }: { game: Featured; first: boolean; onPlay: () => void }) {
+  const t = useT();
+  const { displayName, vendorName, gameType, heroUrl } = game;
+  return (
+    <article className={styles.slide}>
+      <img
+        className={styles.picture}
+        src={heroUrl || undefined}
+        alt=""
+        width={400}
+        height={440}
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={styles.words}>
+        <p className={styles.kind}>{t(`gameType.${gameType}`)}</p>
+        <h2 className={styles.name}>
+          <bdi>{displayName}</bdi>
+        </h2>
+        <p className={styles.vendor}>
+          <bdi>{vendorName}</bdi>
+        </p>
+        <Button icon="play" className={styles.play} onClick={onPlay}>
+          {t('featuredGame.play')}
+          <span className="visually-hidden"> {displayName}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

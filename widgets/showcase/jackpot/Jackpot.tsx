@@ -1,0 +1,101 @@
+import { useId, useRef } from 'react';
+import { type Currency, formatMoney } from '#src/domain/values/money.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT, useWriting } from '#src/ui/text.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import styles from './Jackpot.module.css';
+import { type JackpotProps, useJackpot } from './useJackpot.ts';
+
+/** Decimals of the home figure (specification, section 9); steps of the other are whole. */
+const decimalsOf = { home: 2, grand: 0 } as const;
+
+export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
+  const figure = useRef<HTMLElement>(null);
+  const { currency } = currentBrand();
+  const { kind = 'home' } = props;
+  const { amount, decorative, failed } = useJackpot(props, figure);
+  const decimals = decorative ? decimalsOf[kind] : currency.decimals;
+  return (
+    <section ref={figure} className={styles.place}>
+      <JackpotView
+        kind={kind}
+        amount={amount}
+        currency={{ symbol: currency.symbol, decimals }}
+        decorative={decorative}
+        failed={failed}
+      />
+    </section>
+  );
+}
+
+/** Stands for a pool that has not come: of the usual length, so that its room stays the same. */
+const expected = '1000000';
+
+export interface JackpotViewProps {
+  readonly kind: 'home' | 'grand';
+  /** Decimal text; null while it comes, or where it cannot be had. */
+  readonly amount: string | null;
+  readonly currency: Pick<Currency, 'symbol' | 'decimals'>;
+  /** Made up: said to everybody. */
+  readonly decorative: boolean;
+  readonly failed: boolean;
+}
+
+/** The figure as it looks. It is no live region: a screen reader finds it where it stands and is told of no step. */
+export function JackpotView({ kind, amount, currency, decorative, failed }: JackpotViewProps) {
+  const t = useT();
+  const { intl } = useWriting();
+  const id = useId();
+  const words = amount === null ? null : formatMoney(amount, currency, intl);
+  const remark = decorative ? 'decorative' : amount === null && failed ? 'unavailable' : 'pool';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; this is a named figure
+    <div className={classes(styles.card, kind === 'grand' && styles.grand)} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        <Icon name={kind === 'grand' ? 'trophy' : 'sparkles'} size={16} />
+        {t(kind === 'grand' ? 'jackpot.grand' : 'jackpot.title')}
+      </p>
+      <Figure words={words ?? formatMoney(expected, currency, intl)} blank={words === null} />
+      {!decorative && words !== null && <span className="visually-hidden">{words}</span>}
+      <p className={styles.remark}>{t(`jackpot.${remark}`)}</p>
+    </div>
+  );
+}
+
+/** Parts of the figure: each digit, and each run of other letters, counted from the end, so that a new digit moves none. */
+const partsOf = (words: string) => {
+  const parts = words.match(/\d|\D+/g) ?? [];
+  return parts.map((part, at) => ({ part, key: parts.length - at }));
+};
+
+const isDigit = (letter: string) => /\d/.test(letter);
+
+/** Width of the figure in whole ems, by the widest face there is: the style sheet makes it fill the card. */
+const widthOf = (letters: readonly string[]): number => {
+  const width = letters.reduce((sum, letter) => sum + (isDigit(letter) ? 0.65 : 0.29), 0.3);
+  return Math.min(16, Math.max(6, Math.ceil(width)));
+};
+
+/** Each digit in a box of its own that rolls to the next one: nothing beside it moves. */
+function Figure({ words, blank }: { words: string; blank: boolean }) {
+  return (
+    <div
+      className={classes(styles.figure, blank && styles.blank)}
+      data-ems={widthOf([...words])}
+      dir="ltr"
+      aria-hidden="true"
+    >
+      {partsOf(words).map(({ part, key }) =>
+        isDigit(part) ? (
+          <span key={key} className={styles.digit} data-digit={blank ? undefined : part} />
+        ) : (
+          <span key={key} className={styles.sign}>
+            {part}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
