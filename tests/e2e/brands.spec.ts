@@ -1,6 +1,6 @@
 import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
 import { brandNamed, signIn, speak } from '#tests/support/reference.ts';
-import { isForMembers, openSound, sweepTime } from '#tests/support/sweep.ts';
+import { goThrough, isForMembers, sweepTime } from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, another brand's token 401, which the browser notes in its console. */
 test.use({ rests: true, allowedProblems: [/status of 40[14]/] });
@@ -111,7 +111,8 @@ for (const [id, language] of [
     await speak(page, 'EN', id);
     await signIn(page, 'demo', site(id));
     await speak(page, language, id);
-    for (const [pageId, one] of Object.entries(brandNamed(id).pages).filter(([, each]) => isForMembers(each)))
-      await test.step(pageId, () => openSound(page, site(id) + (one.paths[0] ?? '/'), language));
+    await page.goto(site(id));
+    const pages = Object.entries(brandNamed(id).pages).filter(([, one]) => isForMembers(one));
+    await goThrough(page, pages, language, axe);
   });
 }

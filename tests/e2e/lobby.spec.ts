@@ -24,7 +24,8 @@ function noteLists(page: Page): URLSearchParams[] {
 }
 
 const chooseLanguage = async (page: Page, name: string) => {
-  await page.getByRole('contentinfo').getByRole('button').last().click();
+  // By the keyboard: a list that grows moves what stands below it from under a finger.
+  await page.getByRole('contentinfo').getByRole('button').last().press('Enter');
   await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
