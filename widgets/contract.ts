@@ -1,42 +1,45 @@
 import type { OperationName, Question } from '#schemas/api/operations.ts';
 import type { Schema } from '#schemas/schema.ts';
 
-/** A place inside a widget, where a page puts other widgets. */
+/** A place inside a widget where a page puts other widgets. */
 export interface SlotDeclaration {
-  /** Values the widget hands to the nodes in this slot, by name: `{ "fromSlot": name }`. */
+  /** Values that the widget passes to the nodes in this slot, by name: `{ "fromSlot": name }`. */
   readonly values: Readonly<Record<string, Schema>>;
 }
 
 /**
- * A question that a visitor's first view asks. The boot script asks it before the application has arrived, the view
- * finds the answer by asking the same.
+ * A query that the first view of a page needs. The boot script sends it before the application has loaded; the view
+ * finds the response by issuing the same query.
  */
 export interface FirstQuestion {
   /**
-   * The question that a node's props make, in a language; null where they rule it out. A prop that comes from the address
-   * may be a placeholder: it is passed on, and compared with nothing.
+   * Returns the query for a node's props in a language, null where none is needed. A prop read from the URL may be a
+   * placeholder: pass it on, do not compare it.
    */
-  // Each widget's own props: what a manifest gives is checked by their schema.
+  // `never`, as each widget has its own props type; its schema checks what a manifest gives.
   readonly ask: (props: never, language: string) => Question | null;
   /**
-   * The answer is drawn into the page when it is made, and asked for again as soon as the page stands: small, alike for
-   * all visitors, and no harm where it is a day old.
+   * The response is rendered into the published page and refetched once the page runs. Only for responses that are
+   * small, the same for all visitors, and harmless when a day old.
    */
   readonly drawn?: true;
-  /** Where in the answer's value the largest picture of a first screen is: `banners.0.imageUrl`. */
+  /** Path in the response value of the first screen's largest picture: `banners.0.imageUrl`. */
   readonly picture?: string;
 }
 
-/** What a manifest may say of a widget, and what tools must know of it. Only Node imports it: no browser is sent any of it. */
+/**
+ * What a manifest may set on a widget, and what tools must know about it. Imported by Node only, never sent to a
+ * browser.
+ */
 export interface WidgetContract {
   /** Schema of the props a node may give. */
   readonly props: Schema;
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
   readonly first?: readonly FirstQuestion[];
-  /** Operations that the view asks only after something a person did. */
+  /** Operations that the view calls only after a player's action. */
   readonly later?: readonly OperationName[];
-  /** Shows a row or a field of vendors; other widgets ask for them to learn something else. */
+  /** The widget displays the vendors it requests; other widgets request them for other reasons. */
   readonly showsVendors?: true;
-  /** It is a form: one that the server's settings give more or fewer fields and ways, or one that stays as it is. */
+  /** The widget is a form: `settings` when the server's settings change its fields and methods, else `fixed`. */
   readonly form?: 'settings' | 'fixed';
 }

@@ -9,10 +9,10 @@ const foldersIn = (folder: URL): string[] =>
 const here = new URL('./', import.meta.url);
 
 /**
- * Families of widgets: views of one family are sent to the browser in one file (`src/build/chunks.ts`). `shell` and
- * `home` are what a first visit needs. Homes differ by brand: what some show large (`showcase`), and what begins at a
- * set time (`fixtures`), others never load. `late` comes once a page stands. `account` is for signing in, `forms` are
- * drawn from the server's settings, `member` and `security` are for members, `content` for every other page.
+ * Widget families, the code-splitting groups: views of one family are bundled into one chunk (`src/build/chunks.ts`).
+ * A first visit needs `shell` and `home`. Home pages differ by brand, so large features (`showcase`) and upcoming
+ * matches (`fixtures`) have chunks of their own. `late` loads after the page has rendered. `account` signs a visitor
+ * in, `forms` depend on the server's settings, `member` and `security` are for signed-in members.
  */
 export const widgetFamilies: readonly string[] = foldersIn(here);
 

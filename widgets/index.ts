@@ -1,6 +1,6 @@
 import type { WidgetEntry } from './define.ts';
 
-/** Every widget there is, by name. One line each. */
+/** The registry: every widget by name, one line each. */
 export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'account-settings': { load: () => import('./member/account-settings/AccountSettings.tsx') },
   'bank-cards': { load: () => import('./security/bank-cards/BankCards.tsx') },

@@ -36,7 +36,7 @@ export const LongWords: Story = {
   } satisfies StoryParameters,
 };
 
-/** Of who is signed in: nothing is offered on a device without an app. */
+/** As a whole widget for a visitor. */
 export const WholeForVisitor: Story = {
   render: () => <Whole view={GuestOffers} widget="guest-offers" page="login" props={{}} />,
 };

@@ -9,8 +9,8 @@ const stories = storiesOf(file);
 const draw = async (story: ReadyStory) => parseMarkup(await renderStory(story));
 const buttons = async (story: ReadyStory) => byRole(await draw(story), 'button').map(textOf);
 
-describe('what is offered under a form', () => {
-  test('[AU-15] free play, with a page that explains it, and the app where it suits', async () => {
+describe('the offers below a form', () => {
+  test('[AU-15] are free play, with a page that explains it, and the app where the device has one', async () => {
     expect(await buttons(stories.Both)).toEqual(['Try for free', 'Get the app']);
     expect(await buttons(stories.FreePlayAlone)).toEqual(['Try for free']);
     expect(await buttons(stories.DownloadAlone)).toEqual(['Get the app']);
@@ -18,7 +18,7 @@ describe('what is offered under a form', () => {
     expect(link?.attributes.href).toBe('/m/free-trial');
   });
 
-  test('[AU-15] is pressed once', async () => {
+  test('[AU-15] cannot be pressed again while busy', async () => {
     const [button] = byRole(await draw(stories.Busy), 'button', 'Try for free');
     expect(button?.attributes).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' });
   });
@@ -33,7 +33,7 @@ describe('what is offered under a form', () => {
       const page = parseMarkup(
         await renderMarkup(<GuestOffers props={props} slots={{}} host={hostOn('login', 'none')} />),
       );
-      // Whether there is an app is the device's to say: a published page does not know it.
+      // A published page does not know the device, so it offers no app.
       expect(byRole(page, 'button').map(textOf)).toEqual(shown);
     }
   });

@@ -4,7 +4,7 @@ import { useT } from '#src/ui/text.ts';
 import styles from './GuestOffers.module.css';
 import type { Offers } from './useGuestOffers.ts';
 
-/** The offers as they look. Room for both is kept, for whether there is an app is known a little later. */
+/** Presentational view of the offers. Room for both is reserved, as the app offer is known later. */
 export function GuestOffersView({ freePlay, onDownload }: Offers) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ export const guestOffersProps = schema({
   additionalProperties: false,
 });
 
-/** What stands under a form for somebody without an account: free play, and the app. */
+/** Contract of the offers below a form for visitors: free play, and the app. */
 export const contract = {
   props: guestOffersProps,
 } satisfies WidgetContract;

@@ -11,7 +11,7 @@ import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 
-/** What is offered. */
+/** Offers to a visitor. */
 export interface Offers {
   /** Null: free play is not offered. */
   readonly freePlay: { readonly busy: boolean; readonly onPress: () => void } | null;
@@ -19,7 +19,7 @@ export interface Offers {
   readonly onDownload: (() => void) | null;
 }
 
-/** Free play, fetched when it is pressed. */
+/** Starts free play; its code is imported on the first press. */
 async function begin() {
   try {
     const { freePlay } = await import('#src/actions/freePlay.ts');
@@ -29,7 +29,7 @@ async function begin() {
   }
 }
 
-/** What is offered under a form, and what its buttons do. `wanted`: free play is among it. */
+/** The offers below a form. `offersFreePlay`: the page includes free play. */
 export function useGuestOffers(wanted: boolean): Offers {
   const signedIn = useSession((state) => state.session !== null);
   const device = useDevice();
@@ -39,7 +39,7 @@ export function useGuestOffers(wanted: boolean): Offers {
     mutationFn: begin,
     onSuccess(outcome) {
       if (outcome.playing) return;
-      // The digits that the server wants are asked for on the page that says what a trial is.
+      // The page that explains trials asks for the captcha.
       if (outcome.captcha) go('free-trial', { digits: '1' });
       else showToast('fail', failureText(outcome.error));
     },

@@ -13,7 +13,7 @@ import { Whole } from '#tests/support/Whole.tsx';
 import LoginForm from './LoginForm.tsx';
 import { LoginFormView, type LoginFormViewProps } from './LoginFormView.tsx';
 
-/** Four grey digits, as the server draws them: 7 0 4 2. */
+/** Four grey digits as the server renders them: 7 0 4 2. */
 const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="116" height="40"><rect width="116" height="40" fill="#ecf0ee"/><text x="14" y="29" font-size="26" font-family="monospace" letter-spacing="9" fill="#51615d">7042</text></svg>',
 )}`;
@@ -30,7 +30,7 @@ const picture: LoginFormViewProps['picture'] = {
   kind: 'digits',
   help: { state: 'offered', onAsk: nothing },
 };
-/** A captcha that is here, and how its way around stands. */
+/** A loaded captcha, with the state of its proof-of-work alternative. */
 const asked = (state: LoginFormViewProps['picture']['help']['state'] = 'offered') => ({
   ...picture,
   image: getCaptcha,
@@ -80,10 +80,10 @@ const mistyped = { username: 'moana.t', password: 'lagoon-1978' };
 
 export const FilledIn: Story = { args: { form: shownFields(withoutCaptcha, { values: typed }) } };
 
-/** Inside the popup, which has a head of its own. */
+/** Inside the popup, which has its own heading. */
 export const InPopup: Story = { args: { wholePage: false } };
 
-/** The brand does not take new players by itself. */
+/** The brand has no open registration. */
 export const WithoutRegistration: Story = {
   args: { visitor: menuItems('visitor', { without: ['register'] }) },
 };
@@ -113,7 +113,7 @@ export const Busy: Story = {
   args: { form: shownFields(withoutCaptcha, { values: typed }), busy: true },
 };
 
-/** The server asks for a captcha; its picture is on its way. */
+/** The server requires a captcha; its picture is loading. */
 export const CaptchaComing: Story = {
   args: {
     form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
@@ -147,7 +147,7 @@ export const CaptchaFailed: Story = {
   },
 };
 
-/** The device works, so that nobody has to read the picture. */
+/** The device computes the proof of work, which replaces reading the picture. */
 export const CaptchaWorking: Story = {
   args: { form: shownFields(loginFields, { values: typed }), picture: asked('working') },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
@@ -161,7 +161,7 @@ export const CaptchaFilledIn: Story = {
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
-/** The work could not be done, and the settings ask for letters. */
+/** The proof of work failed, and the settings ask for letters. */
 export const CaptchaNotWorkedOut: Story = {
   args: {
     form: shownFields(
@@ -179,7 +179,7 @@ export const CaptchaSum: Story = {
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
-/** With the flag for codes there are two ways to sign in. */
+/** With the flag for codes there are two sign-in methods. */
 export const AccountTab: Story = { args: tabs };
 
 export const MobileTab: Story = { args: { ...mobile, form: shownFields(mobileFields) } };
@@ -217,7 +217,7 @@ export const NumberWrong: Story = {
   },
 };
 
-/** After many tries the next one waits. */
+/** After many attempts the next one must wait. */
 export const Held: Story = {
   args: {
     form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.tooManyTries' }),
@@ -225,7 +225,7 @@ export const Held: Story = {
   },
 };
 
-/** The connection broke off; what was typed stands. */
+/** The connection was lost; the input is kept. */
 export const CutOff: Story = {
   args: { ...tabs, form: shownFields(withoutCaptcha, { values: typed, failure: 'loginForm.cutOff' }) },
 };
@@ -235,7 +235,7 @@ export const WithAccountsElsewhere: Story = {
   args: { ...tabs, ways: ['google', 'facebook'] },
 };
 
-/** The project checks numbers as well: there is no tab for codes. */
+/** Firebase verifies phone numbers as well: there is no tab for codes. */
 export const WithPhoneElsewhere: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
 
 export const LongWords: Story = {
@@ -259,7 +259,7 @@ export const LongWords: Story = {
   } satisfies StoryParameters,
 };
 
-/** Sent without a word: what is missing is said once. */
+/** Submitted empty: one message for the missing fields. */
 export const SentEmpty: Story = {
   render: () => <Whole view={LoginForm} widget="login-form" page="login" props={{ form: 'login' }} />,
   play: async ({ canvas, userEvent }) => {

@@ -14,7 +14,7 @@ const whole = async (page: string) =>
   );
 
 describe('the login form', () => {
-  test('[AU-2] asks for a captcha only after the server did', async () => {
+  test('[AU-2] asks for a captcha only after the server required it', async () => {
     expect(boxes(await whole('login'))).toEqual(['User name', 'Password']);
     expect(boxes(await drawn(stories.Refused))).toEqual(['User name', 'Password']);
     expect(boxes(await drawn(stories.CaptchaAsked))).toEqual([
@@ -24,7 +24,7 @@ describe('the login form', () => {
     ]);
   });
 
-  test('[AU-2] shows the picture on a button that brings another, and takes at most six digits', async () => {
+  test('[AU-2] shows the picture on a button that loads another, and takes at most six digits', async () => {
     const page = await drawn(stories.CaptchaAsked);
     const [refresh] = byRole(page, 'button', 'Show another picture');
     const [image] = elementsIn(refresh ?? page).filter(({ tag }) => tag === 'img');
@@ -34,7 +34,7 @@ describe('the login form', () => {
     expect(digits.maxlength ?? digits.maxLength).toBe('6');
   });
 
-  test('[AU-2] says that the picture is coming, or that it did not', async () => {
+  test('[AU-2] shows that the picture is loading, or a retry after a failure', async () => {
     const coming = byRole(await drawn(stories.CaptchaComing), 'button', 'Show another picture');
     expect(coming[0]?.attributes['aria-busy']).toBe('true');
     const failed = await drawn(stories.CaptchaFailed);
@@ -43,7 +43,7 @@ describe('the login form', () => {
     expect(pictures).toEqual([]);
   });
 
-  test('[AU-2] says beside the digits that they were wrong', async () => {
+  test('[AU-2] shows at the captcha field that the digits were wrong', async () => {
     const page = await drawn(stories.CaptchaWrong);
     const box = byRole(page, 'textbox')[2]?.attributes ?? {};
     expect(box['aria-invalid']).toBe('true');
@@ -53,7 +53,7 @@ describe('the login form', () => {
     expect(told.map(textOf).join('')).toBe('Verification code error');
   });
 
-  test('[AU-2] offers a way around the picture, and says how far it is', async () => {
+  test('[AU-2] offers an alternative to the picture, and reports its progress', async () => {
     const told = async (story: Parameters<typeof drawn>[0]) =>
       byRole(await drawn(story), 'status').map(textOf);
     expect(
@@ -67,7 +67,7 @@ describe('the login form', () => {
     expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Please try again.']);
   });
 
-  test('[AU-2] takes up to sixteen letters and digits, or a result, where the settings say so', async () => {
+  test('[AU-2] accepts up to sixteen letters and digits, or a result, where the settings say so', async () => {
     const letters = byRole(await drawn(stories.CaptchaNotWorkedOut), 'textbox')[2]?.attributes ?? {};
     expect(letters.inputmode ?? letters.inputMode).toBe('text');
     expect(letters.maxlength ?? letters.maxLength).toBe('16');
@@ -75,7 +75,7 @@ describe('the login form', () => {
     expect(textOf(await drawn(stories.CaptchaSum))).toContain('Enter the result');
   });
 
-  test('[AU-1] has tabs only where codes are a way to sign in, on the page and in the popup', async () => {
+  test('[AU-1] has tabs only where codes are a sign-in method, on the page and in the popup', async () => {
     const tabs = (page: Drawn) =>
       byRole(page, 'tab').map((tab) => [textOf(tab), tab.attributes['aria-selected']]);
     expect(tabs(await drawn(stories.Empty))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the login form', () => {
     const page = await drawn(stories.MobileTab);
     expect(boxes(page)).toEqual(['Mobile number', 'Code from the text message']);
     const [number, code] = byRole(page, 'textbox').map(({ attributes }) => attributes);
-    // Room for the signs between digits; twenty of them are kept.
+    // Room for separators between digits; twenty digits are kept.
     expect(Number(number?.maxlength ?? number?.maxLength)).toBeGreaterThanOrEqual(20);
     expect(code?.maxlength ?? code?.maxLength).toBe('10');
     expect(code?.autocomplete ?? code?.autoComplete).toBe('one-time-code');
@@ -120,14 +120,14 @@ describe('the login form', () => {
     expect(textOf(page)).not.toContain('lagoon');
   });
 
-  test('[AU-4] says what it remembers: the name, or the password where the brand keeps it', async () => {
+  test('[AU-4] labels what it remembers: the name, or the password where the brand stores it', async () => {
     expect(byRole(await drawn(stories.Empty), 'checkbox', 'Remember my user name')).toHaveLength(1);
     expect(byRole(await drawn(stories.PasswordRemembered), 'checkbox', 'Remember my password')).toHaveLength(
       1,
     );
   });
 
-  test('says at the field what is wrong with it, and on top why the server refused', async () => {
+  test('shows field errors at the field, and the server’s refusal on top', async () => {
     const wrong = await drawn(stories.WrongFields);
     expect(byRole(wrong, 'textbox').map(({ attributes }) => attributes['aria-invalid'])).toEqual([
       'true',
@@ -141,19 +141,19 @@ describe('the login form', () => {
     ]);
   });
 
-  test('[SH-4] leads to registration only where its entry is in the menu', async () => {
+  test('[SH-4] links to registration only where its entry is in the menu', async () => {
     expect(byRole(await drawn(stories.Empty), 'link', 'Create account')).toHaveLength(1);
     expect(byRole(await drawn(stories.WithoutRegistration), 'link', 'Create account')).toEqual([]);
   });
 
-  test('[SH-9] has a head and a way back of its own on the login page only', async () => {
+  test('[SH-9] has a heading and a back button on the login page only', async () => {
     expect(byRole(await whole('login'), 'heading').map(textOf)).toEqual(['Welcome back']);
     expect(byRole(await whole('login'), 'button', 'Back')).toHaveLength(1);
     expect(byRole(await whole('home'), 'heading')).toEqual([]);
     expect(byRole(await whole('home'), 'button', 'Back')).toEqual([]);
   });
 
-  test('[SV-4] says how long the next try waits, on the button that waits', async () => {
+  test('[SV-4] shows on the disabled button how long the next attempt must wait', async () => {
     const [button] = byRole(await drawn(stories.Held), 'button', 'Try again in 0:08');
     expect(button?.attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'true' });
     expect(byRole(await drawn(stories.Refused), 'button', 'Sign in')[0]?.attributes).not.toHaveProperty(
@@ -161,7 +161,7 @@ describe('the login form', () => {
     );
   });
 
-  test('keeps the button where it is while it works, and leads to the forgotten password', async () => {
+  test('keeps the button in place while busy, and links to password recovery', async () => {
     const page = await drawn(stories.Busy);
     const [button] = byRole(page, 'button', 'Sign in');
     expect(button?.attributes).toMatchObject({

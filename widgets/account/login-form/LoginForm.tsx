@@ -15,7 +15,7 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
     { username: props.form, sms: props.mobileForm },
     {
       signedIn(first) {
-        // Where somebody wanted to go is kept until the password is theirs.
+        // The return-to page is kept until the first password is set.
         if (first) go('change-password', { first: '1' }, { replace: onLoginPage });
         else if (onLoginPage) {
           const wanted = takeWanted();
@@ -27,7 +27,7 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
     },
     onLoginPage,
   );
-  /** Where somebody is led once they come back: on, or to the page under the popup. */
+  /** Page to return to after a social sign-in: the remembered one, or the page below the popup. */
   const wanted = () =>
     onLoginPage
       ? takeWanted()

@@ -15,16 +15,16 @@ import type { useLogin } from './useLogin.ts';
 
 export type LoginFormViewProps = Omit<ReturnType<typeof useLogin>, 'form'> & {
   readonly form: FieldsShown;
-  /** The visitor's menu: says whether registration is open. */
+  /** The visitor's menu: has an entry for registration where it is open. */
   readonly visitor: readonly MenuItem[];
   readonly logo: { readonly src: string; readonly name: string };
-  /** Leads to the page that signs in with an account elsewhere. */
+  /** Opens the page for social sign-in. */
   readonly elsewhere: (way: SignInWay) => void;
-  /** On the login page; else inside a popup, which has a head of its own. */
+  /** Shown on the login page; otherwise in a popup, which has its own heading. */
   readonly wholePage: boolean;
 };
 
-/** The login form as it looks. */
+/** Presentational view of the login form. */
 export function LoginFormView(props: LoginFormViewProps) {
   const { methods, method, choose, visitor, wholePage } = props;
   const t = useT();
@@ -77,7 +77,7 @@ export function LoginFormView(props: LoginFormViewProps) {
   );
 }
 
-/** What is remembered: the name or the number; the password only where the brand keeps it. */
+/** Label of the remember checkbox: the name or the number; the password only where the brand stores it. */
 const rememberText = ({ method, remembersPassword }: LoginFormViewProps) => {
   if (method === 'sms') return 'loginForm.rememberMobile';
   return remembersPassword ? 'loginForm.rememberPassword' : 'loginForm.remember';

@@ -14,7 +14,10 @@ export const loginFormProps = schema({
   additionalProperties: false,
 });
 
-/** Sign-in by user name, or by mobile number where the brand has it, drawn from a form of the brand. */
+/**
+ * Contract of the login form: by user name, or by mobile number where the brand offers it, with the fields of a
+ * brand's form.
+ */
 export const contract = {
   props: loginFormProps,
   form: 'settings',

@@ -2,20 +2,20 @@ import { ApiError, failureText } from '#src/api/apiError.ts';
 import type { useHold } from './useHold.ts';
 import type { LoginFields } from './useLoginFields.ts';
 
-/** The field that a refusal is about, by its code. */
+/** The field a refusal concerns, by error code. */
 const fieldOf: Readonly<Record<string, string | undefined>> = {
   'login.captcha': 'captcha',
   'sms.wrong': 'password',
   'register.invalid': 'username',
 };
 
-/** How long a refusal says to wait, in seconds. */
+/** The wait that a refusal's value states, in seconds. */
 function secondsOf(value: unknown): number | undefined {
   const seconds = (value as { seconds?: unknown } | null | undefined)?.seconds;
   return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
 }
 
-/** Tells the form why the server refused, at the field it is about, else on top; a wait that it names begins. */
+/** Shows the server's refusal at the field it concerns, else on top of the form, and starts the wait it states. */
 export function tellRefusal(
   error: unknown,
   { form, captcha }: LoginFields,

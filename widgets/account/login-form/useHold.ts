@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How often the clock is looked at, in milliseconds. */
+/** Update interval, in milliseconds. */
 const tick = 500;
 
-/** Nobody watches a clock for longer, in seconds: then the refusal's own words do. */
+/** Longest wait shown as a countdown, in seconds; a longer one is covered by the refusal's text. */
 const longest = 15 * 60;
 
-// Not that of `domain/countdown.ts`, which travels with lotteries.
+// Not from `domain/countdown.ts`, which is bundled with the lotteries.
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts down to the next try that the server lets in; `text` is what is left of it as on a clock, null when nothing is. */
+/** Counts down to the next allowed attempt. `text` is the remaining time as "m:ss", null without a wait. */
 export function useHold() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -14,15 +14,15 @@ import { useLoginFields } from './useLoginFields.ts';
 import { useRememberedLogin } from './useRememberedLogin.ts';
 import { type AfterLogin, useSignIn } from './useSignIn.ts';
 
-/** A form of the brand by each method; without the second there are no tabs. */
+/** Form id of each sign-in method; without the second there are no tabs. */
 export type LoginForms = Readonly<{ username: string; sms: string | undefined }>;
 
-/** Everything a login form does. `takesBack`: who comes back from the page that signs in through Firebase comes here. */
+/** State and actions of a login form. `takesBack`: completes a social sign-in on return from the Firebase page. */
 export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolean) {
   const [chosen, setChosen] = useState<LoginMethod>('username');
   const flags = useQuery(query(getSettings)).data?.whitelabel;
   const brand = currentBrand().login;
-  // One way by phone: where the brand's project checks numbers, its page asks for them.
+  // Only one method by phone: where Firebase verifies numbers, its page asks for them.
   const offersSms = forms.sms !== undefined && flags?.MOBILEVERCODELOGIN3 === true && !brand?.firebase?.phone;
   const method: LoginMethod = offersSms ? chosen : 'username';
 
@@ -42,7 +42,7 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
   }
 
   function change(key: string, value: string) {
-    // Tries are counted for the name: another one need not wait.
+    // Attempts are counted by user name: another name need not wait.
     if (key === 'username') hold.end();
     form.change(key, value);
   }
@@ -53,14 +53,14 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
   }
 
   return {
-    /** The tabs there are; one alone is none. */
+    /** The tabs; a single method is shown without tabs. */
     methods: offersSms ? (['username', 'sms'] as const) : (['username'] as const),
     method,
     choose,
-    /** Ways to sign in with an account elsewhere: on the account tab alone (specification 2). */
+    /** Providers for social sign-in: on the account tab only (specification 2). */
     ways: method === 'username' ? signInWays(brand, flags) : [],
     form: { ...form, change },
-    /** What is left of the wait for the next try, as on a clock; null when there is none. */
+    /** Remaining wait for the next attempt as "m:ss"; null without one. */
     hold: hold.text,
     remember,
     setRemember,

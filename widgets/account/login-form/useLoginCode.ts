@@ -9,27 +9,27 @@ import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 
-/** What is wrong with the mobile tab's number for its country, at the field it stands in. */
+/** Cross-field error of the mobile tab: the number against its country, by field key. */
 export function numberErrors(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { countryDialingCode, username } = values;
   const { mobileNum } = numberFault({ countryDialingCode, mobileNum: username });
   return mobileNum === undefined ? {} : { username: mobileNum };
 }
 
-/** What the mobile tab does besides its fields: the country before the number, and the code that is sent to it. */
+/** The mobile tab's country and its button that sends a code. */
 export function useLoginCode(shown: boolean, form: Fields, failed: (error: unknown) => void) {
   const { countries, home, country: chosen, onChoose } = useDialing(shown);
   const sms = useSmsCode('login', failed);
   const { values, fill, wrongIn, refuse } = form;
 
-  // The form holds the code, as it is remembered and sent; of the countries that share one, the chosen one is shown.
+  // The form stores the dialing code. Several countries may share it: the chosen country is shown.
   const dialingCode = values.countryDialingCode ?? '';
   const country =
     dialingCode === '' || chosen?.dialingCode === dialingCode
       ? chosen
       : (countries?.find((one) => one.dialingCode === dialingCode) ?? null);
   const place = shown && dialingCode === '' ? chosen?.dialingCode : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor's place is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor's country is known
   useEffect(() => {
     if (place !== undefined) fill({ countryDialingCode: place });
   }, [place]);

@@ -5,10 +5,10 @@ import { drawnFields, useFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { numberErrors } from './useLoginCode.ts';
 
-/** One message for both (specification 8). */
+/** The same message for both fields (specification 8). */
 const missing = { username: 'error.required', password: 'error.required' } as const;
 
-/** The fields of a way to sign in; those of a captcha once the server wants to see one. */
+/** The fields of a sign-in method; with the captcha once the server requires it. */
 export function useLoginFields(formId: string, method: LoginMethod) {
   const [asked, setAsked] = useState<false | 'quietly' | 'aloud'>(false);
   const needed = asked !== false;
@@ -24,8 +24,8 @@ export function useLoginFields(formId: string, method: LoginMethod) {
     },
   );
 
-  // It was asked for before anybody had seen one: it is told where it stands now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once its field is drawn
+  // The server required a captcha that was not shown yet: the error is set once its field is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once its field is mounted
   useEffect(() => {
     if (asked === 'aloud') form.refuse('error.captcha', 'captcha');
   }, [asked]);
@@ -36,7 +36,7 @@ export function useLoginFields(formId: string, method: LoginMethod) {
       needed,
       picture: captcha.picture,
       renew: captcha.renew,
-      /** From now on there is one. */
+      /** Requires the captcha from now on; `aloud` also shows an error at its field. */
       ask: setAsked,
     },
   };

@@ -7,25 +7,25 @@ import { tellRefusal } from './tellRefusal.ts';
 import type { useHold } from './useHold.ts';
 import type { LoginFields } from './useLoginFields.ts';
 
-/** What follows a try. */
+/** What follows a successful attempt. */
 export interface AfterLogin {
-  /** The session stands; `first` asks for a password of one's own. */
+  /** The session exists; `first` requires the member to set a password. */
   readonly signedIn: (first: boolean) => void;
-  /** Somebody came back from the page that signs in through Firebase, and has no account yet. */
+  /** A social sign-in without an account: registration follows. */
   readonly newcomer: () => void;
 }
 
 type Outcome = (LoginOutcome & { readonly newcomer?: true }) | null;
 
-/** Signs in whom Firebase has just proved, or leads on to registration. */
+/** Completes a social sign-in, or continues with registration. */
 const comeBack = (): Promise<Outcome> =>
   import('#src/actions/comeBack.ts').then(
     (action) => action.comeBack(),
-    // Its code did not come: that is told, and a reload tries again with the token that is still there.
+    // Its chunk did not load: a reload retries with the stored token.
     (error: unknown) => ({ signedIn: false, captcha: false, error }),
   );
 
-/** One try to sign in at a time. `takesBack`: who comes back from the page that signs in through Firebase comes here. */
+/** One sign-in attempt at a time. `takesBack`: completes a social sign-in on return from the Firebase page. */
 export function useSignIn(
   fields: LoginFields,
   hold: ReturnType<typeof useHold>,
@@ -41,7 +41,7 @@ export function useSignIn(
       if (!outcome) return;
       const { error } = outcome;
       tellRefusal(error, fields, hold);
-      // Without an answer the digits are as good as they were.
+      // Without a response the captcha remains valid.
       if (captcha.needed && error instanceof ApiError && error.kind !== 'offline') captcha.renew();
       else if (outcome.captcha) captcha.ask((asked) => asked || 'quietly');
     },

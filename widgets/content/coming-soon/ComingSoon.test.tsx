@@ -8,13 +8,13 @@ import ComingSoon from './ComingSoon.tsx';
 const stories = storiesOf(file);
 
 describe('a page that is still to be built', () => {
-  test('[SH-2] says which page it is, in words', async () => {
+  test('[SH-2] names the page', async () => {
     const page = parseMarkup(await renderStory(stories.Rewards));
     expect(textOf(page)).toContain('Rewards centre is on its way');
     expect(textOf(page)).toContain('Everything else is open.');
   });
 
-  test('[SH-2] takes its name from the page it stands on', async () => {
+  test('[SH-2] takes its name from its page', async () => {
     const page = parseMarkup(
       await renderMarkup(
         <ComingSoon props={{ picture: 'team' }} slots={{}} host={hostOn('team-overview')} />,
@@ -23,7 +23,7 @@ describe('a page that is still to be built', () => {
     expect(textOf(page)).toContain('Team overview is on its way');
   });
 
-  test('[SH-2] has a way home', async () => {
+  test('[SH-2] links to the home page', async () => {
     const page = parseMarkup(await renderStory(stories.Lottery));
     expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
   });

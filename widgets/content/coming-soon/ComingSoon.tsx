@@ -10,7 +10,7 @@ export default function ComingSoon({ props, host }: WidgetViewProps<TypeOf<typeo
   return <ComingSoonView picture={props.picture} page={host.page.title} />;
 }
 
-/** What stands on a page that is still to be built. `page` is the text key of its title. */
+/** Placeholder of a page that is not built yet. `page` is the text key of the page's title. */
 export function ComingSoonView({ picture, page }: { picture: PictureName; page: string }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ export const comingSoonProps = schema({
   additionalProperties: false,
 });
 
-/** A page that is still to be built. */
+/** Contract of the placeholder for pages that are not built yet. */
 export const contract = {
   props: comingSoonProps,
 } satisfies WidgetContract;

@@ -7,7 +7,7 @@ const stories = storiesOf(file);
 const markup = (name: keyof typeof stories) => renderStory(stories[name]);
 
 describe('[GL-9] the page of a game', () => {
-  test('frames it with scripts and its own storage, and no way to anything around it', async () => {
+  test('sandboxes the frame: scripts and its own storage only', async () => {
     const html = await markup('Playing');
     const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? [];
     expect(frame).toContain('sandbox="allow-scripts allow-same-origin"');
@@ -16,14 +16,14 @@ describe('[GL-9] the page of a game', () => {
     expect(frame).not.toMatch(/allow-top|allow-popups|allow-forms|allow-modals/);
   });
 
-  test('shows the way back, how long is played and what it brought', async () => {
+  test('shows the back button, the play time and the net result', async () => {
     const page = parseMarkup(await markup('Playing'));
     expect(byRole(page, 'button', 'Leave the game')).toHaveLength(1);
     expect(textOf(page)).toContain('0:04:09');
     expect(textOf(page)).toContain('12.50');
   });
 
-  test('says what it waits for', async () => {
+  test('names the game it waits for', async () => {
     expect(textOf(parseMarkup(await markup('Loading')))).toContain('Opening Golden Reef');
     expect(textOf(parseMarkup(await markup('Asking')))).toContain('Opening the game');
   });
@@ -33,7 +33,7 @@ describe('[GL-9] the page of a game', () => {
     ['Refused', 'This game cannot be shown here', 1],
     ['Ended', 'This game has ended', 2],
     ['Failed', 'The game did not open', 2],
-  ] as const)('%s: says why there is none, and leads on', async (name, title, buttons) => {
+  ] as const)('%s: explains the failure, and offers a way on', async (name, title, buttons) => {
     const html = await markup(name);
     const page = parseMarkup(html);
     expect(html).not.toContain('<iframe');

@@ -22,7 +22,7 @@ const isBoard = (name = ''): name is Board => (boards as readonly string[]).incl
 const isPrizeMode = (name = ''): name is (typeof prizeModes)[number] =>
   (prizeModes as readonly string[]).includes(name);
 
-/** What the address says, as the server is asked: what it leaves out is left out. */
+/** The query for the server from the URL's parameters; absent parameters are left out. */
 const asked = ({ vendor, gameId, nodeId, code, playType, prizeMode }: Props) => ({
   showChoice: false as const,
   ...(vendor === undefined ? {} : { vendor }),
@@ -42,7 +42,7 @@ export default function LaunchGame({ props }: WidgetViewProps<Props>) {
   const game = useLaunchGame(asked(props), leave);
   const layer = useRoundGuard(game.roundOpen && !leaving, () => setAsking(true));
   const { pageBack = 'history' } = props;
-  // Only once the guard is gone: it holds an entry of the history, which must not be the one that is left.
+  // Only after the guard has removed its history entry; otherwise that entry would be left instead of the page.
   useEffect(() => {
     if (!leaving) return;
     afterPopups(() => (pageBack === 'history' ? back('home') : go(pageBack, undefined, { replace: true })));

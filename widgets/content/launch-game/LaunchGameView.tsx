@@ -12,24 +12,24 @@ import styles from './LaunchGame.module.css';
 import type { Launched } from './useLaunchGame.ts';
 
 export interface LaunchGameViewProps {
-  /** Null while the server is asked, and where it said no. */
+  /** Null while the request runs, and after a refusal. */
   readonly launched: Pick<Launched, 'url' | 'gameName' | 'vendorName'> | null;
-  /** The game has said that it stands. */
+  /** The game has sent its `ready` message. */
   readonly ready: boolean;
   readonly failure: Failure | null;
-  /** Which try this is: each has a frame of its own. */
+  /** Number of the attempt; each has its own frame. */
   readonly attempt: number;
   readonly frame?: RefObject<HTMLIFrameElement | null>;
-  /** How long is played: "0:04:09". */
+  /** Play time: "0:04:09". */
   readonly time: string;
-  /** Won less staked since then; null while unknown. */
+  /** Payouts less stakes in this time; null while unknown. */
   readonly net: string | null;
   readonly currency: Pick<Currency, 'symbol' | 'decimals'>;
   readonly onLeave: () => void;
   readonly retry: () => void;
 }
 
-/** A thin strip with the way back, and the game below it. */
+/** A thin bar with the back button, and the game below it. */
 export function LaunchGameView(props: LaunchGameViewProps) {
   const { launched, ready, failure, attempt, frame, onLeave, retry } = props;
   const t = useT();
@@ -38,7 +38,7 @@ export function LaunchGameView(props: LaunchGameViewProps) {
       <Strip {...props} />
       <div className={styles.stage}>
         {launched && !failure && (
-          // Another origin's page: with scripts, and its own storage, and no way to anything around it.
+          // A page of another origin: it may run scripts and use its own storage, and cannot reach this page.
           <iframe
             key={attempt}
             ref={frame}
@@ -72,7 +72,7 @@ export function LaunchGameView(props: LaunchGameViewProps) {
   );
 }
 
-/** Way back, name, how long is played and what it has brought: facts, without applause. */
+/** Back button, game name, play time and net result. */
 function Strip({ launched, failure, time, net, currency, onLeave }: LaunchGameViewProps) {
   const t = useT();
   return (
@@ -98,7 +98,7 @@ function Strip({ launched, failure, time, net, currency, onLeave }: LaunchGameVi
   );
 }
 
-/** What is drawn while a game is on its way: three cards that are turned in a row. */
+/** Loading state of a game: three cards that turn in sequence. */
 function Opening({ game }: { readonly game: string | undefined }) {
   const t = useT();
   return (

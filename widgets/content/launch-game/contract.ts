@@ -3,7 +3,7 @@ import type { WidgetContract } from '#widgets/contract.ts';
 
 const named = (description: string) => ({ description, type: 'string', maxLength: 64 }) as const;
 
-/** Props of `launch-game`: mostly what the address says, each checked by the page's parameters. */
+/** Props of `launch-game`, mostly from the URL and validated by the page's parameters. */
 export const launchGameProps = schema({
   description: 'A game on the whole screen, in a frame of the games’ own origin, with a way back.',
   type: 'object',
@@ -19,7 +19,7 @@ export const launchGameProps = schema({
   additionalProperties: false,
 });
 
-/** The page of a game: asks for it, frames it, and leads back (specification 7, 'Launch game'). */
+/** Contract of a game's page: requests the game, frames it, and returns (specification 7, 'Launch game'). */
 export const contract = {
   props: launchGameProps,
 } satisfies WidgetContract;

@@ -1,4 +1,4 @@
-/** Why a game is not on screen, by the key of its words, and whether another try may help. */
+/** Why a game is not shown, as text keys, and whether a retry may help. */
 export interface Failure {
   /** Text keys. */
   readonly title: string;
@@ -12,17 +12,17 @@ const failure = (name: string, retry: boolean): Failure => ({
   retry,
 });
 
-/** It did not come in time. */
+/** The game did not load in time. */
 export const late = failure('late', true);
 
-/** Its address is none that may be framed here. */
+/** The game's URL may not be framed here. */
 export const refused = failure('refused', false);
 
-/** It ended by itself: opened elsewhere, or not played for long. */
+/** The game ended the session: opened on another device, or idle for too long. */
 export const ended = failure('ended', true);
 
-/** Nothing says which game is meant. */
+/** The URL names no game. */
 export const unnamed = failure('unnamed', false);
 
-/** The server said no, in words of its own. */
+/** The server refused; `text` is the key of its reason. */
 export const told = (text: string): Failure => ({ title: 'launchGame.failedTitle', text, retry: true });

@@ -3,7 +3,7 @@ import type { GameMessage } from '#schemas/games/messages.ts';
 import { gameMessage } from '#src/domain/games/gameMessage.ts';
 import { noteActivity } from '#src/stores/activity.ts';
 
-/** Hears what the framed game says. Anything else, and anybody else, is ignored. */
+/** Receives the messages of the framed game. Other sources, origins and formats are ignored. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,

@@ -10,12 +10,12 @@ import { useGameMessages } from './useGameMessages.ts';
 import { refreshFigures } from './usePlayFigures.ts';
 import { useRefusedFrame } from './useRefusedFrame.ts';
 
-/** A game that has not said a word by then is not coming, in milliseconds. */
+/** Timeout for a game's `ready` message, in milliseconds. */
 const patience = 15_000;
 
 export type Launched = ValueOf<'launchGame'>;
 
-/** Everything that happens between a game and its page. `onExit`: the player asked to leave from within the game. */
+/** State of a game and its page. `onExit` is called when the player leaves from within the game. */
 export function useLaunchGame(
   asked: QueryOf<'launchGame'>,
   onExit: () => void,
@@ -34,7 +34,7 @@ export function useLaunchGame(
   const [roundOpen, setRoundOpen] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The same words are the same game, whatever object they come in.
+  // Compared by value: a new object with the same parameters is the same game.
   const name = JSON.stringify(asked);
 
   const fail = (reason: Failure) => {
@@ -51,7 +51,7 @@ export function useLaunchGame(
   });
   const failed = useEffectEvent(fail);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt sends a new request
   useEffect(() => {
     let current = true;
     setFailure(null);
@@ -76,7 +76,7 @@ export function useLaunchGame(
   }, [name, attempt]);
 
   const waiting = !ready && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has its own timeout
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => failed(late), patience);
@@ -93,7 +93,7 @@ export function useLaunchGame(
     else if (message.type === 'failed') fail(ended);
     if (message.type === 'balance' || message.type === 'round') refreshFigures();
   });
-  // Whatever was won or lost, the pages around know it.
+  // Other pages then show the balance after the game.
   useEffect(() => () => refreshFigures(), []);
 
   return {

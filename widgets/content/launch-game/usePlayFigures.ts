@@ -7,10 +7,10 @@ import { playTime } from '#src/domain/games/playTime.ts';
 import { usePlaySession } from '#src/stores/playSession.ts';
 import { useWriting } from '#src/ui/text.ts';
 
-/** Balance and figures are asked for again at most this often, in milliseconds. */
+/** Minimum interval between refreshes of balance and figures, in milliseconds. */
 const refreshEvery = 2000;
 
-/** How long the session of play lasts, and what it has brought: won less staked, as decimal text. */
+/** Duration of the play session, and its net result: payouts less stakes, as decimal text. */
 export function usePlayFigures(): { readonly time: string; readonly net: string | null } {
   const session = usePlaySession((state) => state.session);
   const { code: language } = useWriting();
@@ -40,7 +40,7 @@ function refreshNow(): void {
   for (const queryKey of [['getBalance'], ['listOrders']]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Reads balance and figures anew, at once or as soon as it may again: a game may say so a thousand times. */
+/** Refreshes balance and figures, throttled, as a game may report changes very often. */
 export function refreshFigures(): void {
   const wait = refreshed + refreshEvery - performance.now();
   if (wait <= 0) refreshNow();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Says when the page's policy has kept a frame out: its origin is none of the brand's. */
+/** Calls back when the page's Content-Security-Policy blocks a frame, whose origin is then not one of the brand's. */
 export function useRefusedFrame(onRefused: () => void): void {
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { openLayer } from '#src/ui/layers/popupLayers.ts';
 
-/** While a round is open, Back asks first, and so does closing the page. Gives the layer's id, for its overlay. */
+/** Asks before Back or closing the page while a round is open. Returns the id of its layer, for the overlay. */
 export function useRoundGuard(open: boolean, onBack: () => void): string {
   const id = useId();
   const ask = useEffectEvent(onBack);

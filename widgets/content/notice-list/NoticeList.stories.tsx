@@ -37,14 +37,14 @@ export const ForAgents: Story = {
   parameters: { ...told, props: { types: 'A' } } satisfies StoryParameters,
 };
 
-/** Come by a tap on one of them. */
+/** Opened by a tap on a notice. */
 export const Opened: Story = { args: { opened: 'vendors' }, parameters: told };
 
 export const Loading: Story = { args: { notices: undefined } };
 
 export const Empty: Story = { args: { notices: [] } };
 
-/** Nobody who is no agent is told any. */
+/** Only agents receive these notices. */
 export const EmptyForAgents: Story = { args: { notices: [], forAgents: true } };
 
 export const Failed: Story = { args: { notices: undefined, failed: true } };

@@ -12,7 +12,7 @@ const stories = storiesOf(file);
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the announcements', () => {
-  test('[HO-3] are listed by title; those that say more can be opened', async () => {
+  test('[HO-3] are listed by title; those with content can be expanded', async () => {
     const page = await drawn(stories.Full);
     expect(byRole(page, 'listitem')).toHaveLength(3);
     const buttons = byRole(page, 'button');
@@ -22,18 +22,18 @@ describe('the announcements', () => {
     expect(times.map(textOf)).toEqual(['18 Nov 2026']);
   });
 
-  test('[HO-3] the one that was tapped on the strip is open', async () => {
+  test('[HO-3] the notice tapped on the strip is expanded', async () => {
     const buttons = byRole(await drawn(stories.Opened), 'button');
     expect(buttons.map(({ attributes }) => attributes['aria-expanded'])).toEqual(['false', 'true']);
   });
 
-  test('[HO-3] say where there are none, for whom, and where they could not be had', async () => {
+  test('[HO-3] show an empty state for each audience, and a failure', async () => {
     expect(textOf(await drawn(stories.Empty))).toContain('No announcements');
     expect(textOf(await drawn(stories.EmptyForAgents))).toContain('Agents who have signed in');
     expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('[HO-3] keep their place while they come, and are those that the address asks for', async () => {
+  test('[HO-3] reserve their room while loading, and are of the type in the URL', async () => {
     const whole = <NoticeList props={{ types: 'A' }} slots={{}} host={hostOn('notice')} />;
     expect(await renderMarkup(whole)).toContain('aria-busy="true"');
     const seed = (client: QueryClient) =>

@@ -12,19 +12,19 @@ import styles from './NoticeList.module.css';
 type Notice = ValueOf<'listNotices'>['list'][number];
 
 export interface NoticeListViewProps {
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly notices: readonly Notice[] | undefined;
   readonly failed: boolean;
   readonly forAgents: boolean;
-  /** The one that is open from the start. */
+  /** Id of the notice that is expanded initially. */
   readonly opened?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Lines shown while none has come. */
+/** Keys of the skeleton lines. */
 const expected = ['a', 'b', 'c', 'd', 'e'];
 
-/** The announcements as they look: titles, each with what it says below it once it is opened. */
+/** Presentational view of the announcements: titles that expand to their content. */
 export function NoticeListView(props: NoticeListViewProps) {
   const { notices, failed, forAgents, opened, onRetry } = props;
   const t = useT();

@@ -17,7 +17,7 @@ export const noticeListProps = schema({
   additionalProperties: false,
 });
 
-/** Announcements, each opened where it stands. */
+/** Contract of the list of announcements, expanded in place. */
 export const contract = {
   props: noticeListProps,
   first: [{ ask: askNotices }],

@@ -1,7 +1,7 @@
 import type { Question } from '#schemas/api/operations.ts';
 import { listNotices } from '#schemas/api/pages.ts';
 
-/** The notices of a kind. */
+/** Query of the notices of a type. */
 export const askNotices = (
   { types = 'PL' }: { readonly types?: 'PL' | 'A' | undefined },
   language: string,

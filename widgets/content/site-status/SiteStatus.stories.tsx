@@ -54,7 +54,7 @@ const settings = {
 
 const [contact] = customerServiceLinks(settings.customerService);
 
-/** What the widget makes of a start-up answer. */
+/** Builds the view's props from a start-up response. */
 const shown = ({ info }: { info: ValueOf<'getStartup'>['info'] }) => ({
   until: info.until,
   message: info.message,
@@ -72,13 +72,13 @@ export const Maintenance: Story = {
   parameters: { answers: { getStartup: maintenance, getSettings: settings } } satisfies StoryParameters,
 };
 
-/** With the operator's own words below, as HTML. */
+/** With the operator's message below, as HTML. */
 export const ExplainedMaintenance: Story = {
   args: { status: 'maintenance', contact, ...shown(explained) },
   parameters: { answers: { getStartup: explained, getSettings: settings } } satisfies StoryParameters,
 };
 
-/** Nobody knows for how long, and the settings could not be had. */
+/** Without an expected end, and without settings. */
 export const MaintenanceWithoutMore: Story = { args: { status: 'maintenance' } };
 
 export const RegionBlocked: Story = {
@@ -93,7 +93,7 @@ export const RegionBlockedWithReason: Story = {
 
 export const NotFound: Story = { args: { status: 'notFound' } };
 
-/** A mistyped address while the operator has something to say of other things. */
+/** An unknown URL while the operator's message concerns maintenance. */
 export const NotFoundMeanwhile: Story = {
   args: { status: 'notFound', contact, ...shown(explained) },
   parameters: { answers: { getStartup: explained, getSettings: settings } } satisfies StoryParameters,

@@ -9,12 +9,12 @@ import * as file from './SiteStatus.stories.tsx';
 import SiteStatus from './SiteStatus.tsx';
 
 const stories = storiesOf(file);
-/** Where markup from outside will stand once it is sanitised. */
+/** The placeholder of external markup until it is sanitised. */
 const isSkeleton = ({ tag, attributes }: Drawn) => tag === 'div' && attributes['aria-hidden'] === 'true';
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
-describe('the page that says why there is nothing else', () => {
-  test('[SH-1] in maintenance says so, until when, and who helps meanwhile', async () => {
+describe('the status page', () => {
+  test('[SH-1] shows maintenance, its expected end, and a contact', async () => {
     const page = await drawn(stories.Maintenance);
     expect(textOf(page)).toContain('We will be right back');
     expect(textOf(page)).toContain('The platform is under maintenance. Your balance and bets are safe.');
@@ -27,7 +27,7 @@ describe('the page that says why there is nothing else', () => {
     });
   });
 
-  test("[SH-1] keeps room for the operator's own words, whose markup waits for the sanitiser", async () => {
+  test("[SH-1] reserves room for the operator's message until its markup is sanitised", async () => {
     const page = await drawn(stories.ExplainedMaintenance);
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026/);
     expect(await renderStory(stories.ExplainedMaintenance)).not.toContain('faster data centre');
@@ -36,14 +36,14 @@ describe('the page that says why there is nothing else', () => {
     expect(room(await drawn(stories.Maintenance))).toBe(0);
   });
 
-  test('[SH-1] says what it knows where the server told nothing more', async () => {
+  test('[SH-1] shows maintenance without an end or a contact where the server gives none', async () => {
     const page = await drawn(stories.MaintenanceWithoutMore);
     expect(textOf(page)).toContain('The platform is under maintenance.');
     expect(textOf(page)).not.toContain('Expected back');
     expect(byRole(page, 'link')).toEqual([]);
   });
 
-  test('[SH-1] in a blocked region says so, and who helps', async () => {
+  test('[SH-1] shows a blocked region, and a contact', async () => {
     const page = await drawn(stories.RegionBlocked);
     expect(textOf(page)).toContain('Not available where you are');
     expect(textOf(page)).toContain('Access from your region is blocked.');
@@ -51,7 +51,7 @@ describe('the page that says why there is nothing else', () => {
     expect(elementsIn(await drawn(stories.RegionBlockedWithReason)).some(isSkeleton)).toBe(true);
   });
 
-  test('[SH-2] for an unknown address has a way home', async () => {
+  test('[SH-2] links home for an unknown URL', async () => {
     const page = parseMarkup(
       await renderMarkup(
         <SiteStatus props={{ status: 'notFound' }} slots={{}} host={hostOn('not-found', 'none')} />,
@@ -61,18 +61,18 @@ describe('the page that says why there is nothing else', () => {
     expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
   });
 
-  test('[SH-2] for an unknown address says nothing of maintenance, whatever the operator wrote', async () => {
+  test('[SH-2] shows no maintenance message for an unknown URL', async () => {
     const page = await drawn(stories.NotFoundMeanwhile);
     expect(textOf(page)).not.toMatch(/customer service|Expected back/);
     expect(elementsIn(page).some(isSkeleton)).toBe(false);
   });
 
-  test('[SH-1] writes the time as the language does', async () => {
+  test('[SH-1] formats the time in the language', async () => {
     const page = parseMarkup(await renderStory(stories.Maintenance, { language: 'VI' }));
     expect(textOf(page)).toMatch(/2\d thg 11, 2026/);
   });
 
-  test('[SH-1] is made from the start-up answer and the settings', async () => {
+  test('[SH-1] uses the start-up response and the settings', async () => {
     const { getStartup, getSettings } = stories.Maintenance.parameters.answers ?? {};
     const seed = (client: QueryClient) => {
       client.setQueryData(query(getStartupCall).queryKey, getStartup);

@@ -30,14 +30,14 @@ interface SiteStatusViewProps {
   readonly status: Status;
   /** When the maintenance is expected to end, ISO 8601. */
   readonly until?: string | undefined;
-  /** What the operator says of it, as HTML. */
+  /** The operator's message, as HTML. */
   readonly message?: string | undefined;
   readonly contact?: string | undefined;
 }
 
 const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notfound' } as const;
 
-/** A whole page that says why there is nothing else on it, and what can be done. */
+/** Presentational view of a full-page status, with a way on. */
 export function SiteStatusView({ status, until, message, contact }: SiteStatusViewProps) {
   const t = useT();
   const { intl } = useWriting();

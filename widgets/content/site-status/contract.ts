@@ -12,7 +12,7 @@ export const siteStatusProps = schema({
   additionalProperties: false,
 });
 
-/** A whole page that says why there is nothing else: maintenance, region block, not found. */
+/** Contract of the full-page status: maintenance, region block, not found. */
 export const contract = {
   props: siteStatusProps,
 } satisfies WidgetContract;

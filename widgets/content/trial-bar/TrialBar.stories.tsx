@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 
-/** The brand does not take new players by itself. */
+/** The brand has no open registration. */
 export const WithoutRegistration: Story = { args: { register: false } };
 
 export const LongWords: Story = {

@@ -6,8 +6,8 @@ import * as file from './TrialBar.stories.tsx';
 
 const stories = storiesOf(file);
 
-describe('the line of a free trial', () => {
-  test('[AU-6] says that this is a trial, and leads to an account', async () => {
+describe('the free-trial bar', () => {
+  test('[AU-6] says that this is a trial, and links to registration', async () => {
     const page = parseMarkup(await renderStory(stories.Usual));
     const [bar] = byRole(page, 'complementary', 'Free trial');
     expect(textOf(bar ?? page)).toContain('Free trial, with play money');
@@ -16,7 +16,7 @@ describe('the line of a free trial', () => {
     expect(byRole(closed, 'link').map(textOf)).toEqual(['Sign in']);
   });
 
-  test('[AU-6] stands on every page with a bottom menu, for a trial alone', () => {
+  test('[AU-6] is on every page with a bottom menu, for trial players only', () => {
     expect(shell.widgets.trial).toMatchObject({ in: 'bottom', when: { memberTypeIn: [4] } });
   });
 });

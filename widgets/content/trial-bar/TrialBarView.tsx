@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './TrialBar.module.css';
 
-/** The line as it looks. `register`: the brand takes new players by itself. */
+/** Presentational view of the trial bar. `register`: the brand has open registration. */
 export function TrialBarView({ register }: { readonly register: boolean }) {
   const t = useT();
   return (

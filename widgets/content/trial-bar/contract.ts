@@ -9,7 +9,7 @@ export const trialBarProps = schema({
   additionalProperties: false,
 });
 
-/** A line over the bottom menu: this is a free trial, an account is a tap away. */
+/** Contract of the bar above the bottom menu that marks a free trial and links to registration. */
 export const contract = {
   props: trialBarProps,
 } satisfies WidgetContract;

@@ -54,7 +54,7 @@ export const ByPhone: Story = {
   },
 };
 
-/** A code was sent: it can be typed, and the next one waits. */
+/** A code was sent: its field is enabled, and the next code must wait. */
 export const CodeSent: Story = {
   args: {
     ...ByPhone.args,
@@ -63,7 +63,7 @@ export const CodeSent: Story = {
   },
 };
 
-/** The brand has only one way: no tabs. */
+/** The brand offers one method only: no tabs. */
 export const EmailOnly: Story = { args: { ways: ['email'] } };
 
 export const CodeWrong: Story = {
@@ -77,7 +77,7 @@ export const CodeWrong: Story = {
   },
 };
 
-/** Two things are wrong with one field. */
+/** One field breaks two rules. */
 export const TwoFaults: Story = {
   args: {
     ...CodeSent.args,
@@ -100,7 +100,7 @@ export const Coming: Story = { args: { state: 'coming' } };
 
 export const Failed: Story = { args: { state: 'failed' } };
 
-/** Its code did not come. */
+/** The form engine's chunk did not load. */
 export const EngineFailed: Story = { args: { engine: { Engine: null, failed: true, retry: nothing } } };
 
 export const LongWords: Story = {

@@ -13,7 +13,7 @@ const input = (page: Page, name: string) =>
   elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name);
 const submit = (page: Page, name: string) => byRole(page, 'button', name)[0]?.attributes ?? {};
 
-describe('the page for who forgot a password', () => {
+describe('the forgot-password page', () => {
   test('[AU-11][BR-6] by e-mail asks for the name and the address, and offers customer service', async () => {
     const page = await drawn(stories.ByEmail);
     expect(boxes(page)).toEqual(['User name', 'E-mail']);
@@ -27,30 +27,30 @@ describe('the page for who forgot a password', () => {
     expect(after.autocomplete ?? after.autoComplete).toBe('one-time-code');
   });
 
-  test('[AU-11] nothing can be sent before anybody typed, or while an error stands', async () => {
+  test('[AU-11] cannot be submitted before input, or while an error is shown', async () => {
     const named = 'Retrieve password';
     expect(submit(await drawn(stories.ByEmail), named)['aria-disabled']).toBe('true');
     expect(submit(await drawn(stories.CodeWrong), 'Set password and sign in')['aria-disabled']).toBe('true');
   });
 
-  test('[AU-11] several faults of one field stand in one line, with the fewest digits', async () => {
+  test('[AU-11] several errors of one field are shown in one line, with the minimum length', async () => {
     expect(textOf(await drawn(stories.TwoFaults))).toContain(
       'A mobile number has 5 digits or more, Please enter a valid mobile number',
     );
   });
 
-  test('[AU-11] one way has no tabs, two have the phone first', async () => {
+  test('[AU-11] one method has no tabs, two start with the phone', async () => {
     expect(byRole(await drawn(stories.EmailOnly), 'tab')).toEqual([]);
     expect(byRole(await drawn(stories.ByPhone), 'tab').map(textOf)).toEqual(['By phone', 'By e-mail']);
   });
 
-  test('[AU-11] says that it is coming, or that it did not', async () => {
+  test('[AU-11] shows a loading state, or a retry after a failure', async () => {
     expect(byRole(await drawn(stories.Coming), 'status')[0]?.attributes['aria-busy']).toBe('true');
     for (const story of [stories.Failed, stories.EngineFailed])
       expect(byRole(await drawn(story), 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('[AU-11] as a whole widget waits in its own shape', async () => {
+  test('[AU-11] shows its skeleton while loading as a whole widget', async () => {
     const page = parseMarkup(
       await renderMarkup(
         <ForgotPassword

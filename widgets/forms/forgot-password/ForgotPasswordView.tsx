@@ -15,7 +15,7 @@ import styles from './ForgotPassword.module.css';
 import type { useForgotPassword } from './useForgotPassword.ts';
 
 export type ForgotPasswordViewProps = ReturnType<typeof useForgotPassword> & {
-  /** What draws the form; null while it is on its way. */
+  /** The component that renders the form; null while its chunk loads. */
   readonly engine: {
     readonly Engine: ComponentType<SchemaFormProps> | null;
     readonly failed: boolean;
@@ -23,17 +23,17 @@ export type ForgotPasswordViewProps = ReturnType<typeof useForgotPassword> & {
   };
 };
 
-/** Too few digits, or signs that are none: two things that may be wrong with a number at once. */
+/** A number can break two rules at once: too few digits, and characters that are no digits. */
 const messageOf = (key: string, keyword: string): string | undefined =>
   key === 'mobileNum' && keyword === 'minLength' ? 'forgotPassword.mobileLength' : undefined;
 
-/** The ways back for who forgot a password, as they look. */
+/** Presentational view of the password recovery page. */
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   const { ways, way, choose, state, engine } = props;
   const t = useT();
   const { go } = useNavigation();
 
-  // All of it comes at once: tabs over a form that is still on its way would push its place down.
+  // Tabs appear together with the form: earlier they would shift the layout.
   const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
   return (
     <FormPage
@@ -67,7 +67,7 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   );
 }
 
-/** The form, or what stands in its place. */
+/** The form, its skeleton, or the failure. */
 function Body(props: ForgotPasswordViewProps) {
   const { state, retry, engine } = props;
   const t = useT();

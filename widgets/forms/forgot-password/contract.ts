@@ -14,7 +14,7 @@ export const forgotPasswordProps = schema({
   additionalProperties: false,
 });
 
-/** A way back for who forgot a password. */
+/** Contract of the password recovery form. */
 export const contract = {
   props: forgotPasswordProps,
   form: 'settings',

@@ -9,7 +9,10 @@ import type { FormStore } from '#src/forms/formStore.ts';
 import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { ForgotFields } from './useForgotFields.ts';
 
-/** The button that sends a code to the number that stands in the form; `failed` hears why none was sent. */
+/**
+ * State of the button that sends a code to the number in the form. `failed` receives the error of a request that was
+ * refused.
+ */
 export function useForgotCode(
   form: FormStore,
   { bounds, dialing }: ForgotFields,

@@ -10,19 +10,19 @@ import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { FormValues } from '#src/forms/validator.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 
-/** Ways back. */
+/** Recovery method. */
 export type ForgotWay = 'phone' | 'email';
 
 const noBounds: Readonly<Record<string, FieldBounds | undefined>> = {};
 const noForm = { operation: 'requestPasswordByEmail', fields: {} };
 
-/** The ways back that are open, and the fields of the one that is chosen. */
+/** The available recovery methods, and the fields of the chosen one. */
 export function useForgotFields(forms: Readonly<Record<ForgotWay, string>>) {
   const settings = useQuery(query(getSettings));
   const validation = useQuery(query(getRegisterValidation));
   const [chosen, choose] = useState<ForgotWay | null>(null);
 
-  // The phone comes first where it may be used at all (specification 2).
+  // The phone comes first where the flag allows it (specification 2).
   const ways: readonly ForgotWay[] =
     settings.data?.whitelabel.PSWCHGVERF3 === true ? ['phone', 'email'] : ['email'];
   const way = chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? 'email');
@@ -35,7 +35,7 @@ export function useForgotFields(forms: Readonly<Record<ForgotWay, string>>) {
   const failed = settings.isError && !settings.data;
   const coming = settings.isPending || validation.isPending;
   return {
-    /** What stands in place of the form, if anything does. */
+    /** Whether the form can be shown. */
     state: failed ? ('failed' as const) : coming ? ('coming' as const) : ('ready' as const),
     retry: () => void settings.refetch(),
     ways,

@@ -7,13 +7,13 @@ import { useFormStore } from '#src/forms/formStore.ts';
 import { useForgotCode } from './useForgotCode.ts';
 import { type ForgotWay, useForgotFields } from './useForgotFields.ts';
 
-/** Success is read for so long before the page goes back, in milliseconds (specification 9). */
+/** Delay between success and going back, in milliseconds (specification 9). */
 const backAfter = 1000;
 
-/** What the server calls a field that is another one's here. */
+/** Form field by the server's name, where they differ. */
 const drawnAs = { password: 'newPassword', mobileNo: 'mobileNum' } as const;
 
-/** Sends what was typed for the way that is chosen; resolves to whether a letter is on its way. */
+/** Submits the input by the chosen method. Resolves to whether an e-mail was requested. */
 async function send(way: ForgotWay, clean: Readonly<Record<string, string>>): Promise<boolean> {
   const { username = '', email = '', countryDialingCode = '', mobileNum = '' } = clean;
   const { verificationCode = '', newPassword = '' } = clean;
@@ -22,7 +22,7 @@ async function send(way: ForgotWay, clean: Readonly<Record<string, string>>): Pr
   return way === 'email';
 }
 
-/** Everything the page does for who forgot a password. `leave` goes back once a letter is on its way. */
+/** State and actions of the password recovery page. `leave` is called once an e-mail was requested. */
 export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, leave: () => void) {
   const form = useFormStore();
   const { fill, refuse, forgive } = form.getState();
@@ -37,7 +37,7 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
   const sending = useSingleMutation({
     mutationFn: (clean: Readonly<Record<string, string>>) => send(way, clean),
     onError(error) {
-      // One of the two must be typed anew (specification 4): a password that is the old one, or else the code.
+      // One of the two must be entered again (specification 4): a password equal to the old one, or else the code.
       const same = error instanceof ApiError && error.code === 'modify.new.old.same';
       if (way === 'phone') fill({ [same ? 'newPassword' : 'verificationCode']: undefined });
       tell(error);

@@ -6,7 +6,7 @@ import { Whole } from '#tests/support/Whole.tsx';
 import FreeTrial from './FreeTrial.tsx';
 import { FreeTrialView } from './FreeTrialView.tsx';
 
-/** Four grey digits, as the server draws them: 3 8 1 5. */
+/** Four grey digits as the server renders them: 3 8 1 5. */
 const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="116" height="40"><rect width="116" height="40" fill="#ecf0ee"/><text x="14" y="29" font-size="26" font-family="monospace" letter-spacing="9" fill="#51615d">3815</text></svg>',
 )}`;
@@ -43,14 +43,14 @@ const told = { answers: { getCaptcha } } satisfies StoryParameters;
 
 export const Visitor: Story = {};
 
-/** The brand does not take new players by itself. */
+/** The brand has no open registration. */
 export const WithoutRegistration: Story = { args: { register: false } };
 
 export const Busy: Story = { args: { busy: true } };
 
 export const Failed: Story = { args: { failure: 'error.network' } };
 
-/** Many trials began at this address. */
+/** Too many trials started from this IP address. */
 export const CaptchaAsked: Story = {
   args: { captcha },
   parameters: { ...told, props: { digits: '1' } } satisfies StoryParameters,
@@ -58,7 +58,7 @@ export const CaptchaAsked: Story = {
 
 export const CaptchaWrong: Story = { args: { captcha, wrong: 'error.captchaWrong' }, parameters: told };
 
-/** On a trial already. */
+/** Already on a trial. */
 export const Running: Story = { args: { who: 'trial' } };
 
 export const SignedIn: Story = { args: { who: 'member' } };
@@ -77,7 +77,7 @@ export const LongWords: Story = {
   } satisfies StoryParameters,
 };
 
-/** Whoever is on a trial is told so. */
+/** A trial player is informed of the running trial. */
 export const WholeForTrial: Story = {
   render: () => <Whole view={FreeTrial} widget="free-trial" page="free-trial" props={{}} />,
   parameters: { role: 'trial' } satisfies StoryParameters,

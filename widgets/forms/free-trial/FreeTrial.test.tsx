@@ -9,7 +9,7 @@ const stories = storiesOf(file);
 const draw = async (story: ReadyStory) => parseMarkup(await renderStory(story));
 
 describe('the free-trial page', () => {
-  test('[AU-15] says what a trial is and what it cannot do, and has one button', async () => {
+  test('[AU-15] explains a trial and its limits, and has one button', async () => {
     const page = await draw(stories.Visitor);
     expect(byRole(page, 'heading').map(textOf)).toEqual([
       'Try it for free',
@@ -23,14 +23,14 @@ describe('the free-trial page', () => {
     expect(byRole(await draw(stories.WithoutRegistration), 'link').map(textOf)).toEqual(['Sign in']);
   });
 
-  test('[AU-6] says why it failed, and can be pressed again', async () => {
+  test('[AU-6] shows why it failed, and allows a retry', async () => {
     const page = await draw(stories.Failed);
     expect(byRole(page, 'alert')).toHaveLength(1);
     expect(byRole(page, 'button', 'Start playing')[0]?.attributes['aria-disabled']).toBeUndefined();
     expect(byRole(await draw(stories.Busy), 'button')[0]?.attributes['aria-busy']).toBe('true');
   });
 
-  test('[AU-6][AU-2] asks for the digits where the server wants them, or the address says so', async () => {
+  test('[AU-6][AU-2] asks for the captcha where the server requires it, or the URL says so', async () => {
     const asked = await draw(stories.CaptchaAsked);
     expect(byRole(asked, 'textbox', 'Code in the picture')).toHaveLength(1);
     expect(textOf(byRole(asked, 'status')[0] ?? asked)).toContain('Please answer the picture first');
@@ -46,7 +46,7 @@ describe('the free-trial page', () => {
     }
   });
 
-  test('[AU-6] begins no second trial, and none for a member', async () => {
+  test('[AU-6] starts no second trial, and none for a member', async () => {
     const running = await draw(stories.Running);
     expect(elementsIn(running).filter(({ tag }) => tag === 'form')).toEqual([]);
     expect(byRole(running, 'link').map(textOf)).toEqual(['Go to the home page', 'Create account']);

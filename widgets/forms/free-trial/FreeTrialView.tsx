@@ -12,14 +12,14 @@ import styles from './FreeTrial.module.css';
 import type { useFreeTrial } from './useFreeTrial.ts';
 
 type FreeTrialViewProps = ReturnType<typeof useFreeTrial> & {
-  /** Whether the brand takes new players by itself. */
+  /** Whether the brand has open registration. */
   readonly register: boolean;
 };
 
 const can: readonly IconName[] = ['coins', 'gamepad-2', 'user'];
 const cannot: readonly IconName[] = ['wallet', 'gift', 'history'];
 
-/** The free-trial page as it looks: what a trial is, what it is not, and its button. */
+/** Presentational view of the free-trial page: what a trial is, its limits, and its button. */
 export function FreeTrialView(props: FreeTrialViewProps) {
   const { who, register } = props;
   const t = useT();
@@ -53,7 +53,7 @@ export function FreeTrialView(props: FreeTrialViewProps) {
   );
 }
 
-/** The button, and above it the digits where the server wants them. */
+/** The start button, below the captcha where the server requires it. */
 function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: FreeTrialViewProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -92,7 +92,7 @@ function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: Free
   );
 }
 
-/** For somebody who is signed in already, on a trial or otherwise. */
+/** For a signed-in member or a running trial. */
 function Begun({ who, register }: { readonly who: 'trial' | 'member'; readonly register: boolean }) {
   const t = useT();
   return (

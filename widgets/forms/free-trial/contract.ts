@@ -15,7 +15,7 @@ export const freeTrialProps = schema({
   additionalProperties: false,
 });
 
-/** Says what a free trial is and what it cannot do, and begins one. */
+/** Contract of the page that explains and starts a free trial. */
 export const contract = {
   props: freeTrialProps,
   later: ['getCaptcha', 'getRegisterValidation'],

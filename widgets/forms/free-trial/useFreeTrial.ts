@@ -7,7 +7,7 @@ import { failureText } from '#src/api/apiError.ts';
 import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { useSession } from '#src/stores/session.ts';
 
-/** Everything the free-trial page does. `asked`: it is known already that the server wants digits first. */
+/** State and actions of the free-trial page. `captchaKnown`: the server is already known to require a captcha. */
 export function useFreeTrial(asked: boolean) {
   const session = useSession((state) => state.session);
   const [captchaNeeded, setCaptchaNeeded] = useState(asked);
@@ -52,7 +52,7 @@ export function useFreeTrial(asked: boolean) {
     },
     wrong,
     failure,
-    // On the way home nothing here changes any more.
+    // Stays busy until the home page opens.
     busy: trial.isPending || trial.data?.playing === true,
     start,
   };

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './RegisterForm.module.css';
 
-/** What a player agrees to, in one sentence with a link in it. */
+/** The checkbox for the user agreement, which its sentence links to. */
 export function Agreement({
   agreed,
   onChange,

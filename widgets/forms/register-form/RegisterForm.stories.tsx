@@ -10,7 +10,7 @@ import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
 import { RegisterFormView, type RegisterFormViewProps } from './RegisterFormView.tsx';
 
-/** Four grey digits, as the server draws them: 7 0 4 2. */
+/** Four grey digits as the server renders them: 7 0 4 2. */
 const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="116" height="40"><rect width="116" height="40" fill="#ecf0ee"/><text x="14" y="29" font-size="26" font-family="monospace" letter-spacing="9" fill="#51615d">7042</text></svg>',
 )}`;
@@ -18,7 +18,7 @@ const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
 const all = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
 const usual: readonly RegisterField[] = ['confirmPassword', 'affiliateCode', 'captcha'];
 
-/** The form that these settings draw. */
+/** The form that results from these settings. */
 const joinedFor = (method: RegisterMethod, fields: readonly RegisterField[], flags = all) =>
   formSchema(
     registerJson as Form,
@@ -79,7 +79,7 @@ export const ByName: Story = {};
 /** The brand has Firebase set up, and the flags are on. */
 export const WithAccountsElsewhere: Story = { args: { ways: ['google', 'facebook'] } };
 
-/** Somebody comes with an account elsewhere: what it knows is filled in. */
+/** After a social sign-in: the provider's details are filled in. */
 export const Newcomer: Story = {
   args: {
     isNewcomer: true,
@@ -97,20 +97,20 @@ export const ByNumber: Story = {
   },
 };
 
-/** A code was sent: the next one waits. */
+/** A code was sent: the next one must wait. */
 export const CodeSent: Story = {
   args: { ...ByNumber.args, sms: { left: 42, busy: false, sent: true, onSend: nothing } },
 };
 
-/** One way only: no tabs. */
+/** One method only: no tabs. */
 export const OneWay: Story = { args: { methods: ['username'] } };
 
-/** As little as a brand can ask. */
+/** The fewest fields a brand can ask for. */
 export const Minimal: Story = {
   args: { methods: ['username'], joined: joinedFor('username', []) },
 };
 
-/** Everything a brand can ask. */
+/** Every field a brand can ask for. */
 export const Everything: Story = {
   args: {
     joined: joinedFor('username', registerFields),
@@ -142,7 +142,7 @@ export const Coming: Story = {
   args: { state: 'coming', methods: [], engine: { Engine: null, failed: false, retry: nothing } },
 };
 
-/** The settings are here; what draws the form is not yet. */
+/** The settings have loaded, the form engine has not. */
 export const EngineComing: Story = { args: { engine: { Engine: null, failed: false, retry: nothing } } };
 
 export const Failed: Story = { args: { state: 'failed', methods: [] } };

@@ -16,7 +16,7 @@ const read = (attributes: Readonly<Record<string, string>>, name: string) =>
   attributes[name] ?? attributes[name.toLowerCase()];
 
 describe('the registration form', () => {
-  test('[AU-9] draws the fields it is given, in the order of the brand', async () => {
+  test('[AU-9] renders the given fields in the brand’s order', async () => {
     expect(boxes(await drawn(stories.ByName))).toEqual([
       'User name',
       'Password',
@@ -27,12 +27,12 @@ describe('the registration form', () => {
     const names = elementsIn(await drawn(stories.Everything)).flatMap(({ tag, attributes }) =>
       tag === 'input' && attributes.name ? [attributes.name] : [],
     );
-    // The dialling code is chosen at the number it belongs to.
+    // The dialing code is chosen at its number.
     expect([...names].sort()).toEqual(registerFields.filter((key) => key !== 'countryDialingCode').sort());
     expect(boxes(await drawn(stories.Minimal))).toEqual(['User name', 'Password']);
   });
 
-  test('[AU-8] has tabs only where both ways are open', async () => {
+  test('[AU-8] has tabs only where both methods are open', async () => {
     expect(byRole(await drawn(stories.ByName), 'tab').map(textOf)).toEqual(['User name', 'Mobile number']);
     expect(byRole(await drawn(stories.OneWay), 'tab')).toEqual([]);
     expect(boxes(await drawn(stories.ByNumber))).toEqual([
@@ -53,7 +53,7 @@ describe('the registration form', () => {
     expect(waiting?.attributes['aria-disabled']).toBe('true');
   });
 
-  test('helps keyboards, managers and phones to fill it in', async () => {
+  test('has attributes for keyboards, password managers and autofill', async () => {
     const page = await drawn(stories.Everything);
     const of = (name: string, attribute: string) => read(named(page, name), attribute);
     expect(of('username', 'autoComplete')).toBe('username');
@@ -68,7 +68,7 @@ describe('the registration form', () => {
     expect(of('captcha', 'maxLength')).toBe('6');
   });
 
-  test('[AU-10] says what the server refused beside its field', async () => {
+  test('[AU-10] shows a refusal of the server at its field', async () => {
     const page = await drawn(stories.Refused);
     const told = ['username', 'affiliateCode'].map((name) => {
       const box = named(page, name);
@@ -83,13 +83,13 @@ describe('the registration form', () => {
     expect(told[1]).toBe('Invalid invitation code');
   });
 
-  test('[AU-10] shows no field for a code that the link has brought', async () => {
+  test('[AU-10] has no field for a code that came with the link', async () => {
     const page = await drawn(stories.Invited);
     expect(boxes(page)).not.toContain('Invitation code');
     expect(textOf(page)).toContain('Your invitation was accepted: HINANO26');
   });
 
-  test('[AU-10] is agreed to from the start; without that the button does nothing', async () => {
+  test('[AU-10] has the agreement checked initially; without it the button is disabled', async () => {
     const agreed = await drawn(stories.ByName);
     expect(byRole(agreed, 'checkbox')[0]?.attributes).toHaveProperty('checked');
     expect(byRole(agreed, 'link', 'User agreement')[0]?.attributes.href).toBe('/m/user-agreement');
@@ -97,7 +97,7 @@ describe('the registration form', () => {
     expect(button?.attributes['aria-disabled']).toBe('true');
   });
 
-  test('keeps its shape while it is on its way, and leads on where it is closed', async () => {
+  test('shows a skeleton while loading, and links to other pages where it is closed', async () => {
     const whole = parseMarkup(
       await renderMarkup(
         <RegisterForm props={{ form: 'register' }} slots={{}} host={hostOn('register', 'none')} />,
@@ -115,7 +115,7 @@ describe('the registration form', () => {
     expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('says that a cut connection makes no second account', async () => {
+  test('says that a retry after a lost connection creates no second account', async () => {
     expect(byRole(await drawn(stories.CutOff), 'alert').map(textOf)).toEqual([
       'The connection broke before we got an answer. Try again: no second account is made.',
     ]);

@@ -17,25 +17,25 @@ import { RegisterSkeleton } from './RegisterSkeleton.tsx';
 import type { useRegister } from './useRegister.ts';
 
 export type RegisterFormViewProps = ReturnType<typeof useRegister> & {
-  /** What draws the form; null while it is on its way. */
+  /** The component that renders the form; null while its chunk loads. */
   readonly engine: {
     readonly Engine: ComponentType<SchemaFormProps> | null;
     readonly failed: boolean;
     readonly retry: () => void;
   };
-  /** What a brand places under the way back. */
+  /** The brand's banner below the back button. */
   readonly banner?: ReactNode;
-  /** Lowest age of a player. */
+  /** Minimum age of players. */
   readonly age: number;
 };
 
-/** The registration form as it looks. */
+/** Presentational view of the registration form. */
 export function RegisterFormView(props: RegisterFormViewProps) {
   const { state, method, methods, choose, invitedBy, engine } = props;
   const t = useT();
   const { go } = useNavigation();
 
-  // All of it comes at once: tabs over a form that is still on its way would push its place down.
+  // Tabs appear together with the form: earlier they would shift the layout.
   const ready = state === 'ready' && (engine.Engine !== null || engine.failed);
   const open = state === 'ready' || state === 'coming';
   return (
@@ -87,7 +87,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
   );
 }
 
-/** The form, or what stands in its place. */
+/** The form, its skeleton, a failure, or the reason registration is closed. */
 function Body(props: RegisterFormViewProps) {
   const { state, retry, engine, joined } = props;
   const t = useT();
@@ -123,7 +123,7 @@ function Body(props: RegisterFormViewProps) {
   return <Ready {...props} Engine={engine.Engine} />;
 }
 
-/** A dialling code stands in the number's own line. */
+/** The dialing code shares the line of the number. */
 const visibleFields = (order: readonly string[]) =>
   order.filter((key) => key !== 'countryDialingCode').length;
 

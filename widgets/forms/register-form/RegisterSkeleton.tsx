@@ -2,10 +2,10 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './RegisterForm.module.css';
 
-/** Lines that most brands' forms have, where nobody knows yet. */
+/** Typical number of fields, used until the settings have loaded. */
 const usual = 4;
 
-/** The form's shape while it is on its way: label and box of each field, and the button. */
+/** Skeleton of the form: label and input of each field, and the button. */
 export function RegisterSkeleton({ fields = usual }: { fields?: number | undefined }) {
   const t = useT();
   return (

@@ -11,7 +11,10 @@ export const registerFormProps = schema({
   additionalProperties: false,
 });
 
-/** Registration by user name or mobile number, drawn from the server's settings and a form of the brand. */
+/**
+ * Contract of the registration form, by user name or mobile number. Its fields come from the server's settings and a
+ * brand's form.
+ */
 export const contract = {
   props: registerFormProps,
   slots: { banner: { values: {} } },

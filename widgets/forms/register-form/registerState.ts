@@ -1,7 +1,7 @@
 import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
-/** What stands in place of the registration form, if anything does. */
+/** Whether the registration form can be shown, and why not otherwise. */
 export function registerState(
   { settings, flags, validating, methods }: RegisterFields,
   { settled, accepted, ref }: ReturnType<typeof useAcceptedInvitation>,

@@ -4,8 +4,8 @@ import { query } from '#src/api/queries.ts';
 import { useInvitation } from '#src/stores/invitation.ts';
 
 /**
- * Who invited, by the link of this visit, and whether the server accepts the code. `settled` once that is
- * known, so that no field appears or goes while somebody reads.
+ * The invitation of this visit's link, and whether the server accepts its code. `settled` once that is known, so that
+ * no field appears or disappears later.
  */
 export function useAcceptedInvitation() {
   const { code, ref, known } = useInvitation();

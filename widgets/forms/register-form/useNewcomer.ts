@@ -3,14 +3,16 @@ import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 import type { RegisterMethod } from '#src/domain/forms/registration.ts';
 import { currentNewcomer, forgetNewcomer } from '#src/stores/newcomer.ts';
 
-/** Somebody whom Firebase has proved, and who finishes registration: what their form begins with, and what it sends. */
+/**
+ * A visitor with a social sign-in who still has to register: initial values of the form, and what the request adds.
+ */
 export function useNewcomer() {
   const [newcomer, setNewcomer] = useState(currentNewcomer);
   const mobile = newcomer?.mobile;
   return {
-    /** The form to begin with; null where any will do. */
+    /** The initial method; null for the default. */
     method: (mobile ? 'mobileNum' : null) as RegisterMethod | null,
-    /** What is filled in. */
+    /** Initial values. */
     known: Object.fromEntries(
       Object.entries({
         email: newcomer?.email,
@@ -19,12 +21,12 @@ export function useNewcomer() {
       }).filter(([, value]) => value !== undefined),
     ),
     country: mobile?.country ?? null,
-    /** Whether Firebase has checked this number: it needs no other code. */
+    /** Whether Firebase has verified this number, so that no code is needed. */
     proves: (country: DialingCountry | null, mobileNum: string | undefined): boolean =>
       mobile !== undefined &&
       mobile.country.dialingCode === country?.dialingCode &&
       mobile.mobileNum === mobileNum,
-    /** Goes with the registration (specification 3). */
+    /** Part of the registration request (specification 3). */
     proof: newcomer ? ({ firebaseChannel: 'sms', firebaseIdToken: newcomer.idToken } as const) : undefined,
     forget() {
       forgetNewcomer();

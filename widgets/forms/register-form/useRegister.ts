@@ -13,7 +13,7 @@ import { useRegisterCode } from './useRegisterCode.ts';
 import { useRegisterFields } from './useRegisterFields.ts';
 import { useSendRegistration } from './useSendRegistration.ts';
 
-/** Everything a registration form does. */
+/** State and actions of the registration form. */
 export function useRegister(formId: string) {
   const invitation = useAcceptedInvitation();
   const newcomer = useNewcomer();
@@ -51,9 +51,9 @@ export function useRegister(formId: string) {
     between,
     store: form,
     submit,
-    /** Somebody whom Firebase has proved finishes their registration. */
+    /** The visitor completes registration after a social sign-in. */
     isNewcomer,
-    /** Ways to register with an account elsewhere. */
+    /** Providers for social sign-in. */
     ways: isNewcomer ? [] : signInWays(currentBrand().login, fields.flags),
     elsewhere: (way: SignInWay) => signInElsewhere(way, null),
     invitedBy: invitation.accepted ? invitation.code : null,

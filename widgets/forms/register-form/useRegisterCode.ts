@@ -9,7 +9,7 @@ import type { FormStore } from '#src/forms/formStore.ts';
 import { tellRefusal } from './tellRefusal.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
-/** The button that sends a code to the number that stands in the form. */
+/** State of the button that sends a code to the number in the form. */
 export function useRegisterCode(form: FormStore, { bounds, dialing, joined }: RegisterFields) {
   const { left, busy, sent, send } = useSmsCode('register', (error) => tellRefusal(error, form, joined));
 

@@ -20,8 +20,8 @@ const noBounds = {};
 const noForm = { operation: 'register', fields: {} };
 
 /**
- * The ways to register and the fields of the one that is chosen, as the brand, the settings, the link and what
- * Firebase has proved have them. `typed`: the number that stands in the form.
+ * The open registration methods, and the fields of the chosen one, from the brand, the settings, the link and a
+ * social sign-in. `typed` is the number in the form.
  */
 export function useRegisterFields(
   formId: string,
@@ -62,7 +62,7 @@ export function useRegisterFields(
     drawn,
     bounds,
     joined,
-    /** Undefined where no country is asked for. */
+    /** Undefined where the form has no country. */
     dialing: asksDialing ? dialing : undefined,
     between: (values: FormValues) =>
       ({ ...numberFault(values), ...crossErrors(drawn, values) }) as Record<string, string>,

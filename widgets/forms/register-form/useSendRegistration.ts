@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string>>;
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
-/** One idempotency key for one account, however often it is sent. */
+/** The same idempotency key for every attempt to create the same account. */
 function useKeys() {
   const key = useRef({ account: '', key: '' });
   return (account: string): string => {
@@ -24,7 +24,7 @@ function useKeys() {
   };
 }
 
-/** Refusals after which the digits of a captcha may still be good. */
+/** Refusals that do not use up the captcha. */
 const keepsCaptcha = new Set([
   'register.invalid',
   'register.affiliate',
@@ -40,7 +40,7 @@ interface Registration {
   readonly captcha: ReturnType<typeof useCaptcha>;
 }
 
-/** Sends a registration, with what the link and Firebase add to it; why it was refused, the form is told. */
+/** Sends a registration with the link's and Firebase's additions; refusals are shown in the form. */
 export function useSendRegistration({ form, fields, invitation, newcomer, captcha }: Registration) {
   const { method, drawn, joined } = fields;
   const keyOf = useKeys();
@@ -60,7 +60,7 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
     try {
       await register(method, byLink ? { ...body, recommenderId: ref } : body, key);
     } catch (error) {
-      // A link's recommender who is not there any more keeps nobody out.
+      // An unknown recommender in a link must not prevent registration.
       if (!byLink || codeOf(error) !== 'register.recommender') throw error;
       await register(method, body, key);
     }
@@ -73,7 +73,7 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
       tellRefusal(error, form, joined);
       const code = codeOf(error);
       if (drawn.captcha && code !== undefined && !keepsCaptcha.has(code)) captcha.renew();
-      // Without that proof the form is an ordinary one.
+      // Without a valid Firebase token it is a regular registration.
       if (code === 'firebase.invalid') newcomer.forget();
     },
   });

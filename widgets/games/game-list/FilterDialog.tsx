@@ -28,7 +28,7 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Narrows a list: chosen here, and in force once it is submitted. */
+/** Filters a list. The choice takes effect when it is submitted. */
 export default function FilterDialog(props: FilterDialogProps) {
   const { gameType, choice, maker, vendors, classifications = [], categories, onSubmit, onClose } = props;
   const t = useT();
@@ -134,7 +134,7 @@ interface ChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** One of several, as a pill: a radio button, so that arrow keys go through them. */
+/** An option as a pill: a radio button, so that arrow keys move between options. */
 const Choice = ({ name, label, chosen, onChoose }: ChoiceProps) => (
   <label className={styles.choice}>
     <input type="radio" className="visually-hidden" name={name} checked={chosen} onChange={onChoose} />
@@ -144,7 +144,7 @@ const Choice = ({ name, label, chosen, onChoose }: ChoiceProps) => (
 
 interface OthersProps {
   readonly categories: readonly GameCategory[];
-  /** The maker whose games of another category are led to. */
+  /** Vendor whose games of the other categories are linked; undefined for all vendors. */
   readonly vendor: string | undefined;
   readonly onClose: () => void;
 }

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
-/** To a free trial, games that it can play say so. */
+/** Games that a trial player may open are marked. */
 export const ForTrials: Story = { args: { games: shownGames(listGames.games, true) } };
 
 export const Posters: Story = { args: { tile: 'poster', columns: 2 } };
@@ -75,26 +75,26 @@ export const Wide: Story = { args: { tile: 'wide', columns: 2 } };
 export const ThreeColumns: Story = { args: { columns: 3 } };
 export const FourColumns: Story = { args: { columns: 4 } };
 
-/** As a page of an older brand may still say it. */
+/** Layout still used by pages of older brands. */
 export const AsPreview: Story = {
   ...Full,
   parameters: { ...told({ listHotGames }), props: { layout: 'preview' } },
 };
 export const AsRow: Story = { ...Full, parameters: { ...told({ listHotGames }), props: { layout: 'row' } } };
 
-/** Nobody knows yet whether there are makers and kinds to choose from. */
+/** Vendors and classifications have not loaded yet. */
 export const Loading: Story = { args: { games: undefined, classifications: undefined, vendors: undefined } };
 
 export const OneVendor: Story = { args: { vendors: makers(1) } };
 export const FiveVendors: Story = { args: { vendors: makers(5) } };
 export const SixtyVendors: Story = { args: { vendors: makers(60) } };
 
-/** Makers and kinds did not come; the games did. */
+/** Vendors and classifications failed to load; the games are shown. */
 export const WithoutMakers: Story = {
   args: { vendors: undefined, classifications: undefined, toldFailed: true },
 };
 
-/** The popular games are a list of their own, without makers, kinds and search. */
+/** The list of popular games has no vendors, classifications or search. */
 export const Popular: Story = { args: popularList, parameters: told({ listHotGames }) };
 
 export const OneKind: Story = {
@@ -105,7 +105,7 @@ export const OneKind: Story = {
   },
 };
 
-/** The games of one maker: its kinds are behind the filter. */
+/** The games of one vendor: its classifications are in the filter dialog. */
 export const OfOneMaker: Story = {
   args: {
     choice: { ...firstChoice, vendor: 'CR' },
@@ -118,7 +118,7 @@ export const Filtered: Story = {
   args: { choice: { ...firstChoice, vendor: 'CR', classify: 'CLASSIC', minBet: '0.05' } },
 };
 
-/** A page about one maker: its name, and no row of makers. */
+/** A page about one vendor: its name, and no row of vendors. */
 export const MakersPage: Story = {
   args: {
     maker: { vassalage: 'CR', name: 'Coral Reels' },
@@ -128,12 +128,12 @@ export const MakersPage: Story = {
   },
 };
 
-/** Nothing of this maker can be filtered. */
+/** A vendor's page without filters. */
 export const MakersOnlyGames: Story = {
   args: { ...MakersPage.args, gameType: 'LIVE', categories: ['LIVE'] },
 };
 
-/** A maker whose name is still to come. */
+/** A vendor whose name has not loaded yet. */
 export const MakersPageLoading: Story = {
   args: {
     maker: { vassalage: 'CR', name: undefined },
@@ -157,7 +157,7 @@ export const Hot: Story = {
   parameters: told({ listHotGames }),
 };
 
-/** A category with one kind of games offers no choice of kinds. */
+/** A category with one classification offers no choice. */
 export const OneClassification: Story = {
   args: { gameType: 'FISH', classifications: [], games: shownGames([...popular].slice(5, 6)) },
   parameters: told({ listHotGames }),
@@ -171,7 +171,7 @@ export const Searched: Story = {
   },
 };
 
-/** What was searched for is not there. */
+/** The search has no results. */
 export const NothingFound: Story = {
   args: {
     choice: { ...firstChoice, name: 'xyzzy' },
@@ -233,7 +233,7 @@ export const LongWords: Story = {
   },
 };
 
-/** As many as the largest category has: only those near the screen are in the page. */
+/** As many as the largest category has: only those near the viewport are rendered. */
 export const Many: Story = {
   args: {
     games: Array.from({ length: 116 }, (_, page) =>
@@ -243,17 +243,17 @@ export const Many: Story = {
   },
 };
 
-/** The drawer of filters, as it opens. */
+/** The filter dialog as it opens. */
 export const Filter: Story = {
   render: ({ vendors, ...args }) => (
     <FilterDialog {...args} vendors={vendors ?? []} onSubmit={nothing} onClose={nothing} />
   ),
 };
 
-/** Other categories than slots have neither kinds nor lowest bets to filter by. */
+/** Categories other than slots have no filters for classification and lowest bet. */
 export const FilterOfLive: Story = { ...Filter, args: { gameType: 'LIVE', vendors: makers(3) } };
 
 export const FilterInUse: Story = { ...Filter, args: { ...Filtered.args } };
 
-/** On a maker's page: its own other categories. */
+/** On a vendor's page: links to its other categories. */
 export const FilterOfMaker: Story = { ...Filter, args: { ...MakersPage.args } };

@@ -11,7 +11,7 @@ const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(aw
 const whole = async (props: Parameters<typeof GameList>[0]['props']) =>
   renderMarkup(<GameList props={props} slots={{}} host={hostOn('game-list')} />);
 
-/** Tabs of a row by label, the chosen one in brackets. */
+/** Labels of a tab list's tabs, the selected tab in brackets. */
 const row = (page: Drawn, label: string) => {
   const [tabs] = byRole(page, 'tablist', label);
   return (
@@ -24,7 +24,7 @@ const row = (page: Drawn, label: string) => {
 const kinds = (page: Drawn) => row(page, 'Kinds of games');
 const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
 
-/** Buttons that stay pressed, by name, the pressed ones in brackets. */
+/** Names of the toggle buttons, pressed ones in brackets. */
 const switches = (page: Drawn) =>
   byRole(page, 'button')
     .filter(({ attributes }) => 'aria-pressed' in attributes)
@@ -36,7 +36,7 @@ const switches = (page: Drawn) =>
 const makers = (page: Drawn) => byRole(page, 'region', 'Game makers').flatMap(switches);
 
 describe('the game list', () => {
-  test('[GL-1] begins its row of makers with all; arrows stand beside more than five', async () => {
+  test('[GL-1] starts its row of vendors with all, and shows arrows beside more than five', async () => {
     const arrows = (page: Drawn) =>
       byRole(page, 'button')
         .map((button) => nameOf(button, page))
@@ -55,7 +55,7 @@ describe('the game list', () => {
     expect(makers(await drawn(stories.WithoutMakers))).toEqual([]);
   });
 
-  test('[GL-2] has recent, favourite and popular games behind buttons, and a search that says what it is', async () => {
+  test('[GL-2] has buttons for recent, favourite and popular games, and a labelled search', async () => {
     const page = await drawn(stories.Full);
     expect(switches(page).slice(0, 3)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(switches(await drawn(stories.Hot))).toContain('[Popular]');
@@ -65,7 +65,7 @@ describe('the game list', () => {
     expect(byRole(await drawn(stories.Searched), 'searchbox')[0]?.attributes.value).toBe('reef');
   });
 
-  test('[GL-2] offers popular games and all games where nothing was found', async () => {
+  test('[GL-2] suggests popular games and all games after a search without results', async () => {
     const page = await drawn(stories.NothingFound);
     expect(textOf(page)).toContain('Nothing found for “xyzzy”');
     expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the game list', () => {
     expect(tiles(page)).toHaveLength(9);
   });
 
-  test('[GL-3] offers all, new, and the kinds of the category, all first', async () => {
+  test('[GL-3] offers all, new, and the category’s classifications, all first', async () => {
     expect(kinds(await drawn(stories.Full))).toEqual([
       '[All]',
       'New',
@@ -87,7 +87,7 @@ describe('the game list', () => {
     expect(kinds(await drawn(stories.OneClassification))).toEqual(['[All]', 'New']);
   });
 
-  test('[GL-3] offers no kinds of one maker, nor in the popular and the personal lists', async () => {
+  test('[GL-3] offers no classifications for one vendor, nor in the popular and the personal lists', async () => {
     for (const story of [stories.OfOneMaker, stories.Hot, stories.NoFavourites, stories.Popular])
       expect(kinds(await drawn(story))).toBeUndefined();
     const page = await drawn(stories.NoFavourites);
@@ -95,7 +95,7 @@ describe('the game list', () => {
     expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
   });
 
-  test('[GL-1][GL-3] of one maker has its name, and neither a row of makers nor kinds; the tools stay', async () => {
+  test('[GL-1][GL-3] of one vendor shows its name, no row of vendors and no classifications; the tools stay', async () => {
     const page = await drawn(stories.MakersPage);
     expect(byRole(page, 'heading').map(textOf)[0]).toBe('Coral Reels');
     expect([makers(page), kinds(page)]).toEqual([[], undefined]);
@@ -111,7 +111,7 @@ describe('the game list', () => {
     ]);
   });
 
-  test('[GL-4] shows a page of 26 games, and skeletons while the next comes', async () => {
+  test('[GL-4] shows a page of 26 games, and skeletons while the next one loads', async () => {
     const page = await drawn(stories.Full);
     expect(tiles(page)).toHaveLength(26);
     expect(byRole(page, 'list', 'Slots')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the game list', () => {
     expect(more).toContain('aria-busy="true"');
   });
 
-  test('[GL-4] of thousands of games publishes the first page only, and says how many there are', async () => {
+  test('[GL-4] publishes the first page only of thousands of games, with their total', async () => {
     const page = await drawn(stories.Many);
     expect(tiles(page)).toHaveLength(26);
     const [last] = byRole(page, 'listitem').slice(-1);
@@ -132,7 +132,7 @@ describe('the game list', () => {
     expect(open?.attributes['aria-setsize']).toBe('-1');
   });
 
-  test('[GL-4] says when that was all, and keeps what is there when more fails', async () => {
+  test('[GL-4] marks the end of the list, and keeps loaded games when the next page fails', async () => {
     expect(byRole(await drawn(stories.AtEnd), 'status').map(textOf)).toEqual(['That is all of them']);
     expect(byRole(await drawn(stories.Full), 'status').map(textOf)).toEqual(['']);
     const failed = await drawn(stories.MoreFailed);
@@ -141,28 +141,28 @@ describe('the game list', () => {
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('[GL-4] says what an empty list means, each in its own words', async () => {
+  test('[GL-4] explains each kind of empty list', async () => {
     expect(textOf(await drawn(stories.Empty))).toContain('No games here yet Try another category.');
     expect(textOf(await drawn(stories.NothingFits))).toContain('No game fits all of these filters.');
     expect(textOf(await drawn(stories.NoFavourites))).toContain('No favourites yet');
     expect(textOf(await drawn(stories.NothingPlayed))).toContain('Nothing played yet');
   });
 
-  test('[GL-4] offers another try where the games did not load', async () => {
+  test('[GL-4] offers a retry where the games did not load', async () => {
     const page = await drawn(stories.Failed);
     expect(byRole(page, 'alert').map(textOf)[0]).toContain('The games did not load');
     expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
     expect(tiles(page)).toEqual([]);
   });
 
-  test('[GL-4] keeps its room while the first page comes', async () => {
+  test('[GL-4] reserves its room while the first page loads', async () => {
     for (const markup of [await whole({ gameType: 'RNG' }), await renderStory(stories.Loading)]) {
       expect(markup).toContain('aria-busy="true"');
       expect(markup.match(/<li [^>]*aria-hidden="true"/g)).toHaveLength(24);
     }
   });
 
-  test('[GL-4] loads the pictures in view at once and the others when they come near', async () => {
+  test('[GL-4] loads the pictures in view eagerly and the others lazily', async () => {
     const loading = tiles(await drawn(stories.Full))
       .flatMap((tile) => elementsIn(tile).filter(({ tag }) => tag === 'img'))
       .map(({ attributes }) => attributes.loading);
@@ -177,7 +177,7 @@ describe('the game list', () => {
     expect(hearts.map(({ attributes }) => attributes['aria-pressed']).slice(0, 2)).toEqual(['true', 'false']);
   });
 
-  test('[GL-6] says how many filters are in use', async () => {
+  test('[GL-6] counts the active filters', async () => {
     expect(byRole(await drawn(stories.Full), 'button', 'Filter')).toHaveLength(1);
     expect(byRole(await drawn(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
     expect(byRole(await drawn(stories.OfOneMaker), 'button', 'Filter (1 in use)')).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('the game list', () => {
     ).toEqual([]);
   });
 
-  test('[GL-6] filters slots by lowest bet, kind and maker, others by maker; leads to the other categories', async () => {
+  test('[GL-6] filters slots by lowest bet, classification and vendor, others by vendor; links to the other categories', async () => {
     const groups = (page: Drawn) =>
       byRole(page, 'group').map((group) => [
         byRole(group, 'radio')
@@ -209,7 +209,7 @@ describe('the game list', () => {
     for (const name of ['Reset', 'Show games']) expect(byRole(slots, 'button', name)).toHaveLength(1);
   });
 
-  test('[GL-11] offers a trial of what can be tried, and gives long names whole', async () => {
+  test('[GL-11] marks games open to a trial, and gives long names in full', async () => {
     const marks = tiles(await drawn(stories.ForTrials)).flatMap((tile) =>
       elementsIn(tile).flatMap(({ attributes }) => attributes['data-mark'] ?? []),
     );
@@ -221,7 +221,7 @@ describe('the game list', () => {
     expect(titles).toEqual(longGames.games.map(({ displayName }) => displayName));
   });
 
-  test('[BR-1] draws the first games only where an older page says so', async () => {
+  test('[BR-1] shows the first games only where an older page’s layout says so', async () => {
     const markup = await whole({ gameType: 'HOT', layout: 'preview', columns: 2 });
     expect(markup.match(/<li [^>]*aria-hidden="true"/g)).toHaveLength(6);
     const rowed = parseMarkup(await whole({ gameType: 'LIVE', layout: 'row' }));

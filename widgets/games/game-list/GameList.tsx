@@ -13,7 +13,7 @@ type Props = TypeOf<typeof gameListProps>;
 export default function GameList({ props }: WidgetViewProps<Props>) {
   const { gameType, layout = 'full', vendor = '' } = props;
   if (layout !== 'full') return <ShortList {...props} />;
-  // Another category is another list.
+  // Remounted for another category or vendor.
   return <WholeList key={`${gameType} ${vendor}`} {...props} />;
 }
 

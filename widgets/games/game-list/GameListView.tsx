@@ -14,7 +14,7 @@ import type { GameListViewProps } from './view.ts';
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
 
-/** A list of games as it looks. */
+/** Presentational view of a game list. */
 export function GameListView(props: GameListViewProps) {
   const { gameType, choice, onChoose, maker, vendors, toldFailed } = props;
   const [filtering, setFiltering] = useState(false);
@@ -43,7 +43,7 @@ export function GameListView(props: GameListViewProps) {
   );
 }
 
-/** Kinds of the category where they are offered, and the list under them. */
+/** The category's classifications where they are offered, and the list below. */
 function Kinds(props: GameListViewProps) {
   const { gameType, classifications, choice, onChoose, maker, toldFailed } = props;
   const t = useT();

@@ -10,12 +10,12 @@ import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
 import type { GameListViewProps } from './view.ts';
 
-/** Rows of skeletons while the first page comes: what is below a full list stays below the screen. */
+/** Rows of skeletons while the first page loads: enough to keep what follows below the viewport. */
 const firstRows = 8;
 
 const keyOf = ({ key }: ShownGame) => key;
 
-/** The tiles of a list, or what stands in their place. */
+/** The tiles of a list, the failure, or the empty state. */
 export function Games(props: GameListViewProps) {
   const { gameType, games, columns, tile: look, loadingMore, atEnd, onOpen, onFavourite } = props;
   const t = useT();
@@ -77,7 +77,7 @@ const emptyTexts = {
   REC: { picture: 'recent', title: 'gameList.noRecentTitle', text: 'gameList.noRecentText' },
 } as const;
 
-/** Why there is nothing, and what to do next. */
+/** Explains why the list is empty, and offers a next step. */
 function EmptyList({ gameType, choice, onChoose, suggestions, onOpen: _, ...props }: GameListViewProps) {
   const t = useT();
   const { select, name } = choice;

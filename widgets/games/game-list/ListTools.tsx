@@ -14,19 +14,19 @@ import styles from './ListTools.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import type { GameListViewProps } from './view.ts';
 
-/** Icons of the lists that stand behind a button. */
+/** Icons of the lists that a button opens. */
 export const selectIcons: Partial<Record<GameSelectType, IconName>> = {
   HOT: 'flame',
   FAV: 'heart',
   REC: 'clock',
 };
 
-/** The name of the list, its buttons, and the search. */
+/** Heading of the list with its buttons and the search. */
 export function ListTools(props: GameListViewProps & { readonly onFilter: () => void }) {
   const { gameType, choice, onChoose, categories, maker, vendors, searches, onFilter } = props;
   const t = useT();
   const active = activeFilters(choice);
-  // The popular, favourite and recent games are those of all makers.
+  // The popular, favourite and recent lists include all vendors.
   const named = choice.select === 'ALL' ? maker : null;
   const filters = !maker || hasBetFilters(gameType) || otherCategories(gameType, categories).length > 0;
   const home: GameSelectType = gameType === 'HOT' ? 'HOT' : 'ALL';

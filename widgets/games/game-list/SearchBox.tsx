@@ -7,14 +7,14 @@ import { useT } from '#src/ui/text.ts';
 import styles from './ListTools.module.css';
 import type { ListVendor } from './useGameList.ts';
 
-/** The searches that this device keeps. */
+/** Recent searches stored on this device. */
 export interface Searches {
   readonly kept: readonly string[];
   readonly clear: () => void;
 }
 
 interface SearchBoxProps {
-  /** What the list was searched for. */
+  /** The current search term. */
   readonly name: string;
   readonly vendors: readonly ListVendor[];
   readonly searches: Searches;
@@ -22,7 +22,7 @@ interface SearchBoxProps {
   readonly onVendor: (vassalage: string) => void;
 }
 
-/** Searches for a game by name on Enter; under it the searches made before, or the makers that fit. */
+/** Searches games by name on Enter; offers recent searches, or vendors that match the input. */
 export function SearchBox({ name, vendors, searches, onSearch, onVendor }: SearchBoxProps) {
   const t = useT();
   const id = useId();
@@ -43,7 +43,7 @@ export function SearchBox({ name, vendors, searches, onSearch, onVendor }: Searc
   const search = (wanted: string) => {
     setTyped(wanted);
     setOpen(false);
-    // The keyboard goes: what was found is under it.
+    // Closes the on-screen keyboard, which would cover the results.
     input.current?.blur();
     if (wanted.trim() !== name) onSearch(wanted);
   };

@@ -7,19 +7,22 @@ import { useT } from '#src/ui/text.ts';
 import type { ListVendor } from './useGameList.ts';
 import styles from './VendorRow.module.css';
 
-/** Slides in view and by how many an arrow goes on; arrows stand only beside more vendors than this (specification 9). */
+/**
+ * Slides in view and per arrow press; arrows are shown only beside more vendors than `mostWithoutArrows`
+ * (specification 9).
+ */
 const vendorsInView = 4;
 const mostWithoutArrows = 5;
 
 interface VendorRowProps {
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly vendors: readonly ListVendor[] | undefined;
   /** Code of the vendor whose games are shown; null for all. */
   readonly chosen: string | null;
   readonly onChoose: (vendor: string | null) => void;
 }
 
-/** Makers of the category in a row that stays in view: all of them first. */
+/** The category's vendors in a sticky row that starts with an entry for all. */
 export function VendorRow({ vendors, chosen, onChoose }: VendorRowProps) {
   const t = useT();
   if (!vendors)

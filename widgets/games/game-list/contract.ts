@@ -31,7 +31,7 @@ export const gameListProps = schema({
 
 type Props = TypeOf<typeof gameListProps>;
 
-/** All games of one category. */
+/** Contract of the list of all games of one category. */
 export const contract = {
   props: gameListProps,
   first: [

@@ -17,27 +17,29 @@ import { useGames } from './useGames.ts';
 import { useSearches } from './useSearches.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** A maker of the category, for the row of makers and the filter. */
+/** A vendor of the category, for the vendor row and the filter dialog. */
 export interface ListVendor {
   readonly vassalage: string;
   readonly displayName: string;
   readonly picture: string | null;
 }
 
-/** The choice made on this page of the history before, if any. */
+/** The choice stored for this history entry; null without one or for another category. */
 function chosenBefore(entry: string, gameType: GameCategory): GameChoice | null {
   const known = remembered(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
   return known?.gameType === gameType ? known.choice : null;
 }
 
-/** The maker that a page is about: null for a page about all of them. */
+/** The vendor that a page is about. */
 export interface ListMaker {
   readonly vassalage: string;
-  /** Undefined while it comes. */
+  /** Undefined while loading. */
   readonly name: string | undefined;
 }
 
-/** A category's list with all that a player chooses of it; `vendor` is the one maker that a page may be about. A hook. */
+/**
+ * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all.
+ */
 export function useGameList(gameType: GameCategory, vendor: string | null) {
   const { code } = useWriting();
   const [entry] = useState(currentEntry);
@@ -48,12 +50,12 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
     () => told.data?.find(({ gameCategory }) => gameCategory === gameType),
     [told.data, gameType],
   );
-  // An address may name a maker that has no such games: then the page is about all of them.
+  // A URL may name a vendor without games in this category: then all vendors are listed.
   const ofMaker = told.data?.filter(({ vendorNames }) => vendorNames.some((one) => one.vassalage === vendor));
   const one = told.data && !ofMaker?.some(({ gameCategory }) => gameCategory === gameType) ? null : vendor;
   const asked = (wanted: GameChoice): GameChoice => (one === null ? wanted : { ...wanted, vendor: one });
   const { list, begin } = useGames(gameType, asked(choice), code);
-  // Who comes back finds the list as it was left, all of its pages; any other visit begins it anew.
+  // Back navigation restores the list with all its pages; any other visit starts at the first page.
   useState(() => before === null && begin(asked(choice)));
   useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
 
@@ -86,7 +88,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   useNearEnd({ enabled: more && !list.isFetching, onNearEnd: () => void fetchNextPage() });
   const loaded = useMemo(() => list.data?.pages.flatMap(({ items }) => items), [list.data]);
   const tiles = useGameTiles(loaded, vendorOf);
-  // Who takes a heart away in the list of favourites sees the game go (specification 4).
+  // In the list of favourites a game disappears once it is no longer a favourite (specification 4).
   const games = choice.select === 'FAV' ? tiles.games?.filter(({ favourite }) => favourite) : tiles.games;
 
   const isEmpty = games?.length === 0 && !list.hasNextPage;
@@ -101,10 +103,10 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
     choice,
     onChoose,
     maker: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies ListMaker),
-    // Beside a maker's games stand those of its other categories.
+    // A vendor's page links to that vendor's categories only.
     categories: ((one === null ? told.data : ofMaker) ?? []).map(({ gameCategory }) => gameCategory),
     vendors,
-    // Room for makers and kinds is kept until the categories have come, or cannot be had.
+    // Room for vendors and classifications is reserved until they have loaded or failed.
     toldFailed: told.isError && !told.data,
     classifications: own ? offeredClassifications(own.classifications) : undefined,
     searches,

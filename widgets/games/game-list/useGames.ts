@@ -7,13 +7,13 @@ import type { ListPage } from '#src/domain/api/paging.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import { useSession } from '#src/stores/session.ts';
 
-/** How long a change of language waits for another one before the list is read anew, in ms (specification 9). */
+/** Debounce of language changes before the list is fetched again, in ms (specification 9). */
 const languageDebounceMs = 200;
 
-/** How old the first page may be where a list begins anew, in ms. */
+/** Maximum age of a first page that is reused when a list starts again, in ms. */
 const freshForMs = 30_000;
 
-/** The query behind one choice: each list has its own call (specification 7). */
+/** The query options of a choice: each list has its own operation (specification 7). */
 function listQuery(gameType: GameCategory, choice: GameChoice, language: string) {
   if (choice.select === 'FAV') return favouritesQuery(gameType, language);
   if (choice.select === 'REC') return recentQuery(gameType, language);
@@ -22,14 +22,14 @@ function listQuery(gameType: GameCategory, choice: GameChoice, language: string)
 }
 
 /**
- * Games of a choice, page by page: a fresh choice replaces the list, later pages are appended. What is under way for
- * another choice is called off; each answer belongs to its own question. A hook.
+ * Games of a choice, page by page: a new choice replaces the list, further pages are appended. Requests for another
+ * choice are cancelled.
  */
 export function useGames(gameType: GameCategory, choice: GameChoice, code: string) {
-  useSession(); // a list with favourites is another one for another session
+  useSession(); // re-renders when the session changes: favourites belong to the session
   const [language, setLanguage] = useState(code);
   const list = useInfiniteQuery(listQuery(gameType, choice, language));
-  // Before there is anything to read, nothing is gained by waiting.
+  // Not debounced before the first data.
   if (code !== language && list.data === undefined) setLanguage(code);
   useEffect(() => {
     if (code === language) return;
@@ -38,7 +38,7 @@ export function useGames(gameType: GameCategory, choice: GameChoice, code: strin
   }, [code, language]);
 
   const client = useQueryClient();
-  /** Has the list of a choice begin at its first page, read anew where that is old. */
+  /** Resets the list of a choice to its first page, which is fetched again when it is old. */
   const begin = (next: GameChoice) => {
     const { queryKey } = listQuery(gameType, next, language);
     const state = client.getQueryState<InfiniteData<ListPage<Game>, number>>(queryKey);

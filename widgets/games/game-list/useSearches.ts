@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { withSearch } from '#src/domain/games/gameLists.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
-/** The searches this device keeps for the brand, the latest first. Read once the page is drawn. A hook. */
+/** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */
 export function useSearches() {
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => setKept(readStored('recentSearches') ?? []), []);
   return {
     kept,
-    /** Keeps one more. */
+    /** Adds a search. */
     note: (name: string) => {
       const next = withSearch(readStored('recentSearches') ?? [], name);
       store('recentSearches', [...next]);
       setKept(next);
     },
-    /** Forgets all of them. */
+    /** Deletes all searches. */
     clear: () => {
       erase('recentSearches');
       setKept([]);

@@ -3,10 +3,10 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { type GameTiles, useGameTiles } from '#src/actions/useGameTiles.ts';
 import { hotGamesQuery } from '#src/api/gameQueries.ts';
 
-/** Games suggested at most. */
+/** Maximum number of suggested games. */
 const mostSuggestions = 9;
 
-/** Popular games of the category for whoever found nothing; not asked for before. A hook. */
+/** Popular games of the category, shown when a search has no results; fetched only then. */
 export function useSuggestions(
   gameType: GameCategory,
   enabled: boolean,

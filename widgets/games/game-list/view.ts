@@ -11,20 +11,20 @@ export interface GameListViewProps extends GameTiles {
   readonly tile?: TileLook | undefined;
   readonly choice: GameChoice;
   readonly onChoose: (choice: GameChoice) => void;
-  /** The one maker whose games these are; null or left out: those of all. */
+  /** The vendor that the page is about; null or omitted for all vendors. */
   readonly maker?: ListMaker | null;
   /** All categories of the site. */
   readonly categories: readonly GameCategory[];
-  /** Makers of the category. Undefined while they come. */
+  /** Vendors of the category. Undefined while loading. */
   readonly vendors: readonly ListVendor[] | undefined;
-  /** Makers and kinds could not be had. */
+  /** Vendors and classifications failed to load. */
   readonly toldFailed?: boolean;
-  /** Codes of the classifications; null is all of them. Empty: none to choose. Undefined while they come. */
+  /** Codes of the classifications; null stands for all. Empty: no choice is offered. Undefined while loading. */
   readonly classifications: readonly (string | null)[] | undefined;
   readonly searches: Searches;
-  /** For whoever found nothing. */
+  /** Shown when a search has no results. */
   readonly suggestions: GameTiles;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly games: readonly ShownGame[] | undefined;
   readonly failed: boolean;
   readonly loadingMore: boolean;

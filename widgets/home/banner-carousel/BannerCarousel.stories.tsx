@@ -63,7 +63,7 @@ const long = {
   ],
 } satisfies ValueOf<'listAnnouncements'>;
 
-/** The banners of an answer with pictures that need no server. */
+/** The banners of a response, with inline pictures that need no server. */
 const shown = ({ banners }: ValueOf<'listAnnouncements'>) =>
   banners.map((banner) => ({ ...banner, imageUrl: picture(banner.imageUrl, 780, 320) }));
 
@@ -83,41 +83,41 @@ export const Full: Story = { args: { banners: shown(announcements) }, parameters
 
 export const Loading: Story = { args: { banners: undefined } };
 
-/** Nothing to tell: the page begins with what follows. */
+/** No banners: the carousel takes no room. */
 export const Empty: Story = { tags: ['draws-nothing'], args: { banners: [] } };
 
-/** One alone stands still and needs no controls. */
+/** A single banner does not move and has no controls. */
 export const Single: Story = {
   args: { banners: shown(announcements).slice(0, 1) },
   parameters: told(announcements),
 };
 
-/** What stands over the form of registration. */
+/** The banners above the registration form. */
 export const OfRegistration: Story = {
   args: { banners: shown(announcements).slice(0, 1) },
   parameters: { ...told(announcements), props: { group: 'm_reg' } } satisfies StoryParameters,
 };
 
-/** More than dots can show: counted. */
+/** Too many for dots: a counter instead. */
 export const Many: Story = { args: { banners: shown(many) }, parameters: told(many) };
 
 export const LongWords: Story = { args: { banners: shown(long) }, parameters: told(long) };
 
-/** From edge to edge, words over the foot of the picture. */
+/** From edge to edge, text over the bottom of the picture. */
 export const Hero: Story = { args: { ...Full.args, look: 'hero' }, parameters: told(announcements) };
 
 export const HeroLoading: Story = { args: { ...Loading.args, look: 'hero' } };
 
 export const HeroLongWords: Story = { args: { ...LongWords.args, look: 'hero' }, parameters: told(long) };
 
-/** The next one shows beside it. */
+/** The next banner shows beside the current one. */
 export const Peek: Story = { args: { ...Full.args, look: 'peek' }, parameters: told(announcements) };
 
 export const PeekLoading: Story = { args: { ...Loading.args, look: 'peek' } };
 
 export const PeekLongWords: Story = { args: { ...LongWords.args, look: 'peek' }, parameters: told(long) };
 
-/** They could not be had: the page begins with what follows. */
+/** Loading failed: the carousel takes no room. */
 export const Failed: Story = {
   ...Empty,
   tags: ['draws-nothing'],

@@ -16,7 +16,7 @@ const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<
 const whole = <BannerCarousel props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the banner carousel', () => {
-  test('[SH-8] shows the first banner at once, its picture before all others', async () => {
+  test('[SH-8] shows the first banner at once and loads its picture with high priority', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     const [carousel] = byRole(page, 'region', 'News and offers');
     expect(carousel?.attributes['aria-roledescription']).toBe('carousel');
@@ -31,14 +31,14 @@ describe('the banner carousel', () => {
     expect(pictures[0]?.attributes.fetchPriority ?? pictures[0]?.attributes.fetchpriority).toBe('high');
   });
 
-  test('[SH-8] leads from a banner to its page, where it has one', async () => {
+  test('[SH-8] links a banner to its page, where it has one', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     const links = elementsIn(page).filter(({ tag }) => tag === 'a');
     expect(links.map(({ attributes }) => attributes.href)).toEqual(['/m/activity', '/m/leaderboard']);
     expect(textOf(page)).toContain('Six new baccarat tables');
   });
 
-  test('[SH-8] can be paused, and gone through by hand', async () => {
+  test('[SH-8] can be paused and stepped through by hand', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'button', 'Pause the movement')).toHaveLength(1);
     expect(byRole(page, 'button', 'Next')).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the banner carousel', () => {
     expect(byRole(page, 'button', 'Show slide 2 of 3')).toHaveLength(1);
   });
 
-  test.each(['Hero', 'Peek'] as const)('[SH-8][BR-1] says the same as %s', async (look) => {
+  test.each(['Hero', 'Peek'] as const)('[SH-8][BR-1] has the same content as %s', async (look) => {
     const page = parseMarkup(await renderStory(stories[look]));
     const plain = parseMarkup(await renderStory(stories.Full));
     expect(outlineOf(page)).toEqual(outlineOf(plain));
@@ -54,19 +54,19 @@ describe('the banner carousel', () => {
     expect(await renderStory(stories[`${look}Loading`])).toContain('aria-busy="true"');
   });
 
-  test('[SH-8] counts many banners instead of dotting them', async () => {
+  test('[SH-8] shows a counter instead of dots for many banners', async () => {
     const page = parseMarkup(await renderStory(stories.Many));
     expect(textOf(page)).toMatch(/1 ?\/ ?8/);
     expect(byRole(page, 'button', 'Show slide 2 of 8')).toEqual([]);
   });
 
-  test('[SH-8] stands still with one banner', async () => {
+  test('[SH-8] does not move with one banner', async () => {
     const page = parseMarkup(await renderStory(stories.Single));
     expect(byRole(page, 'button')).toEqual([]);
     expect(byRole(page, 'link')).toHaveLength(1);
   });
 
-  test('[SH-8] keeps its room while banners come, and takes none without any', async () => {
+  test('[SH-8] reserves its room while banners load, and takes none without any', async () => {
     expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
     expect(await renderMarkup(whole)).toContain('aria-busy="true"');
     expect(await renderStory(stories.Empty)).toBe('');
@@ -87,7 +87,7 @@ describe('the banner carousel', () => {
     ]);
   });
 
-  test('[AU-15] takes those of registration on its page, and asks for nothing else', async () => {
+  test('[AU-15] shows the registration banners on their page, and requests nothing else', async () => {
     const banners = [{ ...announced.banners[0], id: 'join', imageUrl: '/art/banner/join-light.svg' }];
     const seed = (client: QueryClient) =>
       client.setQueryData(

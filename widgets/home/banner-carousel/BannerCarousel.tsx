@@ -25,18 +25,18 @@ export default function BannerCarousel({ props }: WidgetViewProps<Props>) {
     ...banner,
     imageUrl: pictureAddress(origin, banner.imageUrl) ?? '',
   }));
-  // Banners are offers, not needs: where they cannot be had, the page begins with what follows.
+  // Banners are optional: after a failure the page starts with the next widget.
   if (announcements.isError && !banners) return null;
   return <BannerCarouselView look={props.look} banners={banners} />;
 }
 
 interface BannerCarouselViewProps {
   readonly look?: Props['look'] | undefined;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly banners: readonly Banner[] | undefined;
 }
 
-/** The banners as they look; a skeleton of their shape while they come. */
+/** Presentational view of the banners; a skeleton of the same shape while they load. */
 export function BannerCarouselView({ look = 'card', banners }: BannerCarouselViewProps) {
   const t = useT();
   const area = classes(styles.area, styles[look]);

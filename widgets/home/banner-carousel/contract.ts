@@ -23,7 +23,7 @@ export const bannerCarouselProps = schema({
   additionalProperties: false,
 });
 
-/** Banners of the home page or of registration, by announcement. */
+/** Contract of the banners of the home page or of registration. */
 export const contract = {
   props: bannerCarouselProps,
   first: [{ ask: askBanners, drawn: true, picture: 'banners.0.imageUrl' }],

@@ -2,7 +2,10 @@ import type { Question } from '#schemas/api/operations.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
 
-/** The announcements whose banners are shown: those of registration are a question of their own. */
+/**
+ * Query of the announcements whose banners are shown. Registration has its own; the home page shares one query with
+ * other widgets.
+ */
 export const askBanners = (
   { group }: { readonly group?: 'm_home' | 'm_reg' | undefined },
   language: string,

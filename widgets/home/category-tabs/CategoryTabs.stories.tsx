@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = { parameters: told(gameTypes) };
 
-/** Before the server has named any category. */
+/** Before the categories have loaded. */
 export const Loading: Story = { args: { categories: ['HOT'], children: null } };
 
 export const LiveChosen: Story = {
@@ -61,7 +61,7 @@ export const LiveChosen: Story = {
   parameters: told(gameTypes),
 };
 
-/** All that the product knows: the row scrolls sideways. */
+/** Every category of the product: the row scrolls sideways. */
 export const EveryCategory: Story = {
   args: { categories: ['HOT', ...every.map(({ gameCategory }) => gameCategory)], shown: 'LOTT' },
   parameters: told(every),
@@ -105,10 +105,10 @@ const gameTypesQuery = () => query(...askGameTypes(currentWriting().code));
 const panel = ({ values }: { values?: Record<string, unknown> }) => <p>{String(values?.gameType)}</p>;
 const whole = () => <Whole view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;
 
-/** Nobody could say which categories there are: the popular games are there all the same. */
+/** The categories did not load: the popular games are shown all the same. */
 export const Failed: Story = { render: whole, parameters: { seed: refused(gameTypesQuery) } };
 
-/** A tap on a tab, as the brand on screen has them, brings its panel. */
+/** A tap on a tab shows its panel, in the current brand's look. */
 export const AnotherTab: Story = {
   render: whole,
   parameters: {

@@ -25,7 +25,7 @@ describe('the category tabs', () => {
     expect(chosen(page)).toEqual(['Popular']);
   });
 
-  test('stand with the popular games before any answer, and hand them to the panel', async () => {
+  test('show the popular games before any response, and pass them to the panel', async () => {
     const page = parseMarkup(
       await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={hostOn('home')} />),
     );
@@ -41,7 +41,7 @@ describe('the category tabs', () => {
     expect(panel && textOf(panel)).toContain('Golden Lantern Baccarat');
   });
 
-  test('are one stop of the keyboard', async () => {
+  test('are a single tab stop', async () => {
     const page = parseMarkup(await renderStory(stories.EveryCategory));
     expect(tabs(page)).toHaveLength(11);
     expect(
@@ -49,13 +49,13 @@ describe('the category tabs', () => {
     ).toHaveLength(1);
   });
 
-  test.each(['Rail', 'Cards'] as const)('[BR-1] say the same as %s', async (look) => {
+  test.each(['Rail', 'Cards'] as const)('[BR-1] have the same content as %s', async (look) => {
     const page = parseMarkup(await renderStory(stories[look]));
     expect(outlineOf(page)).toEqual(outlineOf(parseMarkup(await renderStory(stories.Full))));
     expect(chosen(page)).toEqual(['Popular']);
   });
 
-  test('[BR-1] tell which way their arrow keys go', async () => {
+  test('[BR-1] declare the orientation of their arrow keys', async () => {
     const way = async (story: Parameters<typeof renderStory>[0]) =>
       byRole(parseMarkup(await renderStory(story)), 'tablist')[0]?.attributes['aria-orientation'];
     expect(await way(stories.Rail)).toBe('vertical');
@@ -63,7 +63,7 @@ describe('the category tabs', () => {
     expect(await way(stories.Full)).toBeUndefined();
   });
 
-  test('begin with the popular games also when the server has named others', async () => {
+  test('start with the popular games even when other categories have loaded', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
         query(listGameTypes, { language: 'EN' }).queryKey,

@@ -15,10 +15,10 @@ import type { categoryTabsProps } from './contract.ts';
 
 type Props = TypeOf<typeof categoryTabsProps>;
 
-/** The first tab, there before the server has named any (specification 4). */
+/** The first tab, shown before the categories have loaded (specification 4). */
 const firstCategory: GameCategory = 'HOT';
 
-/** The tab that was chosen on each page of the history: who comes back to it finds it open. */
+/** The chosen tab by history entry: restored when the player returns to that entry. */
 const left = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
@@ -72,7 +72,7 @@ interface CategoryTabsViewProps {
 
 const tabLooks = { pills: 'pill', rail: 'rail', cards: 'card' } as const;
 
-/** The tabs as they look. */
+/** Presentational view of the tabs and the panel. */
 export function CategoryTabsView({
   look = 'pills',
   categories,

@@ -18,10 +18,10 @@ export const categoryTabsProps = schema({
   additionalProperties: false,
 });
 
-/** The category on the chosen tab, handed to the panel. */
+/** The chosen category, passed to the panel's widgets. */
 export const gameTypeValue = schema({ type: 'string', enum: gameCategories });
 
-/** Tabs of the game categories; its panel shows the chosen one. */
+/** Contract of the category tabs; the panel slot shows the chosen category. */
 export const contract = {
   props: categoryTabsProps,
   slots: { panel: { values: { gameType: gameTypeValue } } },

@@ -26,7 +26,7 @@ export const Preview: Story = {};
 
 export const PreviewLoading: Story = { args: { games: undefined } };
 
-/** Tall tiles, the name over the foot of the picture. */
+/** Tall tiles, the name over the bottom of the picture. */
 export const Posters: Story = { args: { tile: 'poster', columns: 2 } };
 
 /** Low cards, the name beside the picture. */
@@ -64,7 +64,7 @@ export const New: Story = {
   parameters: { answers: { listGames }, props: { list: 'NEW' } },
 };
 
-/** Names that do not fit, and pictures that are missing. */
+/** Truncated names, and missing pictures. */
 export const Bare: Story = {
   args: { games: shownGames([...bareGames.games, ...longGames.games]) },
   parameters: { answers: { listGames: bareGames } },

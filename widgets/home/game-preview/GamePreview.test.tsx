@@ -16,7 +16,7 @@ const whole = (props: Parameters<typeof GamePreview>[0]['props'], seed?: (client
   renderMarkup(<GamePreview props={props} slots={{}} host={hostOn('home')} />, { seed });
 
 describe('the preview of a list', () => {
-  test('[HO-5] shows nine games and the way to all of them, without choices', async () => {
+  test('[HO-5] shows nine games and a link to all of them, without filters', async () => {
     const page = await drawn(stories.Preview);
     expect(byRole(page, 'tablist')).toEqual([]);
     expect(tiles(page)).toHaveLength(9);
@@ -24,14 +24,17 @@ describe('the preview of a list', () => {
     expect(byRole(await drawn(stories.PreviewLoading), 'link')).toEqual([]);
   });
 
-  test.each(['Posters', 'Wide', 'FourColumns'] as const)('[GL-4][BR-1] says the same in %s', async (look) => {
-    const outline = outlineOf(await drawn(stories.Preview));
-    expect(outlineOf(await drawn(stories[look]))).toEqual(outline);
-    expect(textOf(await drawn(stories[look]))).toBe(textOf(await drawn(stories.Preview)));
-  });
+  test.each(['Posters', 'Wide', 'FourColumns'] as const)(
+    '[GL-4][BR-1] has the same content as %s',
+    async (look) => {
+      const outline = outlineOf(await drawn(stories.Preview));
+      expect(outlineOf(await drawn(stories[look]))).toEqual(outline);
+      expect(textOf(await drawn(stories[look]))).toBe(textOf(await drawn(stories.Preview)));
+    },
+  );
 
   test.each(['Row', 'RowOfPosters', 'RowOfWide'] as const)(
-    '[HO-5][BR-1] as %s has a heading, the way to all, and the same games',
+    '[HO-5][BR-1] as %s has a heading, the link to all, and the same games',
     async (look) => {
       const page = await drawn(stories[look]);
       expect(byRole(page, 'heading').map(textOf)).toEqual(['Popular']);
@@ -43,7 +46,7 @@ describe('the preview of a list', () => {
     },
   );
 
-  test('[GL-4][BR-1] keeps the room that its looks need, and says what is missing in each', async () => {
+  test('[GL-4][BR-1] reserves the room of each look, and shows failures and empty lists in each', async () => {
     const coming = async (story: Parameters<typeof renderStory>[0]) =>
       (await renderStory(story)).match(/<li [^>]*aria-hidden="true"/g)?.length;
     expect(await coming(stories.PostersLoading)).toBe(6);
@@ -62,7 +65,7 @@ describe('the preview of a list', () => {
     expect(sizes).toEqual([6, 9, 12]);
   });
 
-  test('[GL-8] names what it shows of a category', async () => {
+  test('[GL-8] titles the list by category and kind', async () => {
     const titleOf = async (props: Parameters<typeof GamePreview>[0]['props']) =>
       byRole(parseMarkup(await whole(props)), 'heading').map(textOf);
     expect(await titleOf({ gameType: 'RNG', layout: 'row' })).toEqual(['Slots']);
@@ -83,7 +86,7 @@ describe('the preview of a list', () => {
     ]);
   });
 
-  test('[GL-11] names a game as well as its server does, and draws a plate where it has no picture', async () => {
+  test('[GL-11] falls back to the vendor’s names, and to a placeholder without a picture', async () => {
     const page = await drawn(stories.Bare);
     expect(
       tiles(page)
@@ -101,7 +104,7 @@ describe('the preview of a list', () => {
     ).toEqual([1, 0, 0]);
   });
 
-  test('[GL-11] takes names and pictures from the answers, and no picture that is not safe', async () => {
+  test('[GL-11] takes names and pictures from the response, and drops unsafe picture URLs', async () => {
     const [first, second, ...others] = popular;
     if (!first || !second) throw new Error('there are too few games');
     const unsafe = {

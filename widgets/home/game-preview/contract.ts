@@ -28,7 +28,7 @@ export const gamePreviewProps = schema({
   additionalProperties: false,
 });
 
-/** The first games of one category. */
+/** Contract of the preview of a category's first games. */
 export const contract = {
   props: gamePreviewProps,
   first: [

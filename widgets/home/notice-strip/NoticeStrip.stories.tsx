@@ -57,22 +57,22 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { notices: undefined } };
 
-/** Nothing to tell: one item that says so. */
+/** No announcements: one item that says so. */
 export const Empty: Story = {
   args: { notices: [{ id: noNoticeId, title: 'There are no announcements right now' }] },
 };
 
-/** Too long for the strip: it runs. */
+/** Too long for the strip: it scrolls. */
 export const LongWords: Story = { args: { notices: long.playerNotices }, parameters: told(long) };
 
 export const Many: Story = { args: { notices: many.playerNotices }, parameters: told(many) };
 
-/** A quiet line with a filled mark. */
+/** A quiet line with a filled icon. */
 export const Pill: Story = { args: { ...Full.args, look: 'pill' }, parameters: told(announcements) };
 
 export const PillLoading: Story = { args: { ...Loading.args, look: 'pill' } };
 
-/** They could not be had: the strip says that there are none. */
+/** Loading failed: the strip says that there are none. */
 export const Failed: Story = {
   ...Empty,
   render: () => <Whole view={NoticeStrip} widget="notice-strip" props={{}} />,

@@ -14,7 +14,7 @@ const stories = storiesOf(file);
 const whole = <NoticeStrip props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the notice strip', () => {
-  test('[HO-3] shows the announcements in the order of the server, each to be opened', async () => {
+  test('[HO-3] shows the announcements in the server’s order, each on a button', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'region', 'Announcements')).toHaveLength(1);
     expect(byRole(page, 'button').map(textOf)).toEqual([
@@ -24,7 +24,7 @@ describe('the notice strip', () => {
     ]);
   });
 
-  test('stands still, without a copy, until it has been measured', async () => {
+  test('does not move, and has no copy, until it has been measured', async () => {
     const page = parseMarkup(await renderStory(stories.LongWords));
     expect(byRole(page, 'list')).toHaveLength(1);
     expect(byRole(page, 'button')).toHaveLength(1);
@@ -35,30 +35,30 @@ describe('the notice strip', () => {
     expect(byRole(page, 'button').map(textOf)).toEqual(['There are no announcements right now']);
   });
 
-  test('[HO-3] offers the app to whoever is not in it', async () => {
+  test('[HO-3] offers the app outside the installed app', async () => {
     expect(byRole(parseMarkup(await renderMarkup(whole)), 'button', 'Get the app')).toHaveLength(1);
     useDevice.setState({ installed: true });
-    // A page is published for any device: what this one is comes after.
+    // Published markup is the same for every device; the device is known after hydration.
     expect(byRole(parseMarkup(await renderMarkup(whole)), 'button', 'Get the app')).toHaveLength(1);
     const inApp = <NoticeStripView notices={[]} onApp={null} />;
     expect(byRole(parseMarkup(await renderMarkup(inApp)), 'button')).toEqual([]);
     useDevice.setState({ installed: false });
   });
 
-  test('[BR-1] says the same as a pill', async () => {
+  test('[BR-1] has the same content as a pill', async () => {
     const outline = outlineOf(parseMarkup(await renderStory(stories.Full)));
     expect(outlineOf(parseMarkup(await renderStory(stories.Pill)))).toEqual(outline);
     expect(await renderStory(stories.PillLoading)).toContain('aria-busy="true"');
   });
 
-  test('keeps its place while they come', async () => {
+  test('reserves its room while loading', async () => {
     for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)]) {
       expect(markup).toContain('aria-busy="true"');
       expect(byRole(parseMarkup(markup), 'list')).toEqual([]);
     }
   });
 
-  test('is made from the announcements of the home page', async () => {
+  test('shows the announcements of the home page', async () => {
     const answer = stories.Full.parameters.answers?.listAnnouncements;
     const drawnWith = async (given: typeof answer) => {
       const seed = (client: QueryClient) =>

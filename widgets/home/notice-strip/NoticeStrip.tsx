@@ -39,13 +39,13 @@ export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
 
 interface NoticeStripViewProps {
   readonly look?: Props['look'] | undefined;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly notices: readonly Notice[] | undefined;
-  /** Offers the app; null where somebody is in it already. */
+  /** Offers the app; null inside the installed app. */
   readonly onApp?: (() => void) | null;
 }
 
-/** The strip of announcements as it looks. */
+/** Presentational view of the announcement strip. */
 export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) {
   const t = useT();
   const { go } = useNavigation();

@@ -16,7 +16,7 @@ export const noticeStripProps = schema({
   additionalProperties: false,
 });
 
-/** Announcements as a moving line. */
+/** Contract of the strip of scrolling announcements. */
 export const contract = {
   props: noticeStripProps,
   first: [{ ask: (_, language) => askHomeAnnouncements(language) }],

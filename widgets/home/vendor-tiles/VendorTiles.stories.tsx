@@ -55,7 +55,7 @@ export const Empty: Story = { args: { vendors: [] }, parameters: told([]) };
 
 export const Failed: Story = { args: { failed: true } };
 
-/** An older answer stays in view when a newer one fails. */
+/** Loaded vendors stay in view when a refresh fails. */
 export const FailedAfterwards: Story = {
   args: { vendors: shown(listVendors), failed: true },
   parameters: told(listVendors),
@@ -65,7 +65,7 @@ export const Many: Story = { args: { vendors: shown(many) }, parameters: told(ma
 
 export const LongWords: Story = { args: { vendors: shown(long) }, parameters: told(long) };
 
-/** One alone, in each look: it keeps its size and leaves the rest of its row free. */
+/** A single vendor in each look keeps its size. */
 export const One: Story = {
   args: { vendors: shown(listVendors.slice(0, 1)) },
   parameters: told(listVendors.slice(0, 1)),
@@ -78,7 +78,7 @@ export const Strip: Story = { args: { ...Many.args, look: 'strip' }, parameters:
 
 export const StripLoading: Story = { args: { look: 'strip' } };
 
-/** Mark and name side by side. */
+/** Logo and name side by side. */
 export const List: Story = { args: { ...Full.args, look: 'list' }, parameters: told(listVendors) };
 
 export const ListLoading: Story = { args: { look: 'list' } };

@@ -12,8 +12,8 @@ const stories = storiesOf(file);
 const whole = <VendorTiles props={{}} slots={{}} host={hostOn('home')} />;
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
-describe('the game makers', () => {
-  test('are shown by their marks, each with its name', async () => {
+describe('the vendor tiles', () => {
+  test('show logos, each with its vendor’s name', async () => {
     const page = await drawn(stories.Full);
     expect(byRole(page, 'heading').map(textOf)).toEqual(['Game makers']);
     expect(byRole(page, 'img').map(({ attributes }) => attributes.alt)).toEqual([
@@ -28,7 +28,7 @@ describe('the game makers', () => {
     for (const { attributes } of byRole(page, 'img')) expect(attributes.loading).toBe('lazy');
   });
 
-  test('keep their place while they come', async () => {
+  test('reserve their room while loading', async () => {
     for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)]) {
       expect(markup).toContain('aria-busy="true"');
       expect(byRole(parseMarkup(markup), 'listitem')).toHaveLength(12);
@@ -36,20 +36,20 @@ describe('the game makers', () => {
     }
   });
 
-  test('say where there are none, and where they could not be had, with another try', async () => {
+  test('show an empty state, and a failure with a retry', async () => {
     expect(textOf(await drawn(stories.Empty))).toContain('No game makers yet');
     const failed = await drawn(stories.Failed);
     expect(byRole(failed, 'alert').map(textOf)[0]).toContain('The game makers did not load');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('stay in view when a newer answer fails', async () => {
+  test('stay in view when a refresh fails', async () => {
     const page = await drawn(stories.FailedAfterwards);
     expect(byRole(page, 'img')).toHaveLength(7);
     expect(byRole(page, 'alert')).toEqual([]);
   });
 
-  test('take no picture from an address that is not safe', async () => {
+  test('drop unsafe picture URLs', async () => {
     const [safe, ...others] = stories.Full.parameters.answers?.listVendors ?? [];
     const answer = safe
       ? [safe, { ...safe, vassalage: 'XX', mobileSmallIcon: 'javascript:alert(1)' }]
@@ -62,14 +62,14 @@ describe('the game makers', () => {
     expect(markup).not.toMatch(/javascript:|src=""/);
   });
 
-  test('[BR-1] are all in the row of a strip, each with its name', async () => {
+  test('[BR-1] show every vendor in a strip, each with its name', async () => {
     const page = await drawn(stories.Strip);
     expect(byRole(page, 'img')).toHaveLength(42);
     expect(byRole(page, 'button')).toEqual([]);
     expect(byRole(await drawn(stories.StripLoading), 'listitem')).toHaveLength(12);
   });
 
-  test('[BR-1] say their names once in a list: in words, not again by the mark', async () => {
+  test('[BR-1] show names in a list as text only, not again as alternative text', async () => {
     const page = await drawn(stories.List);
     expect(byRole(page, 'listitem').map(textOf)).toEqual(
       byRole(await drawn(stories.Full), 'listitem').map(textOf),
@@ -77,16 +77,13 @@ describe('the game makers', () => {
     expect(byRole(page, 'img')).toEqual([]);
   });
 
-  test.each(['One', 'StripOne', 'ListOne'] as const)(
-    'are shown where there is but one: %s',
-    async (story) => {
-      const page = await drawn(stories[story]);
-      expect(byRole(page, 'listitem')).toHaveLength(1);
-      expect(byRole(page, 'button')).toEqual([]);
-    },
-  );
+  test.each(['One', 'StripOne', 'ListOne'] as const)('show a single vendor: %s', async (story) => {
+    const page = await drawn(stories[story]);
+    expect(byRole(page, 'listitem')).toHaveLength(1);
+    expect(byRole(page, 'button')).toEqual([]);
+  });
 
-  test('begin with twelve, and say how many there are', async () => {
+  test('start with twelve, and show the total', async () => {
     const page = await drawn(stories.Many);
     expect(byRole(page, 'img')).toHaveLength(12);
     expect(byRole(page, 'button').map(textOf)).toEqual([expect.stringContaining('42')]);

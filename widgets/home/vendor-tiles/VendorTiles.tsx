@@ -48,16 +48,16 @@ interface VendorTilesViewProps {
   readonly onRetry: () => void;
 }
 
-/** Marks shown at first: four rows of three on most phones. */
+/** Number of tiles shown initially: four rows of three on most phones. */
 const firstVendors = 12;
 
-/** Whether all were shown in this visit: who comes back from a maker finds its tile. */
+/** Whether all tiles were shown during this visit: kept, so that Back from a vendor returns to its tile. */
 let opened = false;
 
-/** The game makers as they look. */
+/** Presentational view of the vendors. */
 export function VendorTilesView({ look = 'grid', vendors, failed, onRetry }: VendorTilesViewProps) {
   const t = useT();
-  // A row holds all of them at once.
+  // A strip always shows all of them.
   const [all, setAll] = useState(look === 'strip' || opened);
   const showAll = () => {
     opened = true;
@@ -99,7 +99,7 @@ interface TilesProps {
   readonly vendors: readonly Vendor[] | undefined;
 }
 
-/** The marks, or the places of those that have not come yet. */
+/** The vendors' tiles, or skeletons while loading. */
 function Tiles({ look, all, vendors }: TilesProps) {
   return (
     <ul className={classes(styles.tiles, styles[look])}>
@@ -123,7 +123,7 @@ function Tiles({ look, all, vendors }: TilesProps) {
         ))}
       {!vendors &&
         Array.from({ length: firstVendors }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places for what has not come yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike and never move
           <li key={at}>
             <div className={styles.item}>
               <Skeleton className={styles.tile} />

@@ -17,7 +17,7 @@ export const vendorTilesProps = schema({
   additionalProperties: false,
 });
 
-/** Marks of the game makers. */
+/** Contract of the vendor tiles. */
 export const contract = {
   props: vendorTilesProps,
   first: [{ ask: (_, language) => [listVendors, { language }] }],

@@ -4,12 +4,12 @@ import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
 
 export interface ContractDialogProps {
-  /** Where the contract is answered. */
+  /** Page on which the contract is accepted or declined. */
   readonly page: ContractPage;
   readonly onClose: () => void;
 }
 
-/** Asks whether to look at a contract that an upline offers. */
+/** Asks the member to open a contract offered by the upline. */
 export default function ContractDialog({ page, onClose }: ContractDialogProps) {
   const t = useT();
   return (

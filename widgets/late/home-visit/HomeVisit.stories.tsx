@@ -37,10 +37,10 @@ const told = { answers: { listAnnouncements: announcements } } satisfies StoryPa
 
 export const News: Story = { parameters: told };
 
-/** One alone is put away together with the sheet. */
+/** A single news item is dismissed with the sheet. */
 export const One: Story = { args: { news: announcements.popup.slice(0, 1) }, parameters: told };
 
-/** News that would like to do more than be read. */
+/** News with hostile markup. */
 export const Hostile: Story = {
   args: {
     news: [
@@ -72,7 +72,7 @@ export const WithoutApp: Story = {
   parameters: { ...told, props: { app: 'never' } } satisfies StoryParameters,
 };
 
-/** A contract waits for an answer. */
+/** A contract is pending. */
 export const Contract: StoryObj = {
   render: () => <ContractDialog page="dividend-contract" onClose={() => undefined} />,
 };

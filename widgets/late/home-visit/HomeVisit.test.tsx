@@ -12,7 +12,7 @@ const stories = storiesOf(file);
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the latest news', () => {
-  test('[HO-4] stand in a sheet, each with a way to put it away, all with one', async () => {
+  test('[HO-4] are shown in a sheet, and can be dismissed one by one or all at once', async () => {
     const page = await drawn(stories.News);
     expect(byRole(page, 'dialog', 'Latest news')).toHaveLength(1);
     expect(byRole(page, 'listitem')).toHaveLength(2);
@@ -21,12 +21,12 @@ describe('the latest news', () => {
     expect(byRole(page, 'button', 'Got it')).toHaveLength(1);
   });
 
-  test('[HO-4] one alone has no second way to close it', async () => {
+  test('[HO-4] a single item has no dismiss button of its own', async () => {
     const page = await drawn(stories.One);
     expect(byRole(page, 'button', 'Put away: Weekend rebate')).toEqual([]);
   });
 
-  test('[HO-4] what is hostile in them is text, or not there', async () => {
+  test('[HO-4] hostile markup is escaped or removed', async () => {
     const page = await drawn(stories.Hostile);
     expect(textOf(page)).toContain('<img src=x onerror=alert(1)>');
     const tags = elementsIn(page).map(({ tag }) => tag);
@@ -34,7 +34,7 @@ describe('the latest news', () => {
     expect(await renderStory(stories.Hostile)).not.toMatch(/javascript:|onclick/);
   });
 
-  test('[HO-1] nothing of it is part of a published page', async () => {
+  test('[HO-1] is not part of a published page', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
         query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
@@ -45,7 +45,7 @@ describe('the latest news', () => {
   });
 });
 
-test('[HO-9] a contract is asked about with Cancel and Go', async () => {
+test('[HO-9] a pending contract offers Cancel and Go', async () => {
   const page = await drawn(stories.Contract);
   expect(byRole(page, 'alertdialog', 'A contract is waiting')).toHaveLength(1);
   expect(byRole(page, 'button').map(textOf)).toEqual(['Cancel', 'Go']);

@@ -12,7 +12,7 @@ export interface NewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The latest news in a sheet. Each can be put away by itself; the last one takes the sheet along. */
+/** The latest news in a sheet. Each item can be dismissed; dismissing the last one closes the sheet. */
 export default function NewsDialog({ news, onClose }: NewsDialogProps) {
   const t = useT();
   const [away, setAway] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,7 @@ export const homeVisitProps = schema({
   additionalProperties: false,
 });
 
-/** Popups that come by themselves on the home page, never two at once. Stands in the late place. */
+/** Contract of the popups that open by themselves on the home page, one at a time. Belongs in the late slot. */
 export const contract = {
   props: homeVisitProps,
 } satisfies WidgetContract;

@@ -6,7 +6,7 @@ import { resourceAddresses } from '#src/domain/site/settings.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { readStored } from '#src/stores/storage.ts';
 
-/** Whether the app is offered now: it suits the device, and was not offered here before. */
+/** Whether to offer the app now: one exists for the device, and it was not offered on it before. */
 export function useAppOffer(wanted: boolean): boolean {
   const device = useDevice();
   const settings = useQuery(query(getSettings)).data;

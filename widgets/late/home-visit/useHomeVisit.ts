@@ -15,13 +15,13 @@ import { useAppOffer } from './useAppOffer.ts';
 
 export type News = ValueOf<'listAnnouncements'>['popup'][number];
 
-/** What stands over the page. */
+/** The popup over the page. */
 type Shown = { readonly news: readonly News[] } | { readonly contract: ContractPage } | null;
 
-/** Session whose contract was asked about since the page was loaded: once is enough. */
+/** Token of the session that was asked about its contract since the page was loaded, to ask only once. */
 let asked: string | null = null;
 
-/** News that this visit has not seen: everybody's, and after signing in those for members. */
+/** News not yet shown on this visit: those for all players, and those for members once signed in. */
 function unseen(news: readonly News[], signedIn: boolean): readonly News[] {
   return news.filter(({ audience }) =>
     audience === 'members'
@@ -37,8 +37,8 @@ function markSeen(news: readonly News[]): void {
 }
 
 /**
- * What comes up by itself on the home page, in order: latest news with those for members, a contract that waits for an
- * answer, the app. One at a time, and not over what a person has opened. Also reads what a member's home reads.
+ * Popups that open by themselves on the home page, in order: latest news with those for members, a pending contract,
+ * the app. One at a time, and never over a dialog the player has opened. Also loads the member's home data.
  */
 export function useHomeVisit(offersApp: boolean) {
   const { code } = useWriting();
@@ -74,7 +74,7 @@ export function useHomeVisit(offersApp: boolean) {
     }
   }, [settled, free, shown, announcements.data, contracts.data, looks, token, app, quiet]);
 
-  // Whoever follows a link in the news has seen them.
+  // Following a link in the news counts as having seen them.
   useEffect(() => {
     if (!shown || !('news' in shown)) return;
     const leave = () => markSeen(shown.news);

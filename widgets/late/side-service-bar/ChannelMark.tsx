@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts';
 
-/** Signs of the channels, as their makers draw them in one colour. */
+/** Single-colour logos of the channels, as path data. */
 const signs: Readonly<Record<Channel['name'], string>> = {
   FACEBOOK: 'M14 8.5h2.5V5H14c-2.5 0-4 1.6-4 4v2H8v3.5h2V22h3.6v-7.5h2.6l.6-3.5h-3.2V9.3c0-.5.1-.8.4-.8z',
   TELEGRAM:

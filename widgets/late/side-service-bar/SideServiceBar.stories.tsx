@@ -30,7 +30,7 @@ export const Few: Story = {
   },
 };
 
-/** Nothing to offer: no button either. */
+/** Nothing to offer: no button. */
 export const Nothing: Story = { tags: ['draws-nothing'], args: { items: [], channels: [] } };
 
 export const LongWords: Story = {

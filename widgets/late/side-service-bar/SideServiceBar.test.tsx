@@ -32,13 +32,13 @@ describe('the side service bar', () => {
     expect(await renderStory(stories.Nothing)).toBe('');
   });
 
-  test('[HO-8] is one button until it is opened', async () => {
+  test('[HO-8] is a single button until opened', async () => {
     const page = parseMarkup(await renderStory(stories.Closed));
     expect(byRole(page, 'button', 'Help and more')[0]?.attributes['aria-expanded']).toBe('false');
     expect(byRole(page, 'link')).toEqual([]);
   });
 
-  test('[HO-8] takes channels from the settings, safe addresses only', async () => {
+  test('[HO-8] takes channels from the settings, with safe URLs only', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(query(getSettings).queryKey, {
         customerService: ['javascript:alert(1)'],

@@ -19,7 +19,7 @@ export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<t
   const [chat] = customerServiceLinks(settings?.customerService ?? []);
   return (
     <SideServiceBarView
-      // Without customer service there is nobody to chat with (specification 2 'Home').
+      // The chat entry needs a customer service link (specification 2 'Home').
       items={items.filter(({ shown, page }) => shown === true && (page !== 'service' || chat !== undefined))}
       chat={chat}
       channels={channels}

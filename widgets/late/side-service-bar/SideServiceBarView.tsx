@@ -9,14 +9,14 @@ import styles from './SideServiceBar.module.css';
 
 export interface SideServiceBarViewProps {
   readonly items: readonly MenuItem[];
-  /** Address of the live chat, where there is one: the entry that leads to customer service opens it. */
+  /** URL of the live chat, if any; opened by the entry for customer service. */
   readonly chat: string | undefined;
   readonly channels: readonly Channel[];
-  /** Begins open. */
+  /** Whether it is open initially. */
   readonly opened?: boolean | undefined;
 }
 
-/** A button at the side of the screen; what it opens stands above it. */
+/** A button at the side of the screen that opens a list above it. */
 export function SideServiceBarView({ items, chat, channels, opened = false }: SideServiceBarViewProps) {
   const t = useT();
   const id = useId();

@@ -1,7 +1,7 @@
-/** Channels of a brand (specification 2 'Home'), in their order. */
+/** Channels of a brand, in display order (specification 2 'Home'). */
 export const channelNames = ['FACEBOOK', 'TELEGRAM', 'TELEGRAM2'] as const;
 
-/** A channel with its safe address. */
+/** A channel with its safe URL. */
 export interface Channel {
   readonly name: (typeof channelNames)[number];
   readonly url: string;

@@ -13,7 +13,7 @@ export const sideServiceBarProps = schema({
   additionalProperties: false,
 });
 
-/** Help, referral, the app and the brand's channels, at the side. Stands in the late place. */
+/** Contract of the side bar with help, referral, the app and the brand's channels. Belongs in the late slot. */
 export const contract = {
   props: sideServiceBarProps,
 } satisfies WidgetContract;

@@ -108,7 +108,7 @@ const told = { answers: { listLotteries } } satisfies StoryParameters;
 
 export const Full: Story = { args: { groups: shown(listLotteries.groups) }, parameters: told };
 
-/** All groups one after the other. */
+/** All groups in sequence. */
 export const List: Story = {
   args: { look: 'list', groups: shown(listLotteries.groups) },
   parameters: told,
@@ -128,7 +128,7 @@ export const Empty: Story = { args: { groups: [] } };
 
 export const Failed: Story = { args: { failed: true } };
 
-/** The time of a draw has come, its result has not. */
+/** A draw is due, its result is pending. */
 export const Drawing: Story = {
   args: { groups: shown(listLotteries.groups), now: Date.parse('2026-11-21T08:01:01Z') },
   parameters: told,

@@ -13,7 +13,7 @@ const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(aw
 const played = (page: ReturnType<typeof parseMarkup>) => byRole(page, 'button').map(textOf);
 
 describe('the lottery lobby', () => {
-  test('[LO-1] has groups, and of each lottery its name, its mark and the boards that its switches offer', async () => {
+  test('[LO-1] has groups, and for each lottery its name, its mark and the boards that its switches offer', async () => {
     const page = await drawn(stories.Full);
     expect(byRole(page, 'tab').map(textOf)).toEqual(['All', 'Fast draws', 'Numbers', 'Lotto']);
     expect(byRole(page, 'heading').map(textOf)).toEqual([
@@ -34,7 +34,7 @@ describe('the lottery lobby', () => {
     expect(textOf(page)).toContain('Closed for now');
   });
 
-  test('[LO-3] counts down to each draw, and shows what was drawn last', async () => {
+  test('[LO-3] counts down to each draw, and shows the last result', async () => {
     const page = await drawn(stories.Full);
     const times = elementsIn(page).flatMap((one) => (one.tag === 'time' ? textOf(one) : []));
     expect(times).toEqual(['00:40', '10:29:40', '10:29:40', '7d 00:59:40']);
@@ -43,12 +43,12 @@ describe('the lottery lobby', () => {
     expect(textOf(await drawn(stories.Drawing))).toContain('Drawing now');
   });
 
-  test('[LO-2] marks those that are drawn by machine', async () => {
+  test('[LO-2] marks electronic lotteries', async () => {
     expect(textOf(await drawn(stories.Full))).toMatch(/Motu Minute Every minute ?Electronic/);
     expect(textOf(await drawn(stories.Full)).match(/Electronic/g)).toHaveLength(1);
   });
 
-  test('[LO-1] keeps its place while they come, says where there are none, and offers another try', async () => {
+  test('[LO-1] reserves its room while loading, shows an empty state, and offers a retry', async () => {
     const whole = <LotteryLobby props={{}} slots={{}} host={hostOn('lottery')} />;
     for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)])
       expect(markup).toContain('aria-busy="true"');
@@ -57,7 +57,7 @@ describe('the lottery lobby', () => {
     expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 
-  test('[LO-1] the traditional page has the traditional board alone', async () => {
+  test('[LO-1] the traditional page has the traditional board only', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
         query(listLotteries, { language: 'EN' }).queryKey,

@@ -13,9 +13,9 @@ import styles from './LotteryLobby.module.css';
 /** A lottery of the lobby. */
 export interface LobbyGame extends DrawnLottery {
   readonly code: string;
-  /** The boards it is played on. */
+  /** The boards it can be played on. */
   readonly boards: readonly Board[];
-  /** Drawn by machine. */
+  /** An electronic lottery. */
   readonly electronic: boolean;
 }
 
@@ -28,22 +28,22 @@ export interface LobbyGroup {
 
 export interface LotteryLobbyViewProps {
   readonly look: 'groups' | 'list';
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly groups: readonly LobbyGroup[] | undefined;
-  /** The server's time in milliseconds; null before it is known. */
+  /** The server's time in milliseconds; null while unknown. */
   readonly now: number | null;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onPlay: (code: string, board: Board) => void;
 }
 
-/** Cards shown while none has come. */
+/** Keys of the skeleton cards. */
 const expected = ['a', 'b', 'c', 'd'];
 
-/** Of all groups, before one is chosen. */
+/** Tab id of all groups, selected initially. */
 const everything = 'all';
 
-/** The lotteries as they look. */
+/** Presentational view of the lobby. */
 export function LotteryLobbyView(props: LotteryLobbyViewProps) {
   const { look, groups, failed, onRetry } = props;
   const t = useT();

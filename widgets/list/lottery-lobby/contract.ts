@@ -23,7 +23,7 @@ export const lotteryLobbyProps = schema({
   additionalProperties: false,
 });
 
-/** Lotteries by group, with their draws and the ways to play. */
+/** Contract of the lottery lobby: lotteries by group, with their draws and boards. */
 export const contract = {
   props: lotteryLobbyProps,
   first: [{ ask: (_, language) => askLotteries(language) }],

@@ -6,10 +6,13 @@ import { query } from '#src/api/queries.ts';
 import { askGameTypes } from '#src/domain/api/questions.ts';
 import { prizeModeOf } from '#src/domain/games/lottery.ts';
 
-/** The list of electronic lotteries is read so long after the lobby has opened, in ms (specification 9). */
+/** Delay before the list of electronic lotteries is fetched, in ms after the lobby opens (specification 9). */
 export const electronicDelayMs = 1000;
 
-/** The prize mode of a lottery by its code: the site's own, until the electronic ones are known. */
+/**
+ * Returns a function from a lottery's code to its prize mode; the site's default until the electronic lotteries are
+ * known.
+ */
 export function usePrizeModes(language: string): (code: string) => PrizeMode {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -18,13 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 
-/** Leaving everywhere is asked about first. */
+/** Signing out everywhere is confirmed first. */
 export const LeavingEverywhere: Story = { args: { asking: true } };
 
-/** A name of the language that runs the other way stays whole. */
+/** A language name written right to left keeps its direction. */
 export const ArabicChosen: Story = { args: { name: 'layla88', language: 'العربية' } };
 
-/** The longest name an account can have, and words that need two lines. */
+/** The longest name an account can have, and texts that wrap to two lines. */
 export const LongWords: Story = {
   args: { name: 'hinano_tehaamana_1987.papeete@pf', language: 'Reo Tahiti' },
   parameters: {
@@ -36,7 +36,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Of who is signed in. */
+/** Reads the session of the signed-in member. */
 export const WholeForMember: Story = {
   render: () => <Whole view={AccountSettings} widget="account-settings" page="settings" props={{}} />,
   parameters: { role: 'member' },

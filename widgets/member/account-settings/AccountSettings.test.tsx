@@ -7,25 +7,25 @@ import AccountSettings from './AccountSettings.tsx';
 const stories = storiesOf(file);
 
 describe('personal settings', () => {
-  test('[AU-13] say who is signed in, and offer to sign out', async () => {
+  test('[AU-13] show the user name and offer to sign out', async () => {
     const page = parseMarkup(await renderStory(stories.SignedIn));
     expect(textOf(page)).toContain('Signed in as moana.t');
     expect(byRole(page, 'button', 'Sign out')).toHaveLength(1);
   });
 
-  test('[AU-13] lead to the password page and to the languages', async () => {
+  test('[AU-13] link to the password page and open the language picker', async () => {
     const page = parseMarkup(await renderStory(stories.SignedIn));
     expect(byRole(page, 'link', 'Change password')[0]?.attributes.href).toBe('/m/change-password');
     expect(byRole(page, 'button', 'Language English')).toHaveLength(1);
   });
 
-  test('[SH-13] name the language in its own words, kept apart from the direction around it', async () => {
+  test('[SH-13] name the language in that language, isolated from the text direction around it', async () => {
     const page = parseMarkup(await renderStory(stories.ArabicChosen));
     expect(byRole(page, 'button', 'Language العربية')).toHaveLength(1);
     expect(await renderStory(stories.ArabicChosen)).toMatch(/<bdi[^>]*>العربية<\/bdi>/);
   });
 
-  test('[SH-13] as a whole widget name the language on screen', async () => {
+  test('[SH-13] name the current language when rendered as a whole widget', async () => {
     const page = parseMarkup(await renderMarkup(<AccountSettings />, { language: 'VI' }));
     expect(textOf(page)).toContain('Tiếng Việt');
   });

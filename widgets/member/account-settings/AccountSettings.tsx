@@ -30,11 +30,11 @@ interface AccountSettingsViewProps {
   readonly onLanguage: () => void;
   readonly onSignOut: () => void;
   readonly onEverywhere: () => void;
-  /** The question before leaving everywhere is open from the start. */
+  /** Opens the confirmation of signing out everywhere initially. */
   readonly asking?: boolean;
 }
 
-/** Personal settings as they look. */
+/** Presentational view of the personal settings. */
 export function AccountSettingsView(props: AccountSettingsViewProps) {
   const { name, language, onLanguage, onSignOut, onEverywhere } = props;
   const t = useT();

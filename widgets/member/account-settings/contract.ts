@@ -9,7 +9,7 @@ export const accountSettingsProps = schema({
   additionalProperties: false,
 });
 
-/** Personal settings: password, language, sign out. */
+/** Contract of the personal settings. */
 export const contract = {
   props: accountSettingsProps,
 } satisfies WidgetContract;

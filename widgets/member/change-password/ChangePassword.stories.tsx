@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AsksForOld: Story = {};
 
-/** The old password is held from the login: nobody is asked for it. */
+/** The old password is held since the login, so its field is left out. */
 export const OldIsHeld: Story = { args: { form: shownFields(withoutOld) } };
 
 export const FirstPassword: Story = {
@@ -56,7 +56,7 @@ export const OldIsWrong: Story = {
   args: { form: shownFields(fields, { values: typed, errors: { oldPassword: 'error.oldPassword' } }) },
 };
 
-/** The new one is the old one: nothing was sent. */
+/** The new password equals the old one: no request was sent. */
 export const SameAgain: Story = { args: { form: shownFields(fields, { values: typed }), same: true } };
 
 export const Refused: Story = {
@@ -65,7 +65,7 @@ export const Refused: Story = {
 
 export const Busy: Story = { args: { form: shownFields(fields, { values: typed }), busy: true } };
 
-/** The longest name an account can have, and words that need two lines. */
+/** The longest name an account can have, and texts that wrap to two lines. */
 export const LongWords: Story = {
   args: { userName: 'hinano_tehaamana_1987.papeete@pf' },
   parameters: {
@@ -77,7 +77,7 @@ export const LongWords: Story = {
   },
 };
 
-/** As a page of somebody who is signed in. */
+/** As a page of a signed-in member. */
 export const WholeForMember: Story = {
   render: () => (
     <Whole

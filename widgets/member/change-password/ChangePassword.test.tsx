@@ -27,19 +27,19 @@ describe('the password page', () => {
     ]);
   });
 
-  test('[AU-12] shows whose password it is, and lets nobody change that', async () => {
+  test('[AU-12] shows the user name as a read-only field', async () => {
     const [name] = elementsIn(await drawn(stories.AsksForOld)).filter(({ tag }) => tag === 'input');
     expect(name?.attributes.value).toBe('moana.t');
     expect(Object.keys(name?.attributes ?? {}).map((key) => key.toLowerCase())).toContain('readonly');
   });
 
-  test('[AU-14] says what is wrong, each thing at its field, in the words of the specification', async () => {
+  test('[AU-14] shows each error at its field, in the texts of the specification', async () => {
     const text = textOf(await drawn(stories.WrongFields));
     expect(text).toContain('Password format is incorrect');
     expect(text).toContain('Confirmation password not matched');
   });
 
-  test('[AU-14] a new password that is the old one is an alert of its own', async () => {
+  test('[AU-14] a new password equal to the old one opens an alert', async () => {
     const page = await drawn(stories.SameAgain);
     const [alert] = byRole(page, 'alertdialog');
     expect(alert && nameOf(alert, page)).toBe('Please confirm');
@@ -51,7 +51,7 @@ describe('the password page', () => {
     expect(textOf(await drawn(stories.OldIsHeld))).not.toContain('that was given to you');
   });
 
-  test('[AU-12] as a whole widget draws the fields of its form', async () => {
+  test('[AU-12] renders the fields of its form as a whole widget', async () => {
     const page = parseMarkup(
       await renderMarkup(
         <ChangePassword props={{ form: 'change-password' }} slots={{}} host={hostOn('change-password')} />,

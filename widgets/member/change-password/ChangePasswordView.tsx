@@ -9,11 +9,11 @@ import type { useChangePassword } from './useChangePassword.ts';
 
 type ChangePasswordViewProps = Omit<ReturnType<typeof useChangePassword>, 'form'> & {
   readonly form: FieldsShown;
-  /** The first password that a member chooses: says why. */
+  /** The member chooses a first password: the heading explains why. */
   readonly first: boolean;
 };
 
-/** The password form as it looks. */
+/** Presentational view of the password form. */
 export function ChangePasswordView(props: ChangePasswordViewProps) {
   const { userName, form, fewest, busy, submit, same, closeSame, first } = props;
   const t = useT();

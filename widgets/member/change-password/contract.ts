@@ -18,7 +18,7 @@ export const changePasswordProps = schema({
   additionalProperties: false,
 });
 
-/** Changes the password, or chooses the first one. */
+/** Contract of the form that changes a password or sets the first one. */
 export const contract = {
   props: changePasswordProps,
   form: 'fixed',

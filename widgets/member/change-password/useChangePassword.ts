@@ -15,18 +15,18 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { forgetHeldPassword, heldPassword } from '#src/stores/heldPassword.ts';
 import { useSession } from '#src/stores/session.ts';
 
-/** Home comes this long after the change, in milliseconds (specification 4). */
+/** Delay between the change and the home page, in milliseconds (specification 4). */
 const homeAfter = 1000;
 
-/** What is wrong between the new password and its second typing. */
+/** Cross-field error when the new password and its confirmation differ. */
 const betweenPasswords = ({ newPassword, confirmNewPassword }: Readonly<Record<string, string>>) =>
   confirmNewPassword !== '' && confirmNewPassword !== newPassword
     ? { confirmNewPassword: 'error.passwordMismatch' }
     : ({} as Record<string, string>);
 
-/** The fields of the form, and what the password before is known to be. */
+/** The form's fields, with the old password only where it must be asked for. */
 function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
-  // Asked for only where none is held from the login; what was held may be over, or wrong by now.
+  // Asked for only where none is held since the login; a held password may have expired or be wrong by now.
   const [asksOld, setAsksOld] = useState(() => heldPassword() === null);
   const [told, setTold] = useState<string | null>(null);
   const form = useFields(
@@ -34,8 +34,8 @@ function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
     { bounds: { newPassword: bounds }, between: betweenPasswords },
   );
 
-  // The old password is asked for after all: the word goes to its field once that is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something is to be told, and only then
+  // The old password is asked for after all: its error is set once the field is mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when there is an error to show
   useEffect(() => {
     if (told === null) return;
     form.refuse(told, 'oldPassword');
@@ -50,7 +50,7 @@ function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
   return { form, askOld };
 }
 
-/** Everything the password page does. */
+/** State and actions of the password page. */
 export function useChangePassword(formId: string) {
   const userName = useSession((state) => state.session?.userName ?? '');
   const bounds = useQuery(query(getVerificationPattern)).data ?? {};
@@ -88,11 +88,11 @@ export function useChangePassword(formId: string) {
   return {
     userName,
     form,
-    /** Fewest characters of a new password. */
+    /** Minimum length of a new password. */
     fewest: fieldRule(rules.password, bounds.password).minLength,
     busy: changing.isPending || done,
     submit,
-    /** The new password is the old one: said in an alert, and nothing is sent. */
+    /** The new password equals the old one: an alert is open and no request was sent. */
     same,
     closeSame: () => {
       setSame(false);

@@ -7,13 +7,13 @@ import { EntryLink } from './Entry.tsx';
 
 interface ButtonsProps {
   readonly items: readonly MenuItem[];
-  /** Look of those that are not the first thing to do. */
+  /** Look of the secondary buttons. */
   readonly look?: ButtonLook | undefined;
-  /** Nothing of it is the first thing to do. */
+  /** No button is primary, not even a highlighted entry. */
   readonly quiet?: boolean | undefined;
 }
 
-/** Entries as buttons side by side; one that is highlighted is the first thing to do. */
+/** Entries as buttons side by side; a highlighted entry is the primary button. */
 export function Buttons({ items, look = 'quiet', quiet = false }: ButtonsProps) {
   const t = useT();
   if (items.length === 0) return null;

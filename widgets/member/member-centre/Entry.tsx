@@ -8,7 +8,10 @@ import type { MenuItem } from '#widgets/define.ts';
 import styles from './Entry.module.css';
 import type { MemberCentreViewProps } from './view.ts';
 
-/** Keeps room for an entry about somebody signed in only where somebody may be: nothing moves when it is known. */
+/**
+ * Class of an entry that only members get: its room is reserved only where a session is stored, to avoid a layout
+ * shift.
+ */
 export const forMember = (item: MenuItem, person: MemberCentreViewProps['person']): string | undefined =>
   item.forMember && (person === undefined || person === 'visitor') ? styles.forMember : undefined;
 
@@ -18,7 +21,7 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-/** What a finger meets of an entry: a link with a real address, or a button. */
+/** The interactive element of an entry: a link with a real URL, or a button. */
 export function EntryLink({ item, className, children }: EntryProps) {
   if (item.href === null)
     return (
@@ -41,7 +44,7 @@ export function EntryLink({ item, className, children }: EntryProps) {
   );
 }
 
-/** The inbox: the page whose entry carries the unread dot. */
+/** The page whose entry shows the unread dot. */
 const inboxPage = 'inbox';
 
 interface ItemProps {
@@ -55,7 +58,7 @@ function Unread({ item, unread }: ItemProps) {
   return <UnreadDot className={styles.dot} label={t('memberCentre.unread', { count: unread })} />;
 }
 
-/** An entry as a row: icon, words, an arrow. */
+/** An entry as a row: icon, label, arrow. */
 export function EntryRow({ item, unread }: ItemProps) {
   const t = useT();
   if (item.shown === 'unknown')
@@ -77,7 +80,7 @@ export function EntryRow({ item, unread }: ItemProps) {
   );
 }
 
-/** An entry as a cell of a grid: an icon over its words. `round` sets the icon on a disc. */
+/** An entry as a grid cell: an icon over its label. `round` sets the icon on a disc. */
 export function EntryCell({ item, unread, round = false }: ItemProps & { readonly round?: boolean }) {
   const t = useT();
   const ground = round ? styles.disc : styles.plate;

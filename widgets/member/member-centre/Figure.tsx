@@ -12,7 +12,7 @@ export type FigureProps = Pick<
   'person' | 'balance' | 'currency' | 'onRefresh' | 'onToggle'
 > & { readonly className?: string | undefined };
 
-/** Digits of an amount from which its figures are drawn smaller, and from which smaller again. */
+/** Above these lengths the amount is set in medium and in small type. */
 const manyDigits = 9;
 const veryManyDigits = 14;
 
@@ -21,7 +21,7 @@ const sizeOf = (amount: string) =>
     ? styles.small
     : classes(styles.figure, amount.length > manyDigits && styles.medium);
 
-/** The total balance with what can be done about it: hide or show, read again. */
+/** The total balance, with buttons to hide and to refresh it. */
 export function Figure(props: FigureProps) {
   const { person, balance, onRefresh, onToggle, className } = props;
   const t = useT();

@@ -30,7 +30,7 @@ const told = {
   answers: { getMember, getBalance, getHeadIcon, countUnreadMessages: 3 },
 } satisfies StoryParameters;
 
-/** What the widget makes of these answers. */
+/** Builds the view's props from a response, as the widget does. */
 const person = (
   { nickname, account, regDate, memberInfo }: ValueOf<'getMember'>,
   change: Partial<Person> = {},
@@ -95,13 +95,13 @@ const visitorArgs = {
 export const BaseVisitor: Story = { args: visitorArgs };
 export const NewVisitor = inNewLook(BaseVisitor);
 
-/** The brand does not take new players by itself. */
+/** The brand has no open registration. */
 export const BaseVisitorWithoutRegistration: Story = {
   args: { ...visitorArgs, visitorMenu: menuItems('visitor', { without: ['register'] }) },
 };
 export const NewVisitorWithoutRegistration = inNewLook(BaseVisitorWithoutRegistration);
 
-/** As it is published: nobody has said yet who is signed in, nor what the settings allow. */
+/** As published: neither the session nor the settings are known. */
 export const BaseComing: Story = {
   args: {
     ...visitorArgs,
@@ -112,7 +112,7 @@ export const BaseComing: Story = {
 };
 export const NewComing = inNewLook(BaseComing);
 
-/** Signed in, and everything else is still to come. */
+/** Signed in, while everything else is loading. */
 export const BaseMemberComing: Story = {
   args: {
     person: person(getMember, { picture: undefined, level: undefined, days: undefined }),
@@ -129,21 +129,21 @@ export const BaseBalanceHidden: Story = {
 };
 export const NewBalanceHidden = inNewLook(BaseBalanceHidden);
 
-/** The wallet is being read again: hidden meanwhile. */
+/** The balance is refreshing, and hidden meanwhile. */
 export const BaseRefreshing: Story = {
   args: { balance: { ...wallet, hidden: true, refreshing: true } },
   parameters: told,
 };
 export const NewRefreshing = inNewLook(BaseRefreshing);
 
-/** The wallet did not answer. */
+/** The balance failed to load. */
 export const BaseBalanceUnknown: Story = {
   args: { balance: { ...wallet, amount: null } },
   parameters: { answers: { getMember, getHeadIcon } } satisfies StoryParameters,
 };
 export const NewBalanceUnknown = inNewLook(BaseBalanceUnknown);
 
-/** Neither the member's details nor the settings could be had. */
+/** Neither the member's details nor the settings loaded. */
 export const BaseFailed: Story = {
   args: {
     person: person(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
@@ -171,7 +171,7 @@ export const BaseAgent: Story = {
 export const NewAgent = inNewLook(BaseAgent);
 
 const { memberInfo: _, ...plainMember } = getMember;
-/** No levels, no benefits, and hardly an entry: everything that a flag can take away is away. */
+/** No levels, no benefits, few entries: every flag is off. */
 export const BaseFewEntries: Story = {
   args: {
     person: person(plainMember, { picture: null, days: 1 }),
@@ -206,7 +206,7 @@ export const NewLongWords = inNewLook(BaseLongWords);
 const props = { menu: 'member-centre', visitorMenu: 'visitor' };
 const whole = () => <Whole view={MemberCentre} widget="member-centre" page="member-centre" props={props} />;
 
-/** In the look that the brand on screen has chosen, with its menu. */
+/** In the current brand's look, with its menu. */
 export const WholeForVisitor: Story = { render: whole };
 
 export const WholeForMember: Story = { render: whole, parameters: { role: 'member' } };

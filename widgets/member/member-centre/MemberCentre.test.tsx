@@ -13,7 +13,7 @@ import { groupsOf, type MemberCentreViewProps } from './view.ts';
 
 const stories = storiesOf(file) as Readonly<Record<string, ReadyStory>>;
 type Look = keyof typeof looks;
-/** A state in a look, whether or not that look has a story of it. */
+/** Renders the state of a `Base` story in either look. */
 const draw = async (look: Look, state = '', language: 'EN' | 'AR' = 'EN') => {
   const story = stories[`Base${state}`] as ReadyStory;
   const props = story.args as unknown as MemberCentreViewProps;
@@ -36,21 +36,21 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(names(page, 'link')).not.toContain('Sign in');
   });
 
-  test('[MC-1] counts the first days in words of their own', async () => {
+  test('[MC-1] has separate texts for the first days', async () => {
     expect(textOf(await draw(look, 'Agent'))).toContain('You joined today');
     expect(textOf(await draw(look, 'FewEntries'))).toContain('With us for 1 day');
   });
 
-  test('[MC-1] calls a member without a nickname by the account, and leaves out a level there is not', async () => {
+  test('[MC-1] shows the account of a member without a nickname, and no level where there is none', async () => {
     expect(textOf(await draw(look, 'Agent'))).toContain('agent');
     expect(textOf(await draw(look, 'FewEntries'))).not.toContain('VIP');
   });
 
-  test('[MC-1] leads home, and to the settings', async () => {
+  test('[MC-1] has buttons for home and settings', async () => {
     expect(names(await draw(look), 'button').slice(0, 2)).toEqual(['Back', 'Settings']);
   });
 
-  test('[MC-1] leads from the profile to the level benefits only where there are any', async () => {
+  test('[MC-1] links the profile to the level benefits only where there are any', async () => {
     const heads = async (state?: string) =>
       leadsTo(await draw(look, state), '/m/benefits').filter((link) => textOf(link).includes('VIP'));
     expect(await heads()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(leadsTo(await draw(look, 'FewEntries'), '/m/benefits')).toHaveLength(1);
   });
 
-  test('[MC-1] welcomes a visitor: who we are, signing in, joining, no figure', async () => {
+  test('[MC-1] welcomes a visitor: brand name, sign in, join, no amount', async () => {
     const page = await draw(look, 'Visitor');
     expect(textOf(page)).toContain('Welcome to Livery');
     expect(names(page, 'link')).toEqual(expect.arrayContaining(['Sign in', 'Join']));
@@ -69,7 +69,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(names(await draw(look, 'VisitorWithoutRegistration'), 'link')).not.toContain('Join');
   });
 
-  test('[MC-1] hides the balance: it says so, and shows no digit of it', async () => {
+  test('[MC-1] hides the balance: announces it, and shows no digit', async () => {
     for (const state of ['BalanceHidden', 'Refreshing']) {
       const page = await draw(look, state);
       expect(textOf(page)).toContain('Balance hidden');
@@ -81,7 +81,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(refresh?.attributes['aria-disabled']).toBe('true');
   });
 
-  test('[MC-1] says that a balance cannot be had, offers to try again, and lives on', async () => {
+  test('[MC-1] says that the balance failed to load, offers a retry, and keeps working', async () => {
     const page = await draw(look, 'BalanceUnknown');
     expect(textOf(page)).toContain('Your balance could not be read.');
     expect(textOf(page)).not.toMatch(/\$|0\.00/);
@@ -90,11 +90,11 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(leadsTo(page, '/m/deposit-record')).toHaveLength(1);
   });
 
-  test('[MC-1] never rounds a balance up, nor cuts it', async () => {
+  test('[MC-1] never rounds a balance up or truncates it', async () => {
     expect(textOf(await draw(look, 'LongWords'))).toContain('$ 98,765,432,109,876.54');
   });
 
-  test('[MC-1] says what else failed, each with its way to try again', async () => {
+  test('[MC-1] shows each other failure with a retry', async () => {
     const page = await draw(look, 'Failed');
     for (const words of ['Your details did not load.', 'Some entries are missing'])
       expect(textOf(page)).toContain(words);
@@ -102,7 +102,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(coming(page)).toEqual([]);
   });
 
-  test('[MC-1] keeps the place of what is still to come, and says nothing about it', async () => {
+  test('[MC-1] reserves room for what is loading, without text', async () => {
     const published = await draw(look, 'Coming');
     expect(textOf(published)).not.toMatch(/Moana|Welcome|\$/);
     expect(names(published, 'link')).not.toContain('Sign in');
@@ -113,7 +113,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(textOf(member)).not.toMatch(/\$|With us/);
   });
 
-  test('[MC-2] has every entry of the menu once, in its group, and nothing that is shut', async () => {
+  test('[MC-2] has every entry of the menu once, in its group, and no closed entry', async () => {
     const page = await draw(look, 'Agent');
     const entries = menuItems('member-centre');
     for (const { href, page: id } of entries)
@@ -135,14 +135,14 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     ]);
   });
 
-  test('[MC-2] keeps the place of an entry that nobody can judge yet', async () => {
+  test('[MC-2] reserves room for an entry whose gate is unknown', async () => {
     const all = byRole(await draw(look), 'listitem').length;
     const waiting = byRole(await draw(look, 'MemberComing'), 'listitem');
     expect(waiting).toHaveLength(all);
     expect(waiting.filter((item) => textOf(item) === '')).toHaveLength(13);
   });
 
-  test('[MC-5] has a dot at the inbox only while something is unread', async () => {
+  test('[MC-5] shows a dot at the inbox only with unread messages', async () => {
     const [inbox] = leadsTo(await draw(look), '/m/inbox');
     expect(inbox && textOf(inbox)).toContain('3 unread');
     const [read] = leadsTo(await draw(look, 'Agent'), '/m/inbox');
@@ -166,7 +166,7 @@ test('[BR-4] the template setting mem_cen chooses the look, from the same data',
   for (const one of all) expect(entries(one)).toEqual(entries(all[0] ?? ''));
 });
 
-test('[MC-2] groups come in their order; what nobody can judge any more is left out', () => {
+test('[MC-2] groups keep their order; entries with unknown gates are left out after a failure', () => {
   const entries = menuItems('member-centre', { unknown: ['depositRecord', 'withdraw'] });
   expect(groupsOf({ entries, settingsFailed: false }).map(({ group }) => group)).toEqual(menuGroups);
   const left = groupsOf({ entries, settingsFailed: true }).flatMap(({ items }) => items);

@@ -9,7 +9,7 @@ import { Profile } from './Profile.tsx';
 import { TopBar } from './TopBar.tsx';
 import { type EntryGroup, groupsOf, itemsOf, type MemberCentreViewProps } from './view.ts';
 
-/** The classic look: a band with who it is, the wallet on its edge, and every entry as a row of a list. */
+/** The classic look: a band with the profile, the wallet on its edge, and every entry as a list row. */
 export function MemberCentreBase(props: MemberCentreViewProps) {
   const { person, visitorMenu, unread } = props;
   const groups = groupsOf(props);

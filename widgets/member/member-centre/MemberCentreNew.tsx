@@ -12,13 +12,13 @@ import { Profile } from './Profile.tsx';
 import { TopBar } from './TopBar.tsx';
 import { groupsOf, itemsOf, type MemberCentreViewProps } from './view.ts';
 
-/** The new look: the balance as one large card, the account in a row of discs, records and rewards in grids. */
+/** The new look: the balance as a large card, the account as a row of discs, records and rewards in grids. */
 export function MemberCentreNew(props: MemberCentreViewProps) {
   const { person, visitorMenu, unread } = props;
   const groups = groupsOf(props);
   const visitor = person === 'visitor';
   const wallet = itemsOf(groups, 'wallet');
-  // A visitor's card asks to sign in or to join; what it otherwise holds stands with the account.
+  // A visitor's card offers sign-in and registration; the wallet's entries then move to the account.
   const account = itemsOf(groups, 'account');
   const besides = person === undefined || visitor ? wallet : [];
   const support = itemsOf(groups, 'support');

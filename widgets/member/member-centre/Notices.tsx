@@ -6,7 +6,7 @@ import type { MemberCentreViewProps } from './view.ts';
 
 type NoticesProps = Pick<MemberCentreViewProps, 'person' | 'settingsFailed' | 'onRetrySettings'>;
 
-/** What could not be had, each with its way to try again; the rest of the page lives. */
+/** Partial failures, each with a retry; the rest of the page keeps working. */
 export function Notices({ person, settingsFailed, onRetrySettings }: NoticesProps) {
   const t = useT();
   const onRetry = typeof person === 'object' ? person.onRetry : null;

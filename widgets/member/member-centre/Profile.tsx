@@ -9,7 +9,7 @@ import type { MemberCentreViewProps, Person } from './view.ts';
 
 type ProfileProps = Pick<MemberCentreViewProps, 'brand' | 'person' | 'bannerOpensBenefits'>;
 
-/** Who is signed in, or the welcome of a visitor. Leads to the level benefits where there are any. */
+/** The signed-in member, or a visitor's welcome. Links to the level benefits where there are any. */
 export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
   const t = useT();
   if (person === undefined)
@@ -105,6 +105,6 @@ function Days({ person: { days, onRetry } }: { readonly person: Person }) {
         {days === 0 ? t('memberCentre.joinedToday') : t('memberCentre.days', { count: days })}
       </p>
     );
-  // What failed, and how to mend it, stands below: a button cannot stand in a link.
+  // The failure and its retry are shown below, as a link must not contain a button.
   return onRetry ? null : <Skeleton shape="text" className={styles.dayComing} />;
 }

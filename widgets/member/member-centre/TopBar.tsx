@@ -5,7 +5,7 @@ import type { MemberCentreViewProps } from './view.ts';
 
 type TopBarProps = Pick<MemberCentreViewProps, 'onBack' | 'onSettings'>;
 
-/** The page has no header of the shell's: the way home and the settings. */
+/** Replaces the shell's header: buttons for home and settings. */
 export function TopBar({ onBack, onSettings }: TopBarProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ export const memberCentreProps = schema({
   additionalProperties: false,
 });
 
-/** Member centre: who is signed in, the balance, and everything a member can do. Template `mem_cen` picks its look. */
+/** Contract of the member centre. The template `mem_cen` picks its look. */
 export const contract = {
   props: memberCentreProps,
 } satisfies WidgetContract;

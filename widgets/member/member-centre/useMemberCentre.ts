@@ -17,7 +17,7 @@ import type { Balance, MemberCentreViewProps, Person } from './view.ts';
 
 type State = Omit<MemberCentreViewProps, 'entries' | 'visitorMenu'>;
 
-/** Everything both looks of the member centre show besides the menus. */
+/** State and actions shared by both looks of the member centre, except the menus. */
 export function useMemberCentre(): State {
   const { name, currency } = currentBrand();
   const { go } = useNavigation();
@@ -32,7 +32,7 @@ export function useMemberCentre(): State {
     person: usePerson(),
     balance: useBalance(),
     unread,
-    // Nobody is led to a page that might refuse them.
+    // Not linked unless the page is known to be open.
     bannerOpensBenefits: flag !== undefined && settings.data?.whitelabel[flag] === true,
     settingsFailed: settings.isError && settings.data === undefined,
     onRetrySettings: () => void refetch(),
@@ -43,7 +43,7 @@ export function useMemberCentre(): State {
   };
 }
 
-/** Who it is; 'visitor', or undefined until the device has said. */
+/** The member, 'visitor', or undefined until the stored session has been read. */
 function usePerson(): Person | 'visitor' | undefined {
   const { session, known } = useSession();
   const enabled = session !== null;
@@ -62,7 +62,7 @@ function usePerson(): Person | 'visitor' | undefined {
   };
 }
 
-/** The level's label has a number and a name, or there is none. */
+/** The level, null unless both number and name are known. */
 function levelOf(info: { level?: number; levelName?: string } | undefined): Person['level'] {
   const { level, levelName } = info ?? {};
   return level === undefined || levelName === undefined ? null : { level, name: levelName };

@@ -2,44 +2,44 @@ import { type MenuGroup, menuGroups } from '#schemas/manifest/menuGroups.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { MenuItem } from '#widgets/define.ts';
 
-/** Who is signed in. What is undefined has not come yet. */
+/** The signed-in member. Undefined members are still loading. */
 export interface Person {
   /** Nickname, else the account's name. */
   readonly name: string;
   readonly account: string;
-  /** Address of the profile picture; null where there is none. */
+  /** URL of the profile picture; null where there is none. */
   readonly picture: string | null | undefined;
   /** VIP level; null where the brand has none. */
   readonly level: { readonly level: number; readonly name: string } | null | undefined;
   /** Whole days since joining. */
   readonly days: number | undefined;
-  /** Asks again for what could not be had; null where nothing failed. */
+  /** Refetches after a failure; null where nothing failed. */
   readonly onRetry: (() => void) | null;
 }
 
-/** The total balance; undefined while it comes, null when it cannot be had. */
+/** The total balance. `amount` is undefined while loading, null after a failure. */
 export interface Balance {
   readonly amount: string | null | undefined;
-  /** Shown as asterisks: the player chose so, or it is being read again. */
+  /** Shown as asterisks: hidden by the member, or refreshing. */
   readonly hidden: boolean;
   readonly refreshing: boolean;
 }
 
-/** What each look of the member centre are drawn from. */
+/** Props of both looks of the member centre. */
 export interface MemberCentreViewProps {
   /** Name of the brand. */
   readonly brand: string;
   readonly currency: Currency;
-  /** Undefined until the device has said who is signed in. */
+  /** Undefined until the stored session has been read. */
   readonly person: Person | 'visitor' | undefined;
   readonly balance: Balance;
   readonly unread: number;
-  /** Whether the profile leads to the level benefits. */
+  /** Whether the profile links to the level benefits. */
   readonly bannerOpensBenefits: boolean;
   readonly entries: readonly MenuItem[];
   /** Buttons for a visitor. */
   readonly visitorMenu: readonly MenuItem[];
-  /** The settings could not be had: nobody knows which gated entries there are. */
+  /** The settings failed to load, so gated entries stay unknown. */
   readonly settingsFailed: boolean;
   readonly onRetrySettings: () => void;
   readonly onBack: () => void;
@@ -54,7 +54,10 @@ export interface EntryGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** The groups that have entries, in their order. Entries that nobody can judge any more are left out. */
+/**
+ * The groups that have entries, in their order. After a failure of the settings, entries with unknown gates are left
+ * out.
+ */
 export const groupsOf = ({
   entries,
   settingsFailed,

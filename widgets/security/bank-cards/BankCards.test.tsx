@@ -14,23 +14,23 @@ test('[MC-4] cards are masked, counted, and each can be removed', async () => {
   expect(byRole(page, 'button', 'Add a card')).toHaveLength(1);
 });
 
-test('[MC-4] without cards the page says what they are for', async () => {
+test('[MC-4] without cards the page explains what they are for', async () => {
   expect(byRole(await pageOf('None'), 'button', 'Add a card')).toHaveLength(1);
 });
 
-test('[MC-4] without a payment password the way leads there first', async () => {
+test('[MC-4] without a payment password the page links to setting one first', async () => {
   const page = await pageOf('PaymentFirst');
   expect(byRole(page, 'button', 'Add a card')).toHaveLength(0);
   expect(byRole(page, 'link', 'Set a payment password')[0]?.attributes.href).toBe('/m/security-payment');
 });
 
-test('[MC-4] at the limit nothing can be added, and why is said', async () => {
+test('[MC-4] at the limit no card can be added, and the page says why', async () => {
   const page = await pageOf('Full');
   expect(byRole(page, 'button', 'Add a card')).toHaveLength(0);
   expect(textOf(page)).toContain('Remove one');
 });
 
-test('[MC-4] a further card is of the same name, which is not asked for again', async () => {
+test('[MC-4] a further card has the same holder, whose name is not asked for again', async () => {
   const page = await pageOf('AddingErrors');
   expect(textOf(page)).toContain('T••• M•••');
   expect(textOf(page)).not.toContain('Name on the card');

@@ -10,7 +10,7 @@ import { CardSheet } from './CardSheet.tsx';
 import type { BankCard } from './useBankCards.ts';
 import type { BankCardsViewProps } from './view.ts';
 
-/** The cards as they look. */
+/** Presentational view of the cards. `cards` is undefined while loading, null when loading failed. */
 export function BankCardsView(props: BankCardsViewProps) {
   const { cards, hasPaymentPassword, open, onOpen, onRetry } = props;
   const t = useT();

@@ -11,7 +11,7 @@ type CardSheetProps = BankCardsViewProps & {
   readonly cards: NonNullable<BankCardsViewProps['cards']>;
 };
 
-/** The form to add a card, or the question whether one may go. */
+/** The form to add a card, or the confirmation of removing it. */
 export function CardSheet({ open, cards, banks, adding, removing, busy, onClose, submit }: CardSheetProps) {
   const t = useT();
   if (open === 'add')

@@ -11,7 +11,7 @@ export const bankCardsProps = schema({
   additionalProperties: false,
 });
 
-/** The cards that a member is paid on. */
+/** Contract of the bank cards that withdrawals are paid to. */
 export const contract = {
   props: bankCardsProps,
   later: ['listCardBanks'],

@@ -14,14 +14,17 @@ import { showToast } from '#src/stores/toasts.ts';
 
 export type BankCard = ValueOf<'listBankCards'>['list'][number];
 
-/** What is another once a card was added or removed. */
+/** Queries that are stale once a card was added or removed. */
 const changed = ['listBankCards', 'getSecurity'] as const;
 
-/** A card whose last digit does not fit was mistyped. */
+/** Checks the card number's check digit: a wrong one means a typing error. */
 const betweenCard = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   isCardNumber(bankCard) ? {} : { bankCard: 'bankCards.mistyped' };
 
-/** The cards, with the forms to add and to remove one. */
+/**
+ * State of the bank-cards page: the cards, and the forms that add and remove a card. `cards` is undefined while
+ * loading, null after a failure.
+ */
 export function useBankCards(formId: string) {
   const signedIn = useSession(({ session }) => session !== null);
   const cards = useQuery({ ...query(listBankCards), enabled: signedIn });

@@ -12,7 +12,7 @@ interface GiftsProps {
   readonly currency: Currency;
 }
 
-/** What a level brings, each with its sign. */
+/** The benefits of a level, each with its icon. */
 export function Gifts({ level, currency }: GiftsProps) {
   const t = useT();
   const { intl } = useWriting();

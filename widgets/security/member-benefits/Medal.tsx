@@ -10,17 +10,17 @@ interface MedalProps {
 
 const middle = 32;
 
-/** A point on a circle round the middle. */
+/** A point on a circle around the centre; `turn` is a fraction of the circle. */
 const point = (turn: number, radius: number) => {
   const angle = 2 * Math.PI * turn - Math.PI / 2;
   return `${(middle + radius * Math.cos(angle)).toFixed(1)} ${(middle + radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** A star of so many rays. */
+/** Path data of a star. */
 const star = (rays: number, outer: number, inner: number): string =>
   `M${Array.from({ length: rays * 2 }, (_, i) => point(i / (rays * 2), i % 2 === 0 ? outer : inner)).join('L')}Z`;
 
-/** A level's medal: a drop for the first, then flowers of more and more petals. */
+/** A level's medal: the number of rays grows with the rank. */
 export const Medal = ({ rank, state, large = false }: MedalProps) => (
   <svg
     viewBox="0 0 64 64"

@@ -6,7 +6,7 @@ import * as file from './MemberBenefits.stories.tsx';
 const stories = storiesOf(file);
 const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
 
-test('[MC-3] the way shows the present level, those behind and ahead, and what is left to the next', async () => {
+test('[MC-3] shows the present level, those below and above, and what remains to the next', async () => {
   const text = textOf(await pageOf('OnTheWay'));
   expect(text).toContain('18,159.50');
   expect(text).toContain('to go until Tiare');
@@ -15,12 +15,12 @@ test('[MC-3] the way shows the present level, those behind and ahead, and what i
   expect(text).toContain('from $ 250,000.00');
 });
 
-test('[MC-3] at the highest level nothing is left to reach', async () => {
+test('[MC-3] shows no next level at the highest one', async () => {
   const text = textOf(await pageOf('Highest'));
   expect(text).toContain('highest level');
   expect(text).not.toContain('to go until');
 });
 
-test('[MC-3] where a brand has no levels the page says so', async () => {
+test('[MC-3] says so where a brand has no levels', async () => {
   expect(byRole(await pageOf('NoLevels'), 'link', 'Go to the home page')).toHaveLength(1);
 });

@@ -13,13 +13,13 @@ import { Medal } from './Medal.tsx';
 import styles from './MemberBenefits.module.css';
 
 interface MemberBenefitsViewProps {
-  /** Undefined while they come, null where they cannot be had. */
+  /** Undefined while loading, null after a failure. */
   readonly benefits: Benefits | null | undefined;
   readonly currency: Currency;
   readonly onRetry: () => void;
 }
 
-/** The levels as they look: where one is, how far it is to the next, and the way from the first to the last. */
+/** Presentational view of the levels: the present level, the progress to the next, and all levels in order. */
 export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefitsViewProps) {
   const t = useT();
   if (benefits === null)

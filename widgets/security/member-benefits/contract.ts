@@ -9,7 +9,7 @@ export const memberBenefitsProps = schema({
   additionalProperties: false,
 });
 
-/** VIP levels as a way with the member's place on it. */
+/** Contract of the VIP levels with the member's progress. */
 export const contract = {
   props: memberBenefitsProps,
 } satisfies WidgetContract;

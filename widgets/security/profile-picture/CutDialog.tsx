@@ -8,18 +8,18 @@ import styles from './CutDialog.module.css';
 import { cutSquare } from './cutSquare.ts';
 
 interface CutDialogProps {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly file: string;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onCut: (picture: string) => void;
-  /** It is no picture that this browser can draw. */
+  /** Called when the browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }
 
 const mostZoom = 4;
 
-/** Cuts the square out of a picture: by finger, by mouse, by the arrow keys, and with a slider for the size. */
+/** Crops a square out of a picture by touch, mouse or arrow keys, with a slider for the zoom. */
 export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDialogProps) {
   const t = useT();
   const id = useId();

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Preset: Story = {};
 export const Own: Story = { args: { icons: { all: [own, ...faces], chosen: 'own-1' } } };
-/** Just changed: it can be taken back. */
+/** Just changed: it can be undone. */
 export const Changed: Story = { args: { canUndo: true } };
 export const WrongFile: Story = { args: { wrong: 'error.pictureInvalid' } };
 export const Trial: Story = { args: { trial: true } };

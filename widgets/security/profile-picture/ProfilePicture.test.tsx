@@ -10,25 +10,25 @@ const names = async (story: keyof typeof stories) => {
   return (name: string) => byRole(page, 'button', name).length;
 };
 
-test('[MC-3] faces are chosen by a press, and the one that is shown says so', async () => {
+test('[MC-3] faces are chosen by a press, and the chosen face is marked', async () => {
   const page = await pageOf('Preset');
   const faces = byRole(page, 'button').filter(({ attributes }) => attributes['aria-pressed'] !== undefined);
   expect(faces).toHaveLength(12);
   expect(faces.filter(({ attributes }) => attributes['aria-pressed'] === 'true')).toHaveLength(1);
 });
 
-test('[MC-3] a picture of one’s own can be removed, and a change taken back', async () => {
+test('[MC-3] an uploaded picture can be removed, and a change undone', async () => {
   const [preset, own, changed] = [await names('Preset'), await names('Own'), await names('Changed')];
   expect([preset('Remove'), own('Remove')]).toEqual([0, 1]);
   expect([preset('Undo'), changed('Undo')]).toEqual([0, 1]);
 });
 
-test('[MC-3][AU-6] a trial account has the faces only', async () => {
+test('[MC-3][AU-6] a trial account can choose faces only', async () => {
   const button = await names('Trial');
   expect(button('Upload a picture')).toBe(0);
   expect(textOf(await pageOf('Trial'))).toContain('trial');
 });
 
-test('[TR-3] a file that cannot be used is told where it was chosen', async () => {
+test('[TR-3] an unusable file is reported beside its button', async () => {
   expect(textOf(await pageOf('WrongFile'))).toContain('PNG or JPEG');
 });

@@ -9,12 +9,12 @@ import { useT } from '#src/ui/text.ts';
 import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';
 
-// What cuts pictures is fetched once there is one to cut.
+// The cropper is imported once a file is picked.
 const CutDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
 
 type ProfilePictureViewProps = ReturnType<typeof useProfilePicture>;
 
-/** The profile picture as it looks: what is shown now, and what could be. */
+/** Presentational view of the profile picture: the current one and the alternatives. */
 export function ProfilePictureView(props: ProfilePictureViewProps) {
   const { icons, trial, file, wrong, busy, canUndo } = props;
   const t = useT();
@@ -66,7 +66,7 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
               aria-hidden="true"
               onChange={(event) => {
                 props.onFile(event.target.files?.[0]);
-                // The same file may be chosen again.
+                // So that the same file can be picked again.
                 event.target.value = '';
               }}
             />

@@ -9,7 +9,7 @@ export const profilePictureProps = schema({
   additionalProperties: false,
 });
 
-/** The profile picture, and choosing another. */
+/** Contract of the page that changes the profile picture. */
 export const contract = {
   props: profilePictureProps,
 } satisfies WidgetContract;

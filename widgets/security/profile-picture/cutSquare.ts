@@ -1,9 +1,9 @@
 import type { Area } from 'react-easy-crop';
 
-/** Side of the square that is sent, in pixels: twice the largest one it is shown in. */
+/** Maximum side of the uploaded square, in pixels: twice the largest size it is shown at. */
 const side = 512;
 
-/** The part of a picture as a square JPEG, in base64. Null where the browser cannot draw it. */
+/** Returns the area of a picture as a square JPEG in base64, or null where the browser cannot decode it. */
 export async function cutSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
   try {
     const image = new Image();
@@ -15,7 +15,7 @@ export async function cutSquare(file: string, { x, y, width, height }: Area): Pr
     canvas.height = size;
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // A JPEG has no see-through parts: they become paper, not black.
+    // JPEG has no transparency: those parts become white, not black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, size, size);
     context.imageSmoothingQuality = 'high';

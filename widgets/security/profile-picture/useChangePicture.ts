@@ -7,16 +7,16 @@ import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-/** What a change sends, and the picture that taking it back brings again. */
+/** A change: its request, and the picture that undoing it restores. */
 interface Change {
   readonly send: () => Promise<unknown>;
   readonly undoTo: string | null;
   readonly onDone?: () => void;
 }
 
-/** Changes the picture and takes the last change back. It is shown everywhere before it counts as done. */
+/** Changes the picture, and undoes the last change. Success is reported after the queries have been refetched. */
 export function useChangePicture(chosen: string | null) {
-  /** What was shown before the last change, while it can be taken back. */
+  /** The previous picture, while the last change can be undone. */
   const [before, setBefore] = useState<string | null>(null);
   const { isPending, mutate } = useSingleMutation({
     mutationFn: async ({ send }: Change) => {
@@ -45,7 +45,7 @@ export function useChangePicture(chosen: string | null) {
     undo() {
       if (before !== null) set(before, null);
     },
-    /** `picture`: base64 of a square JPEG. */
+    /** Uploads `picture`, a square JPEG in base64. */
     upload: (picture: string, onDone: () => void) =>
       mutate({ send: () => call(uploadHeadIcon, { body: { picture } }), undoTo: chosen, onDone }),
   };

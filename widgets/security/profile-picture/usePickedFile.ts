@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
-/** Kinds of file that can be a picture here. */
+/** Accepted media types. */
 const kinds = ['image/png', 'image/jpeg'];
-/** Larger files are not even opened: a phone's photograph is at most this, and only its cut is sent. In bytes. */
+/**
+ * Larger files are rejected unopened, in bytes. Enough for a phone's photograph, of which only the crop is uploaded.
+ */
 const mostBytes = 25 * 1024 * 1024;
 
-/** The file that somebody picked to cut a picture out of. */
+/** The file picked for cropping. */
 export function usePickedFile() {
   const [file, setFile] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -15,9 +17,9 @@ export function usePickedFile() {
     setFile(null);
   }
   return {
-    /** Address of the file that is being cut; null while there is none. */
+    /** Object URL of the file being cropped; null without one. */
     file,
-    /** Text key of why it was not taken. */
+    /** Text key of the reason a file was rejected. */
     wrong,
     close,
     onFile(picked: File | undefined) {

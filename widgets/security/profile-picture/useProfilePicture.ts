@@ -8,7 +8,7 @@ import { useSession } from '#src/stores/session.ts';
 import { useChangePicture } from './useChangePicture.ts';
 import { usePickedFile } from './usePickedFile.ts';
 
-/** The pictures to choose from, choosing, uploading, and taking a change back. */
+/** State and actions of the page: the pictures on offer, choosing, uploading and undoing. */
 export function useProfilePicture() {
   const { session } = useSession();
   const origin = useImageOrigin();

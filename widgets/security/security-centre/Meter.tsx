@@ -7,14 +7,14 @@ import { levelOf } from './steps.ts';
 interface MeterProps {
   readonly done: number;
   readonly of: number;
-  /** The next thing to do. */
+  /** Link to the next step. */
   readonly children: ReactNode;
 }
 
-/** A ring of as many arcs as there are steps, round a shield: full where the account is as safe as it can be. */
+/** A ring with an arc per step around a shield; complete when every step is done. */
 const radius = 44;
 const round = 2 * Math.PI * radius;
-/** Share of an arc that is the gap to the next. */
+/** Share of each arc that is a gap. */
 const gap = 0.16;
 
 export function Meter({ done, of, children }: MeterProps) {

@@ -3,7 +3,7 @@ import { Whole } from '#tests/support/Whole.tsx';
 import SecurityCentre, { SecurityCentreView } from './SecurityCentre.tsx';
 import type { SecurityState } from './useSecurityCentre.ts';
 
-/** An account that has a login password and nothing else yet. */
+/** An account with a login password only. */
 const fresh: NonNullable<SecurityState['security']> = {
   hasPassword: true,
   hasPaymentPassword: false,
@@ -36,11 +36,11 @@ type Story = StoryObj<typeof meta>;
 export const Fresh: Story = { args: { security: fresh }, parameters: { answers: { getSecurity: fresh } } };
 export const Half: Story = { parameters: { answers: { getSecurity: half } } };
 export const AllDone: Story = { args: { security: whole }, parameters: { answers: { getSecurity: whole } } };
-/** Registered by mobile number alone. */
+/** Registered by mobile number only. */
 export const WithoutPassword: Story = {
   args: { security: { ...half, hasPassword: false, mobileConfirmed: true } },
 };
-/** Words that need two lines, and an address that is long. */
+/** Texts that wrap to two lines, and a long address. */
 export const LongWords: Story = {
   args: { security: { ...whole, email: 'v•••@unterstuetzung.kundendienst-papeete.example' } },
   parameters: {
@@ -54,7 +54,7 @@ export const Loading: Story = { args: { security: undefined } };
 export const Failed: Story = { args: { security: null } };
 export const Trial: Story = { args: { security: undefined, trial: true } };
 
-/** Of who is signed in, before the answer. */
+/** For a signed-in member, before the response. */
 export const WholeForMember: Story = {
   render: () => <Whole view={SecurityCentre} widget="security-centre" page="security-centre" props={{}} />,
   parameters: { role: 'member' },

@@ -8,19 +8,19 @@ const stories = storiesOf(file);
 const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
 
 describe('the security centre', () => {
-  test('[MC-4] says how safe the account is, what is left, and leads to the next step', async () => {
+  test('[MC-4] shows how safe the account is and the steps left, and links to the next step', async () => {
     const page = await pageOf('Fresh');
     expect(textOf(page)).toContain('3 steps left');
     expect(byRole(page, 'link', 'Set a payment password')[0]?.attributes.href).toBe('/m/security-payment');
   });
 
-  test('[MC-4] asks for nothing once all is done', async () => {
+  test('[MC-4] shows no next step once all are done', async () => {
     const text = textOf(await pageOf('AllDone'));
     expect(text).toContain('Well protected');
     expect(text).not.toContain('left');
   });
 
-  test('[MC-4] has a row for each: masked, with its state in words', async () => {
+  test('[MC-4] has a row for each step, with its masked value and its state as text', async () => {
     const page = await pageOf('Half');
     const links = byRole(page, 'link').map(({ attributes }) => attributes.href);
     for (const to of [
@@ -36,18 +36,18 @@ describe('the security centre', () => {
     expect(textOf(page)).toContain('Not confirmed');
   });
 
-  test('[MC-4] leads who has no login password to where the first one is set', async () => {
+  test('[MC-4] links an account without a login password to setting the first one', async () => {
     const links = byRole(await pageOf('WithoutPassword'), 'link').map(({ attributes }) => attributes.href);
     expect(links).toContain('/m/security-password');
   });
 
-  test('[MC-4][AU-6] has nothing to keep for a trial account', async () => {
+  test('[MC-4][AU-6] offers a trial account registration only', async () => {
     const page = await pageOf('Trial');
     expect(byRole(page, 'link', 'Create account')).toHaveLength(1);
     expect(byRole(page, 'link')).toHaveLength(1);
   });
 
-  test('[TR-3] tells a failure and tries again', async () => {
+  test('[TR-3] shows a failure with a retry', async () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   });
 });

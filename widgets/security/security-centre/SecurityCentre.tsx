@@ -14,7 +14,7 @@ export default function SecurityCentre() {
   return <SecurityCentreView {...useSecurityCentre()} />;
 }
 
-/** The security centre as it looks. */
+/** Presentational view of the security centre. */
 export function SecurityCentreView({ security, trial, onRetry }: SecurityState) {
   const t = useT();
   if (trial)

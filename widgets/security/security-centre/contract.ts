@@ -9,7 +9,7 @@ export const securityCentreProps = schema({
   additionalProperties: false,
 });
 
-/** The security centre: how safe the account is, and a row for each thing that keeps it so. */
+/** Contract of the security centre: how safe the account is, and a row for each security step. */
 export const contract = {
   props: securityCentreProps,
 } satisfies WidgetContract;

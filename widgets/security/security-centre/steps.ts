@@ -3,7 +3,7 @@ import type { IconName } from '#src/ui/pictures/icons.ts';
 
 type Security = ValueOf<'getSecurity'>;
 
-/** One thing that keeps an account safe. */
+/** One measure that protects an account. */
 export interface Step {
   readonly key: 'password' | 'payment' | 'email' | 'phone';
   readonly page:
@@ -14,13 +14,13 @@ export interface Step {
     | 'security-phone';
   readonly icon: IconName;
   readonly done: boolean;
-  /** What stands there, masked; null where there are only words. */
+  /** The masked value; null for a step without one. */
   readonly value: string | null;
-  /** Text key of how it stands. */
+  /** Text key of its state. */
   readonly state: string;
 }
 
-/** The steps of an account, in the order they are worth most. */
+/** The security steps of an account, most important first. */
 export const stepsOf = (security: Security): readonly Step[] => [
   {
     key: 'password',
@@ -61,6 +61,6 @@ export const stepsOf = (security: Security): readonly Step[] => [
 const confirmed = (value: string | null, is: boolean): string =>
   is ? 'securityCentre.confirmed' : value === null ? 'securityCentre.unset' : 'securityCentre.unconfirmed';
 
-/** How safe an account is, by how many of its four steps are done. */
+/** Security level, indexed by the number of steps done. */
 export const levels = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 export const levelOf = (done: number): (typeof levels)[number] => levels[done] ?? 'weak';

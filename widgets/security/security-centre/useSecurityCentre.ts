@@ -5,16 +5,16 @@ import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/session.ts';
 
-/** What the security centre shows. */
+/** Props of the security centre's view. */
 export interface SecurityState {
-  /** Undefined while it comes, null where it cannot be had. */
+  /** Undefined while loading, null after a failure. */
   readonly security: ValueOf<'getSecurity'> | null | undefined;
-  /** A trial account: there is nothing to keep. */
+  /** A trial account, which has no security steps. */
   readonly trial: boolean;
   readonly onRetry: () => void;
 }
 
-/** Where the account stands, as the server has it. */
+/** State of the security centre, from the server. */
 export function useSecurityCentre(): SecurityState {
   const trial = useSession(({ session }) => session?.type === memberTypes.trial);
   const signedIn = useSession(({ session }) => session !== null);

@@ -40,7 +40,7 @@ const full = {
 
 const idle = { left: 0, busy: false, sent: false, onSend: () => undefined };
 
-/** The view as it is for an account, with what is typed and wrong. */
+/** Props of the view for an account, with form values and errors. */
 function stepArgs(
   step: SecurityStepViewProps['step'],
   security: NonNullable<SecurityStepViewProps['security']>,
@@ -97,7 +97,7 @@ export const PaymentErrors: Story = {
   }),
 };
 export const EmailFirst: Story = { args: stepArgs('email', fresh) };
-/** A code is on its way. */
+/** A code was sent. */
 export const EmailCodeSent: Story = {
   args: {
     ...stepArgs('email', full, { values: { email: 'teva.marama@example.pf', verificationCode: '' } }),
@@ -112,11 +112,11 @@ export const PhoneRefused: Story = {
     failure: 'error.tooManyTries',
   }),
 };
-/** Registered by number alone: the number may not go before there is a password. */
+/** Registered by number only: the number cannot be changed before a password is set. */
 export const PhoneBlocked: Story = {
   args: { ...stepArgs('phone', { ...full, hasPassword: false }), blocked: true },
 };
-/** Registered by number alone: the code that is sent to it is the proof. */
+/** Registered by number only: a code to that number proves ownership. */
 export const PasswordFirst: Story = { args: stepArgs('password', { ...full, hasPassword: false }) };
 export const PasswordErrors: Story = {
   args: stepArgs(
@@ -128,7 +128,7 @@ export const PasswordErrors: Story = {
     },
   ),
 };
-/** There is one: it is changed elsewhere. */
+/** A password exists, and is changed on another page. */
 export const PasswordThere: Story = { args: { ...stepArgs('password', full), closed: true } };
 /** Neither a password nor a number. */
 export const PasswordWithoutNumber: Story = {

@@ -17,26 +17,26 @@ describe('a step of the security centre', () => {
     expect(byRole(page, 'button', 'Forgotten?')).toHaveLength(0);
   });
 
-  test('[MC-4] asks for the old one before another, and has a way for who forgot it', async () => {
+  test('[MC-4] asks for the old payment password before a change, and for other proof when it is forgotten', async () => {
     expect(textOf(await pageOf('PaymentChange'))).toContain('Present payment password');
     const page = await pageOf('PaymentForgotten');
     expect(textOf(page)).toContain('Login password');
     expect(textOf(page)).not.toContain('Present payment password');
   });
 
-  test('[MC-4] shows the present address masked, and counts down to the next code', async () => {
+  test('[MC-4] masks the present address, and counts down to the next code', async () => {
     const text = textOf(await pageOf('EmailCodeSent'));
     expect(text).toContain('t•••@example.pf');
     expect(text).toContain('48');
   });
 
-  test('[MC-4] says what is wrong at its field, and why it was refused on top', async () => {
+  test('[MC-4] shows errors at their field, and a refusal on top', async () => {
     const text = textOf(await pageOf('PhoneRefused'));
     expect(text).toContain('That is not your login password.');
     expect(byRole(await pageOf('PhoneRefused'), 'alert')).toHaveLength(1);
   });
 
-  test('[MC-4] gives a first password to who proves by a code to be the owner, and to nobody else', async () => {
+  test('[MC-4] allows a first password only after a code proved ownership', async () => {
     const page = await pageOf('PasswordFirst');
     expect(byRole(page, 'button', 'Set login password')).toHaveLength(1);
     expect(textOf(page)).toContain('Code to your present number');
@@ -49,7 +49,7 @@ describe('a step of the security centre', () => {
     expect(byRole(await pageOf('PhoneBlocked'), 'link')[0]?.attributes.href).toBe('/m/security-password');
   });
 
-  test('[TR-3] tells a failure and tries again', async () => {
+  test('[TR-3] shows a failure with a retry', async () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   });
 });
@@ -66,7 +66,7 @@ const security = fc.record({
   devices: fc.constant(1),
 });
 
-test('[MC-4] no step is open without a proof: a password, a code, or both where the old one is forgotten', () => {
+test('[MC-4] no step is open without proof: a password, a code, or both where the old one is forgotten', () => {
   fc.assert(
     fc.property(security, fc.boolean(), (account, forgotten) => {
       const payment = fieldsOf('payment', account, forgotten);
@@ -85,7 +85,7 @@ test('[MC-4] no step is open without a proof: a password, a code, or both where 
   );
 });
 
-test('[MC-4] a number with one digit changed never passes for a card', () => {
+test('[MC-4] a card number with one digit changed is never valid', () => {
   fc.assert(
     fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, by) => {
       const digits = [...'4111111111111111'];

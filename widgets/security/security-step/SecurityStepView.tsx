@@ -22,10 +22,10 @@ const icons: Record<SecurityStep, IconName> = {
   password: 'lock',
 };
 
-/** What a payment password must be like is said before it is wrong. */
+/** Hints shown before any error, by field. */
 const hintKeys = { paymentPassword: 'securityStep.pinHint', ownCode: 'securityStep.ownCodeHint' } as const;
 
-/** A step of the security centre as it looks. */
+/** Presentational view of a step of the security centre. */
 export function SecurityStepView(props: SecurityStepViewProps) {
   const { step, security, blocked, closed, form, forgotten, busy, submit } = props;
   const t = useT();

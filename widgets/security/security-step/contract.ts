@@ -2,7 +2,7 @@ import { formRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
-/** Steps that have a form of their own. */
+/** Steps that have their own form. */
 export const securitySteps = ['payment', 'email', 'phone', 'password'] as const;
 export type SecurityStep = (typeof securitySteps)[number];
 
@@ -19,7 +19,7 @@ export const securityStepProps = schema({
   additionalProperties: false,
 });
 
-/** A form of the security centre. */
+/** Contract of a step of the security centre. */
 export const contract = {
   props: securityStepProps,
   form: 'fixed',

@@ -3,11 +3,14 @@ import type { SecurityStep } from './contract.ts';
 
 type Security = ValueOf<'getSecurity'>;
 
-/** What shows that it is the owner who asks: the login password, or the code to the number of who has none. */
+/** Field that proves ownership: the login password, or for an account without one a code to its number. */
 const proofOf = ({ hasPassword, mobile }: Security): readonly string[] =>
   hasPassword ? ['password'] : mobile === null ? [] : ['ownCode'];
 
-/** The fields that the server asks for, as the account stands. `forgotten`: the payment password. */
+/**
+ * Keys of the fields that the server requires for a step in the account's state. `forgotten` refers to the payment
+ * password.
+ */
 export function fieldsOf(step: SecurityStep, security: Security, forgotten: boolean): ReadonlySet<string> {
   if (step === 'password') return new Set(['ownCode', 'newPassword', 'confirmNewPassword']);
   if (step === 'email')
@@ -21,10 +24,10 @@ export function fieldsOf(step: SecurityStep, security: Security, forgotten: bool
   return new Set([...proofOf(security), ...both, ...pins]);
 }
 
-/** Who has a password changes it, with the old one; who has no number either cannot be sent a code. */
+/** Whether a first password may be set: none exists, and a code can be sent to a number. */
 export const takesFirstPassword = ({ hasPassword, mobile }: Security): boolean =>
   !hasPassword && mobile !== null;
 
-/** A number is all that an account without a password has: it gets one before the number may go. */
+/** Whether a password must be set first: without one, the confirmed number is the only way to sign in. */
 export const needsPassword = (step: SecurityStep, security: Security): boolean =>
   step === 'phone' && security.mobileConfirmed && !security.hasPassword;

@@ -25,7 +25,7 @@ import { useStepCodes } from './useStepCodes.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is wrong between the digits that are typed twice, and with those that anybody would try. */
+/** Cross-field errors of the payment password: too easily guessed, unchanged, or not matching its confirmation. */
 function betweenPins({ oldPaymentPassword, paymentPassword = '', confirmPaymentPassword }: Texts): Texts {
   if (paymentPassword === '') return {};
   if (isWeakPin(paymentPassword)) return { paymentPassword: 'error.paymentWeak' };
@@ -35,13 +35,13 @@ function betweenPins({ oldPaymentPassword, paymentPassword = '', confirmPaymentP
     : { confirmPaymentPassword: 'securityStep.pinsDiffer' };
 }
 
-/** What is wrong between a password and its second typing. */
+/** Cross-field error when a password and its confirmation differ. */
 const betweenPasswords = ({ newPassword = '', confirmNewPassword = '' }: Texts): Texts =>
   confirmNewPassword === '' || newPassword === confirmNewPassword
     ? {}
     : { confirmNewPassword: 'error.passwordMismatch' };
 
-/** Says to the server what a step is about. */
+/** Calls the operation of a step. */
 function setStep(step: SecurityStep, typed: Texts): Promise<unknown> {
   if (step === 'payment') return call(setPaymentPassword, { body: typed as BodyOf<'setPaymentPassword'> });
   if (step === 'password') return call(setFirstPassword, { body: typed as BodyOf<'setFirstPassword'> });
@@ -49,7 +49,7 @@ function setStep(step: SecurityStep, typed: Texts): Promise<unknown> {
   return call(setMobile, { body: typed as BodyOf<'setMobile'> });
 }
 
-/** Everything a step of the security centre does. `onDone` is called once the server has it. */
+/** State and actions of a step of the security centre. `onDone` is called after the server has saved it. */
 export function useSecurityStep(step: SecurityStep, formId: string, onDone: () => void) {
   const signedIn = useSession(({ session }) => session !== null);
   const security = useQuery({ ...query(getSecurity), enabled: signedIn });
@@ -83,7 +83,7 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     send(() => setStep(step, { ...typed, ...(phone && { countryDialingCode: country?.dialingCode ?? '' }) }));
   }
 
-  /** The other way to another payment password. */
+  /** Switches between the old payment password and other proof. */
   function toggleForgotten() {
     form.clear();
     setForgotten(!forgotten);
@@ -93,7 +93,7 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     step,
     security: data ?? (security.isError ? null : undefined),
     blocked: data !== undefined && needsPassword(step, data),
-    /** There is a password already, or nothing that the owner could be known by. */
+    /** A password exists already, or nothing can prove ownership. */
     closed: data !== undefined && step === 'password' && !takesFirstPassword(data),
     form,
     forgotten,

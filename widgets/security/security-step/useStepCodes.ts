@@ -9,13 +9,13 @@ import { numberFault } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 import type { SecurityStep } from './contract.ts';
 
-/** The buttons that send codes, by field: one to what is typed, one to the number that the account has. */
+/** The buttons that send codes, by field: to the typed address or number, and to the account's own number. */
 export function useStepCodes(step: SecurityStep, form: Fields, country: DialingCountry | null) {
   const failed = (error: unknown) => tellRefusal(error, form);
   const code = useSmsCode(step === 'email' ? 'email' : 'mobile', failed);
   const own = useSmsCode('own', failed);
 
-  /** A code goes to what was typed, once that keeps its rule. */
+  /** Sends a code to the typed address or number, once it is valid. */
   function toTyped() {
     const phone = step === 'phone';
     const key = phone ? 'mobileNum' : 'email';

@@ -6,7 +6,7 @@ import * as file from './SignedInDevices.stories.tsx';
 const stories = storiesOf(file);
 const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
 
-test('[MC-4] devices are named, this one is marked and cannot be ended here', async () => {
+test('[MC-4] devices are named, and the current one is marked and has no sign-out button', async () => {
   const page = await pageOf('Several');
   expect(textOf(page)).toContain('This device');
   expect(byRole(page, 'button', 'Sign out: Safari on macOS')).toHaveLength(1);
@@ -15,13 +15,13 @@ test('[MC-4] devices are named, this one is marked and cannot be ended here', as
   expect(textOf(page)).toContain('Unknown device');
 });
 
-test('[MC-4] who is signed in nowhere else reads so', async () => {
+test('[MC-4] says so when no other device is signed in', async () => {
   const page = await pageOf('OnlyThis');
   expect(byRole(page, 'button')).toHaveLength(0);
   expect(textOf(page)).toContain('only here');
 });
 
-test('[MC-4] ending asks first', async () => {
+test('[MC-4] signing out a device asks for confirmation', async () => {
   expect(textOf(await pageOf('AskingOne'))).toContain('Safari on macOS');
   expect(textOf(await pageOf('AskingAll'))).toContain('3 devices');
 });

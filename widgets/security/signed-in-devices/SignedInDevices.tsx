@@ -11,13 +11,13 @@ export default function SignedInDevices() {
   return <SignedInDevicesView {...useSignedInDevices()} />;
 }
 
-/** What a device is called. */
+/** Display name of a device. */
 const nameOf = ({ browser, system }: SignedInDevice, t: Translate): string =>
   browser !== '' && system !== ''
     ? t('signedInDevices.on', { browser, system })
     : browser || system || t('signedInDevices.unknown');
 
-/** The devices as they look. */
+/** Presentational view of the devices. */
 export function SignedInDevicesView(props: ReturnType<typeof useSignedInDevices>) {
   const { devices, asked, busy, onAsk, onEnd, onRetry } = props;
   const t = useT();

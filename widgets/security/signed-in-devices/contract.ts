@@ -9,7 +9,7 @@ export const signedInDevicesProps = schema({
   additionalProperties: false,
 });
 
-/** Where a member is signed in. */
+/** Contract of the list of devices on which a member is signed in. */
 export const contract = {
   props: signedInDevicesProps,
 } satisfies WidgetContract;

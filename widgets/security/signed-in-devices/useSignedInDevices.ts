@@ -11,10 +11,10 @@ import { showToast } from '#src/stores/toasts.ts';
 
 export type SignedInDevice = ValueOf<'listDevices'>['list'][number];
 
-/** Whom a question is about: one device, or all others. */
+/** What to sign out: one device, or all others. */
 export type Ending = SignedInDevice | 'others';
 
-/** The devices, and signing out on them. */
+/** The member's devices, and signing them out. */
 export function useSignedInDevices() {
   const signedIn = useSession(({ session }) => session !== null);
   const { data, isError, refetch } = useQuery({ ...query(listDevices), enabled: signedIn, staleTime: 0 });

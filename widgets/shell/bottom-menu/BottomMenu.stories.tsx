@@ -19,10 +19,10 @@ export const OnHome: Story = {};
 
 export const OnMembers: Story = { args: { items: menuItems('bottom', { page: 'member-centre' }) } };
 
-/** On a page that it does not lead to. */
+/** On a page that has no entry in the menu. */
 export const Elsewhere: Story = { args: { items: menuItems('bottom', { page: 'notice' }) } };
 
-/** A brand that promises nothing. */
+/** A brand without a deposit badge. */
 export const WithoutBadge: Story = { args: { badge: undefined } };
 
 /** A symbol of four letters and an amount with decimals. */
@@ -59,7 +59,7 @@ export const DockTall: Story = { args: { ...Dock.args, ...Tall.args } };
 
 export const DockLongWords: Story = { args: { ...Dock.args }, parameters: { ...LongWords.parameters } };
 
-/** Cut out around its centre. */
+/** A notch around the centre button. */
 export const Arch: Story = { args: { look: 'arch' } };
 
 export const ArchTall: Story = { args: { ...Arch.args, ...Tall.args } };
@@ -69,7 +69,7 @@ export const ArchLongWords: Story = {
   parameters: { ...LongWords.parameters },
 };
 
-/** Without a centre in the middle there is nothing to cut out. */
+/** Without an entry in the centre there is no notch. */
 export const ArchFourEntries: Story = {
   args: { look: 'arch', items: menuItems('bottom', { page: 'home', without: ['activity'] }) },
 };

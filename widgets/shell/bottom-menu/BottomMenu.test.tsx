@@ -14,7 +14,7 @@ const currentOf = async (story: Parameters<typeof renderStory>[0]) =>
     .map(textOf);
 
 describe('the bottom menu', () => {
-  test('[SH-6] leads home, to activities, deposit, invitation and members, in this order', async () => {
+  test('[SH-6] links to home, activities, deposit, invitation and members, in this order', async () => {
     const page = parseMarkup(await renderStory(stories.OnHome));
     expect(byRole(page, 'navigation', 'Main menu')).toHaveLength(1);
     expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual([
@@ -33,7 +33,7 @@ describe('the bottom menu', () => {
     ]);
   });
 
-  test('[SH-6] has a badge on its centre only: 258 with the symbol of the currency', async () => {
+  test('[SH-6] has a badge on its centre button only: 258 with the symbol of the currency', async () => {
     const page = parseMarkup(await renderStory(stories.OnHome));
     expect(byRole(page, 'listitem').map((item) => textOf(item).includes('258'))).toEqual([
       false,
@@ -56,12 +56,12 @@ describe('the bottom menu', () => {
     );
   });
 
-  test('[SH-6] writes decimals only where the amount has some, and nothing without an amount', async () => {
+  test('[SH-6] formats decimals only where the amount has some, and shows no badge without an amount', async () => {
     expect(textOf(parseMarkup(await renderStory(stories.LongBadge)))).toContain('USDT 25,800.50');
     expect(textOf(parseMarkup(await renderStory(stories.WithoutBadge)))).not.toMatch(/\d|\$/);
   });
 
-  test('[SH-6] marks the page on screen, and only that', async () => {
+  test('[SH-6] marks the current page only', async () => {
     expect(await currentOf(stories.OnHome)).toEqual(['Home']);
     expect(await currentOf(stories.OnMembers)).toEqual(['Members']);
     expect(await currentOf(stories.Elsewhere)).toEqual([]);
@@ -70,14 +70,17 @@ describe('the bottom menu', () => {
   test.each([
     ['dock', stories.Dock, stories.DockTall],
     ['arch', stories.Arch, stories.ArchTall],
-  ] as const)('[SH-6][BR-1] says the same as a %s, taller where it must be', async (look, usual, tall) => {
-    const page = parseMarkup(await renderStory(usual));
-    expect(outlineOf(page)).toEqual(outlineOf(parseMarkup(await renderStory(stories.OnHome))));
-    expect(await currentOf(usual)).toEqual(['Home']);
-    expect(byRole(page, 'navigation')[0]?.attributes.class?.split(' ')).toContain(look);
-    const [raised] = byRole(parseMarkup(await renderStory(tall)), 'navigation');
-    expect(raised?.attributes.class?.split(' ')).toEqual(expect.arrayContaining([look, 'tall']));
-  });
+  ] as const)(
+    '[SH-6][BR-1] has the same content as a %s, and is taller where required',
+    async (look, usual, tall) => {
+      const page = parseMarkup(await renderStory(usual));
+      expect(outlineOf(page)).toEqual(outlineOf(parseMarkup(await renderStory(stories.OnHome))));
+      expect(await currentOf(usual)).toEqual(['Home']);
+      expect(byRole(page, 'navigation')[0]?.attributes.class?.split(' ')).toContain(look);
+      const [raised] = byRole(parseMarkup(await renderStory(tall)), 'navigation');
+      expect(raised?.attributes.class?.split(' ')).toEqual(expect.arrayContaining([look, 'tall']));
+    },
+  );
 
   test('[SH-6] is taller above the home indicator of a taller iPhone', async () => {
     const [tall] = byRole(parseMarkup(await renderStory(stories.Tall)), 'navigation');

@@ -36,11 +36,11 @@ interface BottomMenuViewProps {
   /** Amount on the badge of the centre button. */
   readonly badge?: string | undefined;
   readonly currency: Currency;
-  /** On a taller iPhone, above its home indicator. */
+  /** Adds height above the home indicator of taller iPhones. */
   readonly tall?: boolean;
 }
 
-/** The bottom menu as it looks. */
+/** Presentational view of the bottom menu. */
 export function BottomMenuView({ look = 'bar', items, badge, currency, tall = false }: BottomMenuViewProps) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ export const bottomMenuProps = schema({
   additionalProperties: false,
 });
 
-/** The menu at the bottom of the screen. */
+/** Contract of the menu at the bottom of the screen. */
 export const contract = {
   props: bottomMenuProps,
 } satisfies WidgetContract;

@@ -18,7 +18,7 @@ export default function DownloadDialog() {
 }
 
 interface DownloadDialogViewProps {
-  /** Undefined while it comes, null when it cannot be had. */
+  /** Undefined while loading, null after a failure. */
   readonly download: Download | null | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ const icons: Record<DownloadKind, IconName> = {
   profile: 'id-card',
 };
 
-/** The popup as it looks: the ways that suit the device, or what to do where there is none. */
+/** Presentational view: the downloads that suit the device, or what to do where there are none. */
 export function DownloadDialogView({ download, onRetry, onClose }: DownloadDialogViewProps) {
   const t = useT();
   return (
@@ -70,7 +70,7 @@ export function DownloadDialogView({ download, onRetry, onClose }: DownloadDialo
   );
 }
 
-/** Words of a state: an iPhone without links can still keep the site at hand. */
+/** Title key by reason. An iPhone without downloads can still add the site to its home screen. */
 const titles: Record<NoDownload, string> = {
   inApp: 'inAppTitle',
   installed: 'installedTitle',

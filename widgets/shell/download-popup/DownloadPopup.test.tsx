@@ -30,20 +30,20 @@ describe('the download popup', () => {
     ['Desktop', /for phones.*Open this site on your phone/],
     ['Installed', /Already on your home screen/],
     ['InApp', /You are in the app/],
-  ] as const)('[PR-5] %s is told honestly, and what to do', async (name, words) => {
+  ] as const)('[PR-5] %s explains why there is no app, and what to do', async (name, words) => {
     const page = await draw(stories[name]);
     expect(byRole(page, 'link')).toEqual([]);
     expect(textOf(page)).toMatch(words);
   });
 
-  test('[PR-5] says that the links did not load, and offers to try again', async () => {
+  test('[PR-5] says that the links did not load, and offers a retry', async () => {
     const page = await draw(stories.Failed);
     expect(textOf(page)).toContain('The links did not load.');
     expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
     expect(textOf(await draw(stories.Coming))).toBe('Get the app');
   });
 
-  test('[MC-2] is not part of a published page, whatever the device has open', async () => {
+  test('[MC-2] is not part of a published page, even when open', async () => {
     openDialog('download');
     expect(await renderMarkup(<DownloadPopup />)).toBe('');
   });

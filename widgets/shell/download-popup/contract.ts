@@ -9,7 +9,7 @@ export const downloadPopupProps = schema({
   additionalProperties: false,
 });
 
-/** Popup with the ways to get the app that suit the device. */
+/** Contract of the popup with the downloads that suit the device. */
 export const contract = {
   props: downloadPopupProps,
 } satisfies WidgetContract;

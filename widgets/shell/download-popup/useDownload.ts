@@ -5,20 +5,20 @@ import { type Download, downloadFor, iosVersion } from '#src/domain/site/downloa
 import { resourceAddresses } from '#src/domain/site/settings.ts';
 import { useDevice } from '#src/stores/device.ts';
 
-/** What this device is offered. */
+/** The download state of this device. */
 interface DownloadState {
-  /** Undefined while the settings come, null when they cannot be had. */
+  /** Undefined while the settings load, null after a failure. */
   readonly download: Download | null | undefined;
   readonly onRetry: () => void;
 }
 
-/** The download that suits this device, from the settings and the version info. */
+/** Selects the downloads that suit this device, from the settings and the version info. */
 export function useDownload(): DownloadState {
   const device = useDevice();
   const settings = useQuery(query(getSettings));
   const version = useQuery({ ...query(getVersion), enabled: settings.data !== undefined });
   const { data, isError, refetch } = settings;
-  // Without the version info the settings' own links are all there is.
+  // When the version info fails, the links in the settings are used alone.
   const ready = data !== undefined && (version.data !== undefined || version.isError);
   return {
     download: ready

@@ -32,12 +32,12 @@ export default function LanguageDialog() {
 interface LanguageDialogViewProps {
   readonly offered: readonly LanguageCode[];
   readonly current: string;
-  /** Language whose catalogue is on its way. */
+  /** Language whose catalogue is loading. */
   readonly wanted: LanguageCode | null;
   readonly onChoose: (language: LanguageCode) => void;
 }
 
-/** The languages of the brand, each in its own words. */
+/** The languages of the brand, each named in itself. */
 export function LanguageDialogView({ offered, current, wanted, onChoose }: LanguageDialogViewProps) {
   const t = useT();
   return (

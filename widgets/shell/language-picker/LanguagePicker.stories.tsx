@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
-/** Chosen a moment ago; its texts are on their way. */
+/** The catalogue of the chosen language is loading. */
 export const Changing: Story = { args: { wanted: 'AR' } };
 
 export const TwoLanguages: Story = { args: { offered: ['EN', 'VI'], current: 'VI' } };

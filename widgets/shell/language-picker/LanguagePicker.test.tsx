@@ -9,7 +9,7 @@ const stories = storiesOf(file);
 const own = ['Reo Tahiti', 'English', '简体中文', 'العربية', 'فارسی', 'ไทย', 'Tiếng Việt'];
 
 describe('the language picker', () => {
-  test('[SH-13] offers each language in its own words, written its own way', async () => {
+  test('[SH-13] names each language in itself, in its direction', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'dialog', 'Choose your language')).toHaveLength(1);
     expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
@@ -18,7 +18,7 @@ describe('the language picker', () => {
     expect(arabic && textOf(arabic)).toBe('العربية');
   });
 
-  test('[SH-13] shows a flag beside each, which says nothing aloud', async () => {
+  test('[SH-13] shows a flag beside each, hidden from screen readers', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     for (const item of byRole(page, 'listitem')) {
       const [first] = elementsIn(item).filter(({ tag }) => tag !== 'button');
@@ -27,7 +27,7 @@ describe('the language picker', () => {
     expect(new Set(byRole(page, 'listitem').map((item) => JSON.stringify(elementsIn(item)[1]))).size).toBe(7);
   });
 
-  test('[SH-13] marks the language on screen, and the one that is on its way', async () => {
+  test('[SH-13] marks the current language, and the one that is loading', async () => {
     const marked = async (story: Parameters<typeof renderStory>[0], mark: string) =>
       byRole(parseMarkup(await renderStory(story)), 'button')
         .filter(({ attributes }) => attributes[mark] === 'true')
@@ -37,14 +37,14 @@ describe('the language picker', () => {
     expect(await marked(stories.Changing, 'aria-busy')).toEqual(['العربية']);
   });
 
-  test('[SH-13] offers the languages of the brand and marks the one it is read in', async () => {
+  test('[SH-13] offers the languages of the brand and marks the current one', async () => {
     const page = parseMarkup(await renderMarkup(<LanguageDialog />, { language: 'TH' }));
     expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
     const current = elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'true');
     expect(current.map(textOf)).toEqual(['ไทย']);
   });
 
-  test('[SH-13] is not there until it is asked for', async () => {
+  test('[SH-13] renders nothing until opened', async () => {
     expect(await renderMarkup(<LanguagePicker />)).toBe('');
   });
 });

@@ -9,7 +9,7 @@ export const languagePickerProps = schema({
   additionalProperties: false,
 });
 
-/** Popup with the languages of the brand. */
+/** Contract of the popup with the languages of the brand. */
 export const contract = {
   props: languagePickerProps,
 } satisfies WidgetContract;

@@ -6,7 +6,7 @@ import { useT } from '#src/ui/text.ts';
 
 const close = () => closeDialog('login');
 
-/** The popup around a login form; it goes as soon as somebody is signed in. */
+/** The popup around a login form; closes once a session exists. */
 export default function LoginDialog({ children }: { children: ReactNode }) {
   const t = useT();
   const signedIn = useSession((state) => state.session !== null);

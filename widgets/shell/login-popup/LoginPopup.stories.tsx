@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithForm: Story = {};
 
-/** What its page puts into it failed to load. */
+/** The form in its slot failed to load. */
 export const WithoutForm: Story = { args: { children: null } };
 
 export const LongWords: Story = {

@@ -11,7 +11,7 @@ const stories = storiesOf(file);
 describe('the login popup', () => {
   afterEach(() => closeDialog('login'));
 
-  test('[SH-9] says why it is there, around the login form', async () => {
+  test('[SH-9] explains itself above the login form', async () => {
     const page = parseMarkup(await renderStory(stories.WithForm));
     expect(byRole(page, 'dialog', 'Sign in first')).toHaveLength(1);
     expect(textOf(page)).toContain('This part is for members.');
@@ -28,7 +28,7 @@ describe('the login popup', () => {
     expect(byRole(page, 'heading').map(textOf)).toEqual(['Sign in first']);
   });
 
-  test('[SH-9] is not part of a published page, whatever the device has open', async () => {
+  test('[SH-9] is not part of a published page, even when open', async () => {
     openDialog('login');
     expect(useDialogs.getState().open).toBe('login');
     const markup = await renderMarkup(

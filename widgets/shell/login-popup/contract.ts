@@ -9,7 +9,7 @@ export const loginPopupProps = schema({
   additionalProperties: false,
 });
 
-/** Popup that asks for a login where one is needed. */
+/** Contract of the popup that asks for a login where one is needed. */
 export const contract = {
   props: loginPopupProps,
   slots: { form: { values: {} } },

@@ -26,7 +26,7 @@ const told = { answers: { getMember, getBalance } } satisfies StoryParameters;
 const member = { name: getMember.nickname, balance: getBalance.sumBalance, hidden: false };
 const nothing = () => undefined;
 
-/** A group of the menu, as the brand on screen has it. */
+/** A group of the menu, with the current brand's entries. */
 const Group = (props: ComponentProps<typeof SideMenuGroup>) => (
   <SideMenuGroup {...props} items={useSceneItems(props.items)} />
 );
@@ -85,10 +85,10 @@ export const BalanceComing: Story = {
   args: { ...Member.args, member: { ...member, balance: undefined } },
 };
 
-/** The wallet did not answer. */
+/** The balance failed to load. */
 export const BalanceUnknown: Story = { args: { ...Member.args, member: { ...member, balance: null } } };
 
-/** A group whose entries are all shut takes its heading with it; one may have no heading. */
+/** A group without open entries hides its heading; a group may have no heading. */
 export const OneGroup: Story = {
   args: {
     children: (
@@ -100,7 +100,7 @@ export const OneGroup: Story = {
   },
 };
 
-/** An entry that nobody can judge yet keeps its place. */
+/** An entry whose gate is unknown keeps its room. */
 export const EntryComing: Story = {
   args: {
     children: (

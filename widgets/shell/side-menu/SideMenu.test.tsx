@@ -14,7 +14,7 @@ const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nam
 const { props } = shell.widgets.sideMenu;
 
 describe('the side menu', () => {
-  test('[SH-3] is not there until it is asked for', async () => {
+  test('[SH-3] renders nothing until opened', async () => {
     const host = hostOn('home');
     expect(await renderMarkup(<SideMenu props={props} slots={{}} host={host} />)).toBe('');
     openDialog('language');
@@ -22,7 +22,7 @@ describe('the side menu', () => {
     useDialogs.setState({ open: null });
   });
 
-  test('[SH-3] is a dialog with the logo, the way out, and the groups of entries in order', async () => {
+  test('[SH-3] is a dialog with the logo, a close button, and the groups of entries in order', async () => {
     const page = parseMarkup(await renderMarkup(<SideMenuDialog props={props} host={hostOn('home')} />));
     expect(byRole(page, 'dialog', 'Site menu')).toHaveLength(1);
     expect(names(page, 'img')).toEqual(['Livery']);
@@ -45,20 +45,20 @@ describe('the side menu', () => {
     ]);
   });
 
-  test('[SH-3] sorts its groups by position, whatever order they are said in', async () => {
+  test('[SH-3] sorts its groups by position', async () => {
     const { games, more } = props.groups;
     const turned = { ...props, groups: { games: { ...games, at: 30 }, more } };
     const page = parseMarkup(await renderMarkup(<SideMenuDialog props={turned} host={hostOn('home')} />));
     expect(names(page, 'list').slice(1)).toEqual(['More', 'Games']);
   });
 
-  test('[SH-3] marks the page on screen, and only that', async () => {
+  test('[SH-3] marks the current page only', async () => {
     const page = await drawn(stories.Visitor);
     const current = byRole(page, 'link').filter(({ attributes }) => attributes['aria-current'] === 'page');
     expect(current.map(textOf)).toEqual(['Home']);
   });
 
-  test('[SH-4] offers a visitor to sign in and to register where that is open', async () => {
+  test('[SH-4] offers a visitor sign-in, and registration where it is open', async () => {
     const page = await drawn(stories.Visitor);
     expect(names(page, 'link').slice(0, 2)).toEqual(['Sign in', 'Join']);
     expect(textOf(page)).not.toMatch(/\$/);
@@ -72,14 +72,14 @@ describe('the side menu', () => {
     expect(names(page, 'link').slice(0, 3)).toEqual(['Deposit', 'Withdraw', 'Messages']);
   });
 
-  test('[SH-5] keeps a hidden balance hidden, and shows no figure while none is known', async () => {
+  test('[SH-5] keeps a hidden balance hidden, and shows no amount while it is unknown', async () => {
     const hidden = textOf(await drawn(stories.BalanceHidden));
     expect(hidden).toContain('Balance hidden');
     for (const story of [stories.BalanceHidden, stories.BalanceComing, stories.BalanceUnknown])
       expect(textOf(await drawn(story))).not.toMatch(/\d/);
   });
 
-  test('[SH-3] has no heading without entries, and a place for one that is not judged yet', async () => {
+  test('[SH-3] has no heading without entries, and reserves room for an entry whose gate is unknown', async () => {
     expect(textOf(await drawn(stories.OneGroup))).not.toContain('Games');
     const page = await drawn(stories.EntryComing);
     expect(textOf(page)).not.toContain('Customer service');

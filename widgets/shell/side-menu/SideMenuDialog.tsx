@@ -27,7 +27,7 @@ interface SideMenuDialogProps {
   readonly host: WidgetHost;
 }
 
-/** The open drawer, fed. */
+/** The open drawer, connected to session, queries and menus. */
 export default function SideMenuDialog({ props, host }: SideMenuDialogProps) {
   const member = useMember();
   const visitor = host.useMenu(props.visitorMenu);
@@ -57,21 +57,21 @@ interface GroupProps {
   readonly host: WidgetHost;
 }
 
-/** Reads one menu: a component of its own, since how many there are is up to the brand. */
+/** One menu. A component of its own, as the number of menus varies and `useMenu` is a hook. */
 const Group = ({ title, menu, host }: GroupProps) => (
   <SideMenuGroup title={title} items={host.useMenu(menu)} onClose={close} />
 );
 
-/** Who is signed in, as the side menu greets them. */
+/** The signed-in member, as shown in the side menu. */
 interface Member {
   /** Nickname, else the account's name. */
   readonly name: string;
-  /** Total balance; undefined while it comes, null when it cannot be had. */
+  /** Total balance; undefined while loading, null after a failure. */
   readonly balance: string | null | undefined;
   readonly hidden: boolean;
 }
 
-/** Who is signed in, with the balance; null for a visitor. */
+/** The signed-in member with the balance; null for a visitor. */
 function useMember(): Member | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
@@ -97,7 +97,7 @@ export interface SideMenuViewProps {
   readonly children: ReactNode;
 }
 
-/** The side menu as it looks: logo, who is signed in, shortcuts, and the groups of entries. */
+/** Presentational view of the side menu: logo, member, shortcuts, and the groups of entries. */
 export function SideMenuView({ logo, member, currency, actions, onClose, children }: SideMenuViewProps) {
   const t = useT();
   return (
@@ -146,7 +146,7 @@ function Greeting({ member, currency }: { member: Member; currency: Currency }) 
   );
 }
 
-/** What a tap on an entry does: the drawer goes, then the entry does its work. */
+/** Link attributes of an entry: a tap closes the drawer, then runs the entry. */
 const leads = (item: MenuItem, onClose: () => void) => ({
   href: item.href ?? undefined,
   draggable: false,
@@ -184,7 +184,7 @@ export interface SideMenuGroupProps {
   readonly onClose: () => void;
 }
 
-/** Entries of one menu under their heading; nothing where none passes its gate. */
+/** Entries of one menu under their heading; renders nothing without entries. */
 export function SideMenuGroup({ title, items, onClose }: SideMenuGroupProps) {
   const t = useT();
   const id = useId();

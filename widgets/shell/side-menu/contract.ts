@@ -30,7 +30,10 @@ export const sideMenuProps = schema({
   additionalProperties: false,
 });
 
-/** Drawer with who is signed in and the site's menus; opened by the header or by the action `openSideMenu`. */
+/**
+ * Contract of the drawer with the signed-in member and the site's menus; opened by the header or by the action
+ * `openSideMenu`.
+ */
 export const contract = {
   props: sideMenuProps,
 } satisfies WidgetContract;

@@ -8,7 +8,7 @@ import styles from './IdleDialog.module.css';
 
 const secondsTo = (at: number | null) => Math.max(0, Math.ceil(((at ?? Date.now()) - Date.now()) / 1000));
 
-/** Warns that the session ends in a moment. Staying is one tap, Esc or Back: any of them is a use. */
+/** Warns before an idle session ends. A tap, Esc or Back keeps it: each counts as activity. */
 export default function IdleDialog() {
   const endsAt = useIdleWarning((state) => state.endsAt);
   const [left, setLeft] = useState(() => secondsTo(endsAt));
@@ -29,7 +29,7 @@ export function IdleDialogView({ left }: { left: number }) {
       body={
         <>
           <p>{t('signOutConfirm.idleText')}</p>
-          {/* Told once as a sentence: a reader need not hear every second. */}
+          {/* Announced once as a sentence: a screen reader need not announce every second. */}
           <p className={styles.left} aria-hidden="true">
             {left}
           </p>

@@ -23,5 +23,5 @@ export const LongWords: Story = {
   },
 };
 
-/** Nobody has done anything for a while: the session ends in a moment. */
+/** The session is about to end for inactivity. */
 export const Idle: Story = { render: () => <IdleDialogView left={42} /> };

@@ -6,8 +6,8 @@ import SignOutConfirm from './SignOutConfirm.tsx';
 
 const stories = storiesOf(file);
 
-describe('the question before signing out', () => {
-  test('[AU-13] asks, and offers to stay before it offers to go', async () => {
+describe('the confirmation of signing out', () => {
+  test('[AU-13] offers to stay first, then to sign out', async () => {
     const page = parseMarkup(await renderStory(stories.Asking));
     const [dialog] = byRole(page, 'alertdialog');
     expect(dialog && nameOf(dialog, page)).toBe('Please confirm');
@@ -15,14 +15,14 @@ describe('the question before signing out', () => {
     expect(byRole(page, 'button').map(textOf)).toEqual(['Stay', 'Sign out']);
   });
 
-  test('[TR-4] a session that is about to end asks whether somebody is there; staying is the main answer', async () => {
+  test('[TR-4] an idle session about to end asks whether the member is present; staying is the primary button', async () => {
     const page = parseMarkup(await renderStory(stories.Idle));
     const [dialog] = byRole(page, 'alertdialog');
     expect(dialog && nameOf(dialog, page)).toBe('Are you still there?');
     expect(byRole(page, 'button').map(textOf)).toEqual(['Sign out', 'Stay']);
   });
 
-  test('[AU-13] is not there until it is asked for', async () => {
+  test('[AU-13] renders nothing until opened', async () => {
     expect(await renderMarkup(<SignOutConfirm />)).toBe('');
   });
 });

@@ -9,7 +9,7 @@ export const signOutConfirmProps = schema({
   additionalProperties: false,
 });
 
-/** Popup that asks before signing out. */
+/** Contract of the popup that confirms signing out. */
 export const contract = {
   props: signOutConfirmProps,
 } satisfies WidgetContract;

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const From18: Story = {};
 
-/** A licence that asks for more. */
+/** A licence with a higher minimum age. */
 export const From21: Story = { args: { age: 21, language: 'Tiếng Việt' } };
 
 export const ArabicChosen: Story = { args: { language: 'العربية' } };

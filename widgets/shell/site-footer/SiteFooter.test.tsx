@@ -10,7 +10,7 @@ const stories = storiesOf(file);
 const whole = <SiteFooter props={{}} slots={{}} host={hostOn('home')} />;
 
 describe('the footer', () => {
-  test('says from which age one may play: the one of the licence', async () => {
+  test('shows the minimum age of the licence', async () => {
     const adult = parseMarkup(await renderStory(stories.From18));
     const older = parseMarkup(await renderStory(stories.From21));
     expect(textOf(adult)).toContain('18+ Players must be 18 or older.');
@@ -22,7 +22,7 @@ describe('the footer', () => {
     expect(textOf(parseMarkup(await renderMarkup(whole)))).toContain('Players must be 18 or older.');
   });
 
-  test('[BR-1] leads to the pages of its menu; an entry that does something is a button', async () => {
+  test('[BR-1] links to the pages of its menu; an action is a button', async () => {
     const page = parseMarkup(await renderStory(stories.WithLinks));
     expect(byRole(page, 'link').map((link) => [textOf(link), link.attributes.href])).toEqual([
       ['Activities', '/m/activity'],
@@ -33,18 +33,18 @@ describe('the footer', () => {
     expect(byRole(parseMarkup(await renderStory(stories.From18)), 'list')).toEqual([]);
   });
 
-  test('[BR-1] takes its links from the menu that its props name', async () => {
+  test('[BR-1] takes its links from the menu in its props', async () => {
     const linked = <SiteFooter props={{ menu: 'side-more' }} slots={{}} host={hostOn('home')} />;
     const page = parseMarkup(await renderMarkup(linked));
     expect(byRole(page, 'link')).toHaveLength(3);
   });
 
-  test.each(['Columns', 'Band'] as const)('[BR-1] says the same as %s', async (look) => {
+  test.each(['Columns', 'Band'] as const)('[BR-1] has the same content as %s', async (look) => {
     const outline = outlineOf(parseMarkup(await renderStory(stories.WithLinks)));
     expect(outlineOf(parseMarkup(await renderStory(stories[look])))).toEqual(outline);
   });
 
-  test('[SH-13] names the language on screen on the way to the others', async () => {
+  test('[SH-13] names the current language on the button that opens the picker', async () => {
     const page = parseMarkup(await renderMarkup(whole, { language: 'FA' }));
     expect(byRole(page, 'contentinfo')).toHaveLength(1);
     expect(byRole(page, 'button').map(textOf)[0]).toMatch(/فارسی$/);

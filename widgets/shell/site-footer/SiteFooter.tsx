@@ -29,12 +29,12 @@ interface SiteFooterViewProps {
   readonly look?: Props['look'] | undefined;
   readonly links?: readonly MenuItem[];
   readonly age: number;
-  /** Own name of the language on screen. */
+  /** The current language's own name. */
   readonly language: string;
   readonly onLanguage: () => void;
 }
 
-/** The foot of the page as it looks. */
+/** Presentational view of the footer. */
 export function SiteFooterView({
   look = 'plain',
   links = [],

@@ -18,7 +18,7 @@ export const siteFooterProps = schema({
   additionalProperties: false,
 });
 
-/** Age notice and language at the foot of the page. */
+/** Contract of the footer: age notice, language and links. */
 export const contract = {
   props: siteFooterProps,
 } satisfies WidgetContract;

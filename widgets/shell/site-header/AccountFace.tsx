@@ -6,14 +6,14 @@ import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import styles from './AccountFace.module.css';
 
-/** The member's picture over the icon of the account button, which stays where the picture cannot be had. */
+/** The member's picture over the icon of the account button; without a picture the icon stays visible. */
 export default function AccountFace() {
   const origin = useImageOrigin();
   const { data } = useQuery(query(getHeadIcon));
   return data ? <Face src={pictureAddress(origin, data.headIcon)} /> : null;
 }
 
-/** Nothing where there is no address, or no picture behind it. */
+/** Renders nothing without a URL, or when the picture fails to load. */
 export function Face({ src }: { readonly src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return null;

@@ -6,12 +6,12 @@ import styles from './AccountMenu.module.css';
 
 interface AccountMenuProps {
   readonly items: readonly MenuItem[];
-  /** Name of who is signed in. */
+  /** Name of the member. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** The menu behind the account button. An entry closes it and does its work. */
+/** The menu of the account button. An entry closes it, then runs. */
 export default function AccountMenu({ items, title, onClose }: AccountMenuProps) {
   const t = useT();
   return (

@@ -3,10 +3,10 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import styles from './Coming.module.css';
 import header from './SiteHeader.module.css';
 
-/** A balance that has not come. */
+/** Skeleton of a balance. */
 export const BalanceComing = () => <Skeleton className={styles.balance} />;
 
-/** Where a member's name and balance will stand: seen only where a session is stored that has not been read yet. */
+/** Skeletons of a member's name and balance, visible only while a stored session has not been read yet. */
 export const WordsComing = () => (
   <div className={classes(styles.words, styles.coming)} aria-hidden="true">
     <div className={header.name}>
@@ -18,7 +18,7 @@ export const WordsComing = () => (
   </div>
 );
 
-/** The strip that a member will have, under the same condition. */
+/** Skeleton of a member's strip, under the same condition. */
 export const StripComing = () => (
   <div className={classes(header.strip, styles.coming)} data-coming="" aria-hidden="true">
     <WordsComing />
@@ -29,5 +29,5 @@ export const StripComing = () => (
   </div>
 );
 
-/** On what a visitor is offered: a member need not see it while the session is read. */
+/** Class of a visitor's offers, hidden while a stored session has not been read yet. */
 export const forVisitors = styles.visitor;

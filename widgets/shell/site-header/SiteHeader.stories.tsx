@@ -27,7 +27,7 @@ const getMember = {
 
 const getBalance = { sumBalance: '1234.5', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
 
-/** What the widget makes of these answers. */
+/** Builds the view's props from responses, as the widget does. */
 const account = (
   { nickname, account: name, type }: ValueOf<'getMember'>,
   { sumBalance }: ValueOf<'getBalance'>,
@@ -70,12 +70,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {};
 
-/** The brand does not take new players by itself. */
+/** The brand has no open registration. */
 export const VisitorWithoutRegistration: Story = {
   args: { actions: menuItems('visitor', { without: ['register'] }) },
 };
 
-/** The settings have not come: nobody can say yet whether registration is open. */
+/** The settings have not loaded: whether registration is open is unknown. */
 export const VisitorSettingsComing: Story = {
   args: { actions: menuItems('visitor', { unknown: ['register'] }) },
 };
@@ -86,13 +86,13 @@ export const Member: Story = { args: { ...member, account: signedIn }, parameter
 
 const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'getHeadIcon'>;
 
-/** The member's picture lies over the account button. */
+/** The member's picture overlays the account button. */
 export const WithPicture: Story = {
   args: { ...Member.args, face: <Face src={picture(getHeadIcon.headIcon, 96, 96)} /> },
   parameters: { answers: { ...told.answers, getHeadIcon } } satisfies StoryParameters,
 };
 
-/** There is no picture at the address: the icon stays. */
+/** The picture fails to load: the icon stays. */
 export const PictureGone: Story = {
   ...WithPicture,
   args: { ...Member.args, face: <Face src="data:image/png," /> },
@@ -110,7 +110,7 @@ export const BalanceHidden: Story = {
 
 const guest = { ...getMember, account: 'trial-k3m9q2', nickname: 'Guest 4821', type: memberTypes.trial };
 
-/** On a free trial: its name says so. */
+/** On a free trial, which the name shows. */
 export const Trial: Story = {
   args: { ...member, account: account(guest, getBalance, 0) },
   parameters: { answers: { getMember: guest, getBalance, countUnreadMessages: 0 } } satisfies StoryParameters,
@@ -118,10 +118,10 @@ export const Trial: Story = {
 
 export const BalanceComing: Story = { args: { ...member, account: { ...signedIn, balance: undefined } } };
 
-/** The wallet did not answer. */
+/** The balance failed to load. */
 export const BalanceUnknown: Story = { args: { ...member, account: { ...signedIn, balance: null } } };
 
-/** Withdrawing is not allowed to this account. */
+/** The account may not withdraw. */
 export const WithoutWithdrawal: Story = {
   args: { ...member, actions: menuItems('member', { without: ['withdraw'] }), account: signedIn },
   parameters: told,
@@ -132,7 +132,7 @@ export const PermissionsComing: Story = {
   parameters: told,
 };
 
-/** More than 100 px of the page have gone by: the balance stays in view. */
+/** Scrolled by more than 100 px: the balance stays in view. */
 export const MemberScrolled: Story = {
   args: { ...member, account: signedIn, scrolled: true },
   parameters: told,
@@ -148,7 +148,7 @@ export const MemberOnInnerPageHidden: Story = {
   parameters: told,
 };
 
-/** A balance of twenty digits, a name that does not fit, long words. */
+/** A balance of twenty digits, a truncated name, long texts. */
 export const LongWords: Story = {
   args: { ...member, account: account(longMember, rich, 1204) },
   parameters: {
@@ -173,7 +173,6 @@ export const AccountMenuOpen: Story = {
 
 const menu = { onMenu: () => undefined };
 
-/** A button that opens the side menu. */
 /** A tap on the account button opens its menu. */
 export const AccountMenuOpens: Story = {
   ...Member,
@@ -186,7 +185,7 @@ export const AccountMenuOpens: Story = {
 const props = { visitorMenu: 'visitor', memberMenu: 'member', accountMenu: 'popover' };
 const whole = () => <Whole view={SiteHeader} widget="site-header" props={props} />;
 
-/** The header of the brand on screen, in its own look. */
+/** The current brand's header, in its look. */
 export const WholeForVisitor: Story = { render: whole };
 
 export const WholeForMember: Story = { render: whole, parameters: { role: 'member' } };
@@ -208,7 +207,7 @@ export const FloatingInnerPage: Story = {
 /** The logo on a plate in the middle, the buttons on a line below it. */
 export const Centred: Story = { args: { ...menu, look: 'centred' } };
 
-/** Scrolled: the main button comes along. */
+/** Scrolled: the primary button stays in view. */
 export const CentredScrolled: Story = { args: { ...Centred.args, scrolled: true } };
 
 export const CentredMember: Story = { args: { ...Centred.args, ...Member.args }, parameters: told };

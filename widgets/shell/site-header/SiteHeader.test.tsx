@@ -16,7 +16,7 @@ const whole = async (page: string, header: 'logo' | 'back') =>
   parseMarkup(await renderMarkup(<SiteHeader props={props} slots={{}} host={hostOn(page, header)} />));
 
 describe('the header', () => {
-  test('[SH-3] has the logo on home routes, which leads home, and no title', async () => {
+  test('[SH-3] has a logo that links home on home routes, and no title', async () => {
     const page = await whole('home', 'logo');
     expect(byRole(page, 'banner')).toHaveLength(1);
     expect(byRole(page, 'link', 'Livery')[0]?.attributes.href).toBe('/m/home');
@@ -24,7 +24,7 @@ describe('the header', () => {
     expect(textOf(page)).not.toContain('Home');
   });
 
-  test('[SH-3] has a back button and the title of the page elsewhere', async () => {
+  test('[SH-3] has a back button and the page title on other pages', async () => {
     const page = await whole('activity', 'back');
     expect(byRole(page, 'button', 'Back')).toHaveLength(1);
     expect(byRole(page, 'link', 'Livery')).toEqual([]);
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234 ');
   });
 
-  test('[SH-4] offers a visitor to sign in and to register', async () => {
+  test('[SH-4] offers a visitor sign-in and registration', async () => {
     const page = await drawn(stories.Visitor);
     const [, login, register] = byRole(page, 'link');
     expect([login, register].map((link) => link && [textOf(link), link.attributes.href])).toEqual([
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(names(await drawn(stories.VisitorWithoutRegistration), 'link')).toEqual(['Livery', 'Sign in']);
   });
 
-  test('[SH-4] keeps the place of an entry that nobody can judge yet', async () => {
+  test('[SH-4] reserves room for an entry whose gate is unknown', async () => {
     const page = await drawn(stories.VisitorSettingsComing);
     expect(names(page, 'link')).toEqual(['Livery', 'Sign in']);
     const [header] = byRole(page, 'banner');
@@ -71,11 +71,11 @@ describe('the header', () => {
     expect(names(page, 'link')).not.toContain('Sign in');
   });
 
-  test('[SH-5] never rounds a balance up, whatever its length', async () => {
+  test('[SH-5] never rounds a balance up, at any length', async () => {
     expect(textOf(await drawn(stories.LongWords))).toContain('$ 98,765,432,109,876.54');
   });
 
-  test('[SH-5] hides the balance: it says so, and shows no digit', async () => {
+  test('[SH-5] hides the balance: announces it, and shows no digit', async () => {
     for (const story of [stories.BalanceHidden, stories.MemberOnInnerPageHidden]) {
       const page = await drawn(story);
       expect(textOf(page)).toContain('Balance hidden');
@@ -90,13 +90,13 @@ describe('the header', () => {
     expect(toggle?.attributes['aria-pressed']).toBe('true');
   });
 
-  test('[SH-5] shows no figure while the balance comes, nor when it cannot be had', async () => {
+  test('[SH-5] shows no amount while the balance loads or after a failure', async () => {
     for (const story of [stories.BalanceComing, stories.BalanceUnknown]) {
       expect(textOf(await drawn(story))).not.toMatch(/\$|0\.00/);
     }
   });
 
-  test('[SH-5] has a dot at the inbox only while something is unread', async () => {
+  test('[SH-5] shows a dot at the inbox only with unread messages', async () => {
     const unread = await drawn(stories.Member);
     expect(names(unread, 'button')).toContain('Messages');
     expect(textOf(unread)).toContain('Messages, 3 unread');
@@ -105,7 +105,7 @@ describe('the header', () => {
     expect(textOf(none)).not.toContain('unread');
   });
 
-  test('[SH-5] leads to deposit, and to withdrawal where that is allowed', async () => {
+  test('[SH-5] links to deposit, and to withdrawal where that is allowed', async () => {
     const leads = async (story: Parameters<typeof renderStory>[0]) =>
       byRole(await drawn(story), 'link').map(({ attributes }) => attributes.href);
     expect(await leads(stories.Member)).toEqual(['/m/home', '/m/deposit', '/m/withdraw']);
@@ -134,22 +134,25 @@ describe('the header', () => {
     ['member', stories.Member, [stories.FloatingMember, stories.CentredMember]],
     ['member on an inner page', stories.MemberOnInnerPage, [stories.FloatingInnerPage]],
     ['visitor on an inner page', stories.VisitorOnInnerPage, [stories.CentredInnerPage]],
-  ] as const)('[SH-3][SH-4][SH-5][BR-1] says the same to a %s in every look', async (_, plain, looks) => {
-    const outline = outlineOf(await drawn(plain)).filter((line) => line !== 'button Menu');
-    for (const look of looks) {
-      const said = outlineOf(await drawn(look)).filter((line) => line !== 'button Menu');
-      expect(said).toEqual(outline);
-    }
-  });
+  ] as const)(
+    '[SH-3][SH-4][SH-5][BR-1] has the same content for a %s in every look',
+    async (_, plain, looks) => {
+      const outline = outlineOf(await drawn(plain)).filter((line) => line !== 'button Menu');
+      for (const look of looks) {
+        const said = outlineOf(await drawn(look)).filter((line) => line !== 'button Menu');
+        expect(said).toEqual(outline);
+      }
+    },
+  );
 
-  test('[SH-3] opens the side menu where the brand says so, from the pages with the logo', async () => {
+  test('[SH-3] has a side menu button where the brand enables it, on pages with the logo', async () => {
     const [button] = byRole(await drawn(stories.WithSideMenu), 'button', 'Menu');
     expect(button?.attributes['aria-haspopup']).toBe('dialog');
     expect(byRole(await drawn(stories.Visitor), 'button', 'Menu')).toEqual([]);
     expect(byRole(await drawn(stories.CentredInnerPage), 'button', 'Menu')).toEqual([]);
   });
 
-  test('[SH-4] keeps the main button in view where a visitor’s buttons stand below the logo', async () => {
+  test('[SH-4] keeps the primary button in view where a visitor’s buttons are below the logo', async () => {
     const inBar = async (story: Parameters<typeof renderStory>[0]) => {
       const page = await drawn(story);
       return names(byRole(page, 'banner')[0] ?? page, 'link');
@@ -166,7 +169,7 @@ describe('the header', () => {
     }
   });
 
-  test('[MC-5] lays the member’s picture over the account button, which keeps its size and its name', async () => {
+  test('[MC-5] overlays the account button with the member’s picture, and keeps its size and name', async () => {
     const pictures = (page: Drawn) =>
       elementsIn(byRole(page, 'banner')[0] ?? page).filter(
         ({ tag, attributes }) => tag === 'img' && attributes.alt === '',
@@ -180,7 +183,7 @@ describe('the header', () => {
     expect(whole).toBe('');
   });
 
-  test('[SH-5] is a visitor’s in what is published, whoever looks at it', async () => {
+  test('[SH-5] shows the visitor’s header in published pages', async () => {
     expect(names(await whole('home', 'logo'), 'link')).toEqual(['Livery', 'Sign in', 'Join']);
   });
 });

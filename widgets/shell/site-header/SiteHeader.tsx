@@ -9,7 +9,7 @@ import { SiteHeaderView } from './SiteHeaderView.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolled } from './useScrolled.ts';
 
-// No visitor has one: it comes once somebody is signed in.
+// Members only: imported after sign-in.
 const AccountFace = lazy(() => import('./AccountFace.tsx'));
 
 export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeof siteHeaderProps>>) {

@@ -20,7 +20,7 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 export interface SiteHeaderViewProps {
   readonly look?: TypeOf<typeof siteHeaderProps>['look'] | undefined;
-  /** Opens the side menu; without it there is no button for that. */
+  /** Opens the side menu; without it there is no button. */
   readonly onMenu?: (() => void) | null;
   /** The brand's logo, or null for a page with a back button. */
   readonly logo: { readonly src: string; readonly name: string } | null;
@@ -33,11 +33,13 @@ export interface SiteHeaderViewProps {
   readonly accountMenu: readonly MenuItem[];
   readonly currency: Currency;
   readonly scrolled: boolean;
-  /** The member's picture, which lies over the account button. */
+  /** The member's picture, an overlay of the account button. */
   readonly face?: ReactNode;
 }
 
-/** The header as it looks. On the home page a member also sees a strip with balance, deposit and withdraw. */
+/**
+ * Presentational view of the header. On the home page a member also sees a strip with balance, deposit and withdraw.
+ */
 export function SiteHeaderView(props: SiteHeaderViewProps) {
   const {
     look = 'bar',
@@ -56,7 +58,8 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
   const [open, setOpen] = useState(false);
   const inbox = actions.find(({ icon }) => icon === 'mail');
   const buttons = actions.filter((item) => item !== inbox);
-  // Under a logo in the middle a visitor's buttons have a line of their own; scrolled, the main one comes along.
+  // With a centred logo a visitor's buttons are on their own line below; once scrolled, the primary one moves into
+  // the bar.
   const below = look === 'centred' && logo;
   const besides = below ? buttons.filter(({ highlight }) => scrolled && highlight) : buttons;
   const compact = account && (scrolled || !logo);
@@ -143,7 +146,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
   );
 }
 
-/** From a thousand on the bar has no room for the fraction of a balance: home and member centre have it whole. */
+/** From 1,000 the bar has no room for decimals; home and member centre show them. */
 const shortened = ({ balance }: Account, currency: Currency): Currency =>
   Number(balance) < 1000 ? currency : { ...currency, decimals: 0 };
 

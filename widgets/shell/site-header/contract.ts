@@ -25,7 +25,7 @@ export const siteHeaderProps = schema({
   additionalProperties: false,
 });
 
-/** The header: logo or back and title; login and register, or account, balance and messages. */
+/** Contract of the header: logo, or back button and title; login and register, or account, balance and messages. */
 export const contract = {
   props: siteHeaderProps,
 } satisfies WidgetContract;

@@ -6,18 +6,18 @@ import { query } from '#src/api/queries.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
 import { useSession } from '#src/stores/session.ts';
 
-/** What the header shows of who is signed in. */
+/** The signed-in member, as shown in the header. */
 export interface Account {
   /** Nickname, else the account's name. */
   readonly name: string;
-  /** Total balance; undefined while it comes, null when it cannot be had. */
+  /** Total balance; undefined while loading, null after a failure. */
   readonly balance: string | null | undefined;
   readonly hidden: boolean;
   readonly unread: number;
   readonly trial: boolean;
 }
 
-/** Who is signed in, with balance and unread messages; null for a visitor. */
+/** The signed-in member with balance and unread messages; null for a visitor. */
 export function useAccount(): Account | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The header switches to its sticky form when this much of the page, in CSS pixels, has gone by (specification 4). */
+/** Scroll position from which the header is in its sticky form, in CSS pixels (specification 4). */
 const stickyFrom = 100;
 
-/** Whether the page is scrolled beyond the point where the header switches. */
+/** Whether the page is scrolled to `stickyFrom` or beyond. */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

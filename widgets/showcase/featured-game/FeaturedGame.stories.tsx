@@ -36,7 +36,7 @@ const long = {
   ],
 } satisfies ValueOf<'listFeaturedGames'>;
 
-/** The games of an answer with pictures that need no server. */
+/** The games of a response, with inline pictures that need no server. */
 const shown = ({ list }: ValueOf<'listFeaturedGames'>) =>
   list.map((one) => ({ ...one, heroUrl: picture(one.heroUrl, 400, 440) }));
 const told = (answer: ValueOf<'listFeaturedGames'>) =>
@@ -55,13 +55,13 @@ export const Full: Story = {
   parameters: told(listFeaturedGames),
 };
 
-/** Goes on by itself, and can be paused. */
+/** Advances automatically and can be paused. */
 export const Autoplay: Story = {
   args: { games: shown(listFeaturedGames), autoplay: true },
   parameters: told(listFeaturedGames),
 };
 
-/** One alone needs no marks. */
+/** A single game needs no indicators. */
 export const Single: Story = {
   args: { games: shown(listFeaturedGames).slice(0, 1) },
   parameters: told(listFeaturedGames),
@@ -69,7 +69,7 @@ export const Single: Story = {
 
 export const Loading: Story = {};
 
-/** Nothing to feature: its room closes. */
+/** No games: the reserved room collapses. */
 export const Empty: Story = { tags: ['draws-nothing'], args: { games: [] } };
 
 export const Failed: Story = { tags: ['draws-nothing'], args: { failed: true } };

@@ -12,22 +12,22 @@ const stories = storiesOf(file);
 const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the featured games', () => {
-  test('[BR-4] show the first at once, its picture before all others', async () => {
+  test('[BR-4] show the first game at once and load its picture with high priority', async () => {
     const page = await drawn(stories.Full);
     const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
     expect(pictures.map(({ attributes }) => attributes.loading)).toEqual(['eager', 'lazy', 'lazy']);
     expect(byRole(page, 'button', 'Play Moonlit Dragon')).toHaveLength(1);
-    // Those that wait their turn cannot be reached.
+    // Slides out of view cannot be focused.
     expect(byRole(page, 'button', 'Play Reef Hunters')).toEqual([]);
   });
 
-  test('stand still unless the page asks otherwise, and can be paused then', async () => {
+  test('do not move unless the page sets autoplay, and can be paused then', async () => {
     expect(byRole(await drawn(stories.Full), 'button', 'Pause the movement')).toEqual([]);
     expect(byRole(await drawn(stories.Autoplay), 'button', 'Pause the movement')).toHaveLength(1);
     expect(byRole(await drawn(stories.Single), 'button', 'Next')).toEqual([]);
   });
 
-  test('keep their room while they come, and close it without any', async () => {
+  test('reserve their room while loading, and collapse without any', async () => {
     expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
     for (const story of [stories.Empty, stories.Failed]) {
       const page = await drawn(story);
@@ -36,7 +36,7 @@ describe('the featured games', () => {
     }
   });
 
-  test('are those of the category that the page names', async () => {
+  test('are those of the page’s category', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(
         query(listFeaturedGames, { gameType: 'LIVE', count: 2, language: 'EN' }).queryKey,

@@ -37,14 +37,17 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
 }
 
 export interface FeaturedGameViewProps {
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly games: readonly Featured[] | undefined;
   readonly failed: boolean;
   readonly autoplay: boolean;
   readonly onPlay: (game: Featured) => void;
 }
 
-/** The games as they look. Where there are none the room closes softly: what follows does not jump. */
+/**
+ * Presentational view of the games. Without games the reserved room collapses smoothly, so that what follows does not
+ * jump.
+ */
 export function FeaturedGameView({ games, failed, autoplay, onPlay }: FeaturedGameViewProps) {
   const t = useT();
   const none = failed || games?.length === 0;

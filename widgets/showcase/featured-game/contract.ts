@@ -28,7 +28,7 @@ export const featuredGameProps = schema({
   additionalProperties: false,
 });
 
-/** A few games, each as large as the screen is wide. */
+/** Contract of the carousel of featured games. */
 export const contract = {
   props: featuredGameProps,
   first: [{ ask: askFeatured, drawn: true, picture: 'list.0.heroUrl' }],

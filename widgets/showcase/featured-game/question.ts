@@ -2,10 +2,10 @@ import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import type { Question } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 
-/** Games that take turns where the page says nothing else. */
+/** Number of games shown where the page sets none. */
 const usualCount = 3;
 
-/** The games that are shown large. */
+/** Query of the featured games. */
 export const askFeatured = (
   {
     gameType = 'HOT',

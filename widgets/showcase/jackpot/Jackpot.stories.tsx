@@ -33,10 +33,10 @@ export const Feed: Story = {
 
 export const Loading: Story = { args: { amount: null, decorative: false } };
 
-/** It never came: the room stays, and says why it is empty. */
+/** It never loaded: the room stays, with a remark. */
 export const Failed: Story = { args: { amount: null, decorative: false, failed: true } };
 
-/** It came before, and fails now: the last figure stays. */
+/** A later refresh failed: the last amount stays. */
 export const FailedAfterwards: Story = {
   args: { amount: getJackpot.amount, decorative: false, failed: true },
   parameters: { answers: { getJackpot } } satisfies StoryParameters,

@@ -11,12 +11,12 @@ const digitsOf = (page: ReturnType<typeof parseMarkup>) =>
   elementsIn(page).flatMap(({ attributes }) => attributes['data-digit'] ?? []);
 
 describe('the jackpot', () => {
-  test('[HO-6] has each digit in a box of its own, so that none moves another', async () => {
+  test('[HO-6] has each digit in its own box, so that no digit shifts another', async () => {
     expect(digitsOf(await drawn(stories.Home)).join('')).toBe('13456789012');
     expect(digitsOf(await drawn(stories.Grand)).join('')).toBe('1234567890');
   });
 
-  test('[HO-6] says to everybody that a made-up figure is one, and reads no figure of it aloud', async () => {
+  test('[HO-6] labels a decorative figure as such, and hides its digits from screen readers', async () => {
     const page = await drawn(stories.Home);
     const [group] = byRole(page, 'group', 'Jackpot');
     expect(group && textOf(group)).toBe('Jackpot Decorative figure, not a prize');
@@ -24,12 +24,12 @@ describe('the jackpot', () => {
     expect(textOf(await drawn(stories.Feed))).not.toContain('Decorative');
   });
 
-  test('[HO-6] is no live region', async () => {
+  test('[HO-6] is not a live region', async () => {
     for (const story of Object.values(stories))
       expect(await renderStory(story)).not.toMatch(/aria-live|role="(status|alert|log|timer|marquee)"/);
   });
 
-  test('[HO-6] keeps its room while the pool comes or fails, and stays at the last figure', async () => {
+  test('[HO-6] reserves its room while the pool loads or fails, and keeps the last amount', async () => {
     for (const story of [stories.Loading, stories.Failed]) {
       expect(digitsOf(await drawn(story))).toEqual([]);
       expect(byRole(await drawn(story), 'group', 'Jackpot')).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './Jackpot.module.css';
 import { type JackpotProps, useJackpot } from './useJackpot.ts';
 
-/** Decimals of the home figure (specification, section 9); steps of the other are whole. */
+/** Decimals of a decorative figure by kind (specification, section 9). */
 const decimalsOf = { home: 2, grand: 0 } as const;
 
 export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
@@ -30,20 +30,20 @@ export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
   );
 }
 
-/** Stands for a pool that has not come: of the usual length, so that its room stays the same. */
+/** Placeholder for a pool that has not loaded: of typical length, to reserve the room. */
 const expected = '1000000';
 
 export interface JackpotViewProps {
   readonly kind: 'home' | 'grand';
-  /** Decimal text; null while it comes, or where it cannot be had. */
+  /** Decimal text; null while loading or after a failure. */
   readonly amount: string | null;
   readonly currency: Pick<Currency, 'symbol' | 'decimals'>;
-  /** Made up: said to everybody. */
+  /** The amount is made up, and labelled so. */
   readonly decorative: boolean;
   readonly failed: boolean;
 }
 
-/** The figure as it looks. It is no live region: a screen reader finds it where it stands and is told of no step. */
+/** Presentational view of the figure. Not a live region: a screen reader must not announce every step. */
 export function JackpotView({ kind, amount, currency, decorative, failed }: JackpotViewProps) {
   const t = useT();
   const { intl } = useWriting();
@@ -64,7 +64,10 @@ export function JackpotView({ kind, amount, currency, decorative, failed }: Jack
   );
 }
 
-/** Parts of the figure: each digit, and each run of other letters, counted from the end, so that a new digit moves none. */
+/**
+ * Parts of the formatted amount: each digit, and each run of other characters. Keys count from the end, so that a new
+ * leading digit keeps them.
+ */
 const partsOf = (words: string) => {
   const parts = words.match(/\d|\D+/g) ?? [];
   return parts.map((part, at) => ({ part, key: parts.length - at }));
@@ -72,13 +75,13 @@ const partsOf = (words: string) => {
 
 const isDigit = (letter: string) => /\d/.test(letter);
 
-/** Width of the figure in whole ems, by the widest face there is: the style sheet makes it fill the card. */
+/** Width of the amount in whole ems, by the widest typeface; the style sheet scales it to fill the card. */
 const widthOf = (letters: readonly string[]): number => {
   const width = letters.reduce((sum, letter) => sum + (isDigit(letter) ? 0.65 : 0.29), 0.3);
   return Math.min(16, Math.max(6, Math.ceil(width)));
 };
 
-/** Each digit in a box of its own that rolls to the next one: nothing beside it moves. */
+/** Each digit in its own box that rolls to the next one, so that nothing beside it moves. */
 function Figure({ words, blank }: { words: string; blank: boolean }) {
   return (
     <div

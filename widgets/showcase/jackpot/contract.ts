@@ -58,7 +58,7 @@ export const jackpotProps = schema({
   additionalProperties: false,
 });
 
-/** A large figure that grows: decoration, or the server's pool. */
+/** Contract of the growing jackpot figure: decorative, or the server's pool. */
 export const contract = {
   props: jackpotProps,
   first: [{ ask: ({ source }: TypeOf<typeof jackpotProps>) => (source === 'feed' ? [getJackpot] : null) }],

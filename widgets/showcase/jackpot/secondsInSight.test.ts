@@ -35,7 +35,7 @@ function watch() {
 }
 
 describe('a decorative figure', () => {
-  test('[HO-6] moves each second in sight, and not beyond', () => {
+  test('[HO-6] ticks each second in view, and not out of view', () => {
     const { told, stop } = watch();
     vi.advanceTimersByTime(5000);
     expect(told).toEqual([]);
@@ -49,7 +49,7 @@ describe('a decorative figure', () => {
     stop();
   });
 
-  test('[HO-6] rests in a hidden tab, and is right again at once', () => {
+  test('[HO-6] pauses in a hidden tab, and is current again at once', () => {
     const { told, stop } = watch();
     see(true);
     page.hidden = true;
@@ -63,7 +63,7 @@ describe('a decorative figure', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('[HO-6] stands still where less motion is asked for, also when that is asked meanwhile', () => {
+  test('[HO-6] does not tick under reduced motion, also when that changes meanwhile', () => {
     motion.matches = true;
     const { told, stop } = watch();
     see(true);

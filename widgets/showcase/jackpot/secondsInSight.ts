@@ -1,6 +1,6 @@
 /**
- * Tells the device's time each second while a box is in sight, and not while the page is hidden; once, where less
- * motion is asked for. Returns how to stop.
+ * Calls `onTick` with the device's time in ms each second while the element is in view and the page is visible; only
+ * once under reduced motion. Returns a function that stops it.
  */
 export function secondsInSight(box: Element, tell: (now: number) => void): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');

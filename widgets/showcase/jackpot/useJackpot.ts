@@ -16,10 +16,12 @@ import { secondsInSight } from './secondsInSight.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
 
-/** How often the server's pool is asked for, in ms. */
+/** Poll interval of the server's pool, in ms. */
 const feedEveryMs = 15_000;
 
-/** The device's time, each second while the element is in sight and motion is welcome; null before that. */
+/**
+ * The device's time in ms, updated each second while the element is in view and motion is allowed; null before that.
+ */
 function useSecondsInSight(element: RefObject<HTMLElement | null>, wanted: boolean): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ function useSecondsInSight(element: RefObject<HTMLElement | null>, wanted: boole
   return now;
 }
 
-/** A jackpot's figure as decimal text, and whether it is made up. A feed that fails stays at its last figure. */
+/** The jackpot's amount as decimal text, and whether it is made up. When the feed fails, the last amount stays. */
 export function useJackpot(
   {
     kind = 'home',
