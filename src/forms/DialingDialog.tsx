@@ -10,7 +10,10 @@ import { useT, useWriting } from '#src/ui/text.ts';
 import styles from './DialingDialog.module.css';
 import type { DialingChoice } from './formParts.ts';
 
-/** Every country with its dialling code, to search by name, by code or by number; the chosen one first, then the visitor's own. */
+/**
+ * Every country with its dialing code, searchable by name, country code or number; the chosen country first, then the
+ * visitor's.
+ */
 export function DialingDialog({
   country,
   home,

@@ -7,7 +7,7 @@ import { inputs } from './inputs.ts';
 import type { Fields } from './useFields.ts';
 import { useFocus } from './useFocus.ts';
 
-/** What the view of a form is given of its fields: fixtures make one without a form behind it. */
+/** The part of `Fields` that a form's view needs, so that fixtures can build it without a hook. */
 export type FieldsShown = Pick<
   Fields,
   'fields' | 'values' | 'errors' | 'failure' | 'focus' | 'change' | 'leave'
@@ -15,24 +15,24 @@ export type FieldsShown = Pick<
 
 export interface FieldFormProps extends FormParts {
   readonly form: FieldsShown;
-  /** What stands under a field before anything is wrong, by field, in words. */
+  /** Hint below each field, as displayed text, by field key. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** Fields that may stay empty. */
+  /** Keys of optional fields. */
   readonly optional?: readonly string[];
   readonly className?: string | undefined;
   readonly onSubmit: () => void;
-  /** Before the fields: what they belong to. */
+  /** Rendered before the fields. */
   readonly before?: ReactNode;
-  /** After the fields: links and the button. */
+  /** Rendered after the fields: links and the submit button. */
   readonly children: ReactNode;
 }
 
-/** A form of the fields that `useFields` holds: why it was refused, the fields, and what stands after them. */
+/** A form of the fields that `useFields` holds: the refusal, the fields, and `children`. */
 export function FieldForm(props: FieldFormProps) {
   const { form, hints = {}, optional = [], className, onSubmit } = props;
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
-  // A dialling code stands in the number's own line.
+  // The dialing code has no input of its own: its focus and error go to the mobile number.
   const kindOf = (key: string) => form.fields.find((field) => field.key === key)?.input;
   const number = form.fields.find(({ input }) => input === 'mobile')?.key;
   useFocus(
@@ -52,7 +52,7 @@ export function FieldForm(props: FieldFormProps) {
       method="post"
       onSubmit={send}
       noValidate
-      // Where nothing may be left out, a mark at each field says nothing.
+      // Marking required fields is pointless where all fields are required.
       data-all-needed={optional.length === 0 || undefined}
     >
       {form.failure !== null && <FormFailure>{t(form.failure)}</FormFailure>}

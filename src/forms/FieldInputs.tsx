@@ -8,7 +8,7 @@ import { useT } from '#src/ui/text.ts';
 import { type CaptchaPicture, useFormParts } from './formParts.ts';
 import type { InputProps } from './inputProps.ts';
 
-// Nobody sees it before a new password is begun.
+// Not shown before a new password is typed.
 const PasswordStrength = lazy(async () => ({
   default: (await import('./PasswordStrength.tsx')).PasswordStrength,
 }));
@@ -17,7 +17,7 @@ export const TextInput = (props: InputProps) => (
   <TextField {...props} autoCapitalize="none" spellCheck={false} dir="auto" />
 );
 
-/** A password. Under a new one stands how hard it is to guess; not under its repetition. */
+/** A password field, with a strength meter below a new password but not below its confirmation. */
 export const PasswordInput = (props: InputProps) => {
   const field = <TextField {...props} type="password" dir="ltr" />;
   if (props.autoComplete !== 'new-password' || /confirm/i.test(props.name)) return field;
@@ -41,14 +41,14 @@ export const EmailInput = (props: InputProps) => (
 
 export const DigitsInput = (props: InputProps) => <TextField {...props} inputMode="numeric" dir="ltr" />;
 
-/** Room for the signs that people type into numbers; what is sent has none of them. */
+/** Adds room for separators typed into numbers; they are removed before sending. */
 export const numberLength = (maxLength: number | undefined) => maxLength && maxLength + 8;
 
 export const PhoneInput = (props: InputProps) => (
   <TextField {...props} maxLength={numberLength(props.maxLength)} type="tel" dir="ltr" />
 );
 
-/** What stands in place of a picture before anybody says which. */
+/** Used where the form provides no captcha picture. */
 const noPicture: CaptchaPicture = { image: null, busy: false, failed: false, onRefresh: () => undefined };
 
 export function CaptchaInput({ autoComplete: _, required: __, ...props }: InputProps) {
@@ -64,7 +64,7 @@ export function CaptchaInput({ autoComplete: _, required: __, ...props }: InputP
   );
 }
 
-/** A card's number, in groups of four as it stands on the card, however it is typed or pasted. */
+/** A card number, shown in groups of four however it is typed or pasted. */
 export const CardInput = ({ onChange, ...props }: InputProps) => (
   <TextField
     {...props}

@@ -9,7 +9,7 @@ import type { InputProps } from './inputProps.ts';
 import styles from './MobileInput.module.css';
 import { loadNumbers } from './phoneNumbers.ts';
 
-// Flags and the list are drawn from data that no other form needs.
+// Flags and the country list need data that other forms do not load.
 const Flag = lazy(async () => ({ default: (await import('#src/ui/pictures/Flag.tsx')).Flag }));
 const DialingDialog = lazy(async () => ({ default: (await import('./DialingDialog.tsx')).DialingDialog }));
 
@@ -31,19 +31,19 @@ async function shorten(dialingCode: string, digits: string, keep: (digits: strin
   if (possible && mobileNum !== digits) keep(mobileNum);
 }
 
-/** A mobile number, with the dialling code before it where one can be chosen. */
+/** A mobile number, preceded by a dialing code where one can be chosen. */
 export function MobileInput(props: InputProps) {
   const t = useT();
   const { dialing } = useFormParts();
   const [choosing, setChoosing] = useState(false);
   const country = dialing?.country;
 
-  /** What is pasted or typed with its country is taken apart once it is a whole number. */
+  /** Splits a complete international number into country and national number. */
   const change = (typed: string) => {
     props.onChange(typed);
     if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed)) void takeApart(typed, dialing, props.onChange);
   };
-  /** The zero that is dialled at home is left out. */
+  /** Removes the national trunk prefix. */
   const leave = () => {
     props.onBlur();
     const digits = cleanValue('mobile', props.value);

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useT } from '#src/ui/text.ts';
 import styles from './PasswordStrength.module.css';
 
-/** A password is looked at this long after the last key, in milliseconds: nobody waits for it while typing. */
+/**
+ * Delay after the last keystroke before the strength is computed, in milliseconds, so that typing is not slowed down.
+ */
 const quiet = 200;
 
 type Level = 1 | 2 | 3 | 4;
@@ -14,14 +16,14 @@ const words = {
   4: 'passwordStrength.strong',
 } as const;
 
-/** The level of what is typed; null while it is being looked at for the first time, or cannot be. */
+/** The strength of a value; null before the first result, or when the estimator failed to load. */
 function useLevel(value: string): Level | null {
   const [level, setLevel] = useState<Level | null>(null);
   useEffect(() => {
     if (value === '') return setLevel(null);
     let over = false;
     const timer = setTimeout(async () => {
-      // Lists of words, which nobody needs before the first key.
+      // Large word lists, not needed before the first keystroke.
       const strength = await import('./strength.ts').catch(() => null);
       if (strength && !over) setLevel(strength.strengthOf(value));
     }, quiet);
@@ -33,7 +35,7 @@ function useLevel(value: string): Level | null {
   return level;
 }
 
-/** How hard a new password is to guess, in a word and four bars. A hint: what must be kept, the rules say. */
+/** The strength of a new password as a word and four bars. A hint only; the rules decide what is valid. */
 export const PasswordStrength = ({ value }: { value: string }) => (
   <StrengthBars typed={value !== ''} level={useLevel(value)} />
 );

@@ -16,11 +16,11 @@ import type { FormValues } from './validator.ts';
 
 const ThemedForm = withTheme<FormValues>(theme);
 
-/** rjsf's name of the form, before the names of its fields. */
+/** Prefix of the field ids in rjsf. */
 const idPrefix = 'form';
 const keyOf = (id: string | undefined): string => id?.slice(idPrefix.length + 1) ?? '';
 
-/** What a button under a form may depend on. */
+/** State that a submit button may depend on. */
 export interface SendState {
   readonly touched: boolean;
   readonly wrong: boolean;
@@ -29,15 +29,15 @@ export interface SendState {
 export interface SchemaFormProps extends FormParts, FormRules {
   readonly form: JoinedForm;
   readonly store: FormStore;
-  /** All is right: the values as they are sent. */
+  /** Called with the cleaned values once they are valid. */
   readonly onSubmit: (values: Record<string, string>) => void;
-  /** After the fields: what is agreed to, and the button; told whether anybody typed, and whether an error stands. */
+  /** Rendered after the fields; a function receives whether a field was changed and whether an error is shown. */
   readonly children: ReactNode | ((state: SendState) => ReactNode);
 }
 
 /**
- * A form drawn and checked by rjsf, from a schema. An error is shown once its field was left or the form was sent,
- * never while somebody types into it for the first time; it goes as soon as the field is changed.
+ * A form rendered and validated by rjsf from a schema. An error is shown once its field was blurred or the form
+ * submitted, never during the first input; it disappears as soon as the field changes.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, store, onSubmit, children, picture, dialing, sms } = props;
@@ -73,7 +73,7 @@ export function SchemaForm(props: SchemaFormProps) {
           idPrefix={idPrefix}
           schema={schema as RJSFSchema}
           uiSchema={uiSchema as UiSchema<FormValues>}
-          // Read and not asked for: rjsf holds what is typed already, and is handed it whenever it is drawn anew.
+          // Read without subscribing: rjsf holds the input itself, and takes these values whenever it re-renders.
           formData={store.getState().values}
           validator={validator}
           {...rjsfRules(form, props)}

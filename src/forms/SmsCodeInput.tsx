@@ -5,7 +5,7 @@ import { useFormParts } from './formParts.ts';
 import type { InputProps } from './inputProps.ts';
 import styles from './SmsCodeInput.module.css';
 
-/** The code of a text message, and the button that sends one. While it waits the button counts down. */
+/** The field for an SMS code, with the button that sends one and counts down until the next. */
 export function SmsCodeInput(props: InputProps) {
   const t = useT();
   const parts = useFormParts();

@@ -3,25 +3,25 @@ import type { CaptchaKind } from '#src/domain/forms/captchaKind.ts';
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 import type { CaptchaHelp } from '#src/ui/controls/CaptchaField.tsx';
 
-/** The picture that a captcha input shows. */
+/** State of a captcha picture. */
 export interface CaptchaPicture {
-  /** Data address; null while there is none. */
+  /** Data URL; null without a picture. */
   readonly image: string | null;
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onRefresh: () => void;
-  /** What it shows. Default: digits. */
+  /** What is to be read off. Default: digits. */
   readonly kind?: CaptchaKind | undefined;
-  /** The way around the picture: the device works instead. */
+  /** The proof-of-work alternative to reading the picture. */
   readonly help?: CaptchaHelp | undefined;
 }
 
-/** What stands before a mobile number. */
+/** State of the dialing code before a mobile number. */
 export interface DialingChoice {
   readonly country: DialingCountry | null;
-  /** ISO code of the country that the visitor is taken to be in. */
+  /** ISO code of the visitor's presumed country. */
   readonly home?: string | undefined;
-  /** All countries; null while they are on their way. */
+  /** All countries; null while loading. */
   readonly countries: readonly DialingCountry[] | null;
   readonly onChoose: (country: DialingCountry) => void;
 }
@@ -33,30 +33,30 @@ export interface SmsButton {
   readonly busy: boolean;
   /** A code has been sent before. */
   readonly sent: boolean;
-  /** Nothing can be typed before a code was sent. */
+  /** The field is disabled until a code was sent. */
   readonly locks?: boolean;
   readonly onSend: () => void;
 }
 
-/** One of the values that a field offers. */
+/** An option of a choice field. */
 export interface Choice {
   readonly value: string;
-  /** In words. */
+  /** Displayed text. */
   readonly label: string;
 }
 
-/** What single inputs of a form need besides their own value. */
+/** State that some inputs need besides their own value. */
 export interface FormParts {
   readonly picture?: CaptchaPicture | undefined;
   readonly dialing?: DialingChoice | undefined;
   readonly sms?: SmsButton | undefined;
-  /** Where codes of more than one kind are asked for: the button of each such field. */
+  /** In forms with several codes: the button of each field, by field key. */
   readonly smsOf?: Readonly<Record<string, SmsButton>> | undefined;
-  /** What fields offer to choose from, by field. */
+  /** Options of choice fields, by field key. */
   readonly choices?: Readonly<Record<string, readonly Choice[]>> | undefined;
 }
 
-/** Hands the parts to the inputs that need them: the others are not drawn anew when one changes. */
+/** Provides the parts by context, so that only the inputs that use them re-render. */
 export const FormParts = createContext<FormParts>({});
 
 export const useFormParts = (): FormParts => useContext(FormParts);

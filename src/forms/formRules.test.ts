@@ -14,7 +14,7 @@ const right = {
   newPassword: 'reef of seven stones',
 };
 
-/** What stands at each field that is wrong, once a form with these values is sent. */
+/** Errors by field key after submitting these values. */
 function told(values: FormValues, rules: Partial<FormRules> = {}) {
   const { transformErrors, customValidate } = rjsfRules(form, { between: () => ({}), ...rules });
   const { errorSchema } = validatorOf(form).validateFormData(
@@ -31,33 +31,33 @@ function told(values: FormValues, rules: Partial<FormRules> = {}) {
   return found;
 }
 
-describe('[AU-14] what a form that is sent says', () => {
-  test('is nothing where all is right, in whatever digits it was typed', () => {
+describe('[AU-14] the errors of a submitted form', () => {
+  test('are empty for valid values, in digits of any script', () => {
     expect(told(right)).toEqual({});
     expect(told({ ...right, mobileNum: ' 87 12-34 56 ', verificationCode: '١٢٣٤٥٦' })).toEqual({});
   });
 
-  test('is the word of each rule, once, however often it is broken', () => {
+  test('are each rule’s message once', () => {
     expect(told({ ...right, mobileNum: 'x', newPassword: '' })).toEqual({
       mobileNum: ['error.mobile'],
       newPassword: ['error.password'],
     });
   });
 
-  test('[AU-11] tells two faults of one field apart where each has words of its own', () => {
+  test('[AU-11] distinguish two errors of one field where each has its own message', () => {
     const messageOf = (_: string, keyword: string) => (keyword === 'minLength' ? 'short' : undefined);
     expect(told({ ...right, mobileNum: 'x' }, { messageOf })).toEqual({
       mobileNum: ['short', 'error.mobile'],
     });
   });
 
-  test('of a country that was not chosen stands at the number, unless that is wrong itself', () => {
+  test('show a missing country at the number, unless the number itself is invalid', () => {
     const { countryDialingCode: _, ...others } = right;
     expect(told(others)).toEqual({ mobileNum: ['error.countryDialingCode'] });
     expect(told({ ...others, mobileNum: '1' })).toEqual({ mobileNum: ['error.mobile'] });
   });
 
-  test('of two fields together gives way to what is wrong with one', () => {
+  test('prefer a field error over a cross-field error', () => {
     const between = () => ({ mobileNum: 'between', newPassword: 'same' });
     expect(told({ ...right, mobileNum: '1' }, { between })).toEqual({
       mobileNum: ['error.mobile'],
@@ -65,7 +65,7 @@ describe('[AU-14] what a form that is sent says', () => {
     });
   });
 
-  test('comes from the server, too, each thing in the line of its field', () => {
+  test('include those of the server, each at its field’s line', () => {
     expect(
       rjsfErrors(form, { countryDialingCode: ['error.unknown'], newPassword: ['error.password'] }),
     ).toEqual({ mobileNum: { __errors: ['error.unknown'] }, newPassword: { __errors: ['error.password'] } });

@@ -2,24 +2,26 @@ import type { CustomValidator, ErrorSchema, ErrorTransformer } from '@rjsf/utils
 import type { JoinedForm } from '#src/domain/forms/joinForm.ts';
 import type { FormValues } from './validator.ts';
 
-/** What is wrong, by field, as text keys. */
+/** Errors as text keys, by field key. */
 export type ErrorsByField = Readonly<Record<string, readonly string[]>>;
 
-/** What a form keeps besides its schema, and what is said of that. */
+/** Rules of a form beyond its schema, and their messages. */
 export interface FormRules {
-  /** What is wrong between fields, by field, as text keys; what a field's own rule says stands over it. */
+  /** Cross-field errors as text keys, by field key; a field's own error takes precedence. */
   readonly between: (values: FormValues) => Readonly<Record<string, string>>;
-  /** Text key of what a broken keyword of JSON Schema says at a field, where that is not the rule's own message. */
+  /** Text key for a failed JSON Schema keyword at a field, where it differs from the rule's message. */
   readonly messageOf?: ((key: string, keyword: string) => string | undefined) | undefined;
 }
 
-/** The two functions through which rjsf takes them. `lineOf`: the field at which another's errors are shown. */
+/**
+ * Returns the rules as the two callbacks that rjsf takes. `lineOf` maps a field to the field that shows its errors.
+ */
 export function rjsfRules(
   { fields }: Pick<JoinedForm, 'fields'>,
   { between, messageOf }: FormRules,
   lineOf = (key: string) => fields[key]?.line ?? key,
 ) {
-  /** Says errors as text keys, each thing once, in the line of its field. */
+  /** Turns errors into text keys, without duplicates, each at the field that shows it. */
   const transformErrors: ErrorTransformer<FormValues> = (errors) => {
     const own = new Set(errors.map(({ property }) => property));
     const said = new Set<string>();
@@ -44,7 +46,7 @@ export function rjsfRules(
   return { transformErrors, customValidate };
 }
 
-/** Errors as rjsf takes them from outside, each in the line of its field. */
+/** Converts errors to rjsf's `extraErrors`, each at the field that shows it. */
 export const rjsfErrors = ({ fields }: Pick<JoinedForm, 'fields'>, errors: ErrorsByField) =>
   Object.fromEntries(
     Object.entries(errors).map(([key, texts]) => [fields[key]?.line ?? key, { __errors: [...texts] }]),

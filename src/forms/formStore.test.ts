@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formStore } from './formStore.ts';
 
-describe('what the server said of a form', () => {
+describe('a refusal by the server', () => {
   const refused = { username: 'error.userExists', email: 'error.email' };
 
-  test('points at the first of its fields, and goes with each that is changed', () => {
+  test('focuses the first of its fields, and is removed from each field that changes', () => {
     const form = formStore({ values: { username: 'moana' } });
     form.getState().refuse(refused, 'error.unknown');
     expect(form.getState()).toMatchObject({
@@ -17,7 +17,7 @@ describe('what the server said of a form', () => {
     expect(form.getState().refused).toEqual({ email: ['error.email'] });
   });
 
-  test('points anew at a field that it has pointed at before', () => {
+  test('focuses a field again that it has focused before', () => {
     const form = formStore();
     form.getState().refuse(refused);
     const { focus } = form.getState();
@@ -25,7 +25,7 @@ describe('what the server said of a form', () => {
     expect(form.getState().focus).not.toEqual(focus);
   });
 
-  test('of no field stands on top until somebody types', () => {
+  test('without a field is shown on top until a field changes', () => {
     const form = formStore();
     form.getState().refuse({}, 'error.tooManyTries');
     expect(form.getState()).toMatchObject({ refused: {}, failure: 'error.tooManyTries', focus: null });
@@ -33,7 +33,7 @@ describe('what the server said of a form', () => {
     expect(form.getState().failure).toBeNull();
   });
 
-  test('stays where a value is put in that nobody typed, and goes when it is forgiven', () => {
+  test('survives values set by code, and is removed by `forgive`', () => {
     const form = formStore();
     form.getState().refuse({ captcha: 'error.captchaWrong' });
     form.getState().fill({ captcha: '' });

@@ -5,30 +5,30 @@ import type { Focus } from './useFocus.ts';
 import type { FormValues } from './validator.ts';
 import { without } from './without.ts';
 
-/** What stands in a form that `SchemaForm` draws, and what the server said of it. Texts are keys. */
+/** State of a `SchemaForm`: its values, and the server's refusal. Texts are keys. */
 export interface FormState {
   readonly values: FormValues;
-  /** How often values were put in that nobody typed: the form takes them up then. */
+  /** Number of times values were set by code; a change makes the form take them over. */
   readonly fills: number;
-  /** What the server refused, at its fields. */
+  /** Errors from the server, by field key. */
   readonly refused: ErrorsByField;
-  /** Why the server refused it all. */
+  /** The server's refusal of the form as a whole. */
   readonly failure: string | null;
-  /** A field that is pointed at. */
+  /** The field to focus. */
   readonly focus: Focus | null;
-  /** Somebody has changed the field `key`: what was said of it is over. */
+  /** Sets a field to the player's input, and removes its refusal. */
   readonly change: (key: string, value: string | undefined) => void;
-  /** Puts values in. */
+  /** Sets values by code. */
   readonly fill: (known: FormValues) => void;
-  /** Tells fields what is wrong with them, and points at the first; where there is none, `otherwise` is told. */
+  /** Sets errors at fields and focuses the first; without any, `otherwise` becomes the failure of the form. */
   readonly refuse: (errors: Readonly<Record<string, string>>, otherwise?: string) => void;
-  /** Drops what the server said, and points at nothing any more. */
+  /** Removes the server's refusal and the focus request. */
   readonly forgive: () => void;
 }
 
 /**
- * The state of one form. Nobody is drawn anew who does not ask: with the values in its owner's state, each key drew
- * the page around the form, too, and took a third longer (`npm run bench -- --only typing`).
+ * The store of one form. Only subscribers re-render: with the values in the owner's state, each keystroke also
+ * rendered the page around the form, and took a third longer (`npm run bench -- --only typing`).
  */
 export type FormStore = StoreApi<FormState>;
 
@@ -61,5 +61,5 @@ export const formStore = (
     forgive: () => set({ refused: {}, failure: null, focus: null }),
   }));
 
-/** The state of a form for as long as its owner is there. */
+/** A form store that lives as long as the component. */
 export const useFormStore = (values: FormValues = {}): FormStore => useState(() => formStore({ values }))[0];

@@ -1,4 +1,4 @@
-/** What every input gets. */
+/** Props of every input. */
 export interface InputProps {
   readonly name: string;
   readonly label: string;

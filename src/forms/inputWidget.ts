@@ -6,14 +6,14 @@ import { useT } from '#src/ui/text.ts';
 import type { InputProps } from './inputProps.ts';
 import type { FormValues } from './validator.ts';
 
-/** An input of the product as a widget of rjsf: its label, hint and error are part of it. */
+/** Wraps an input of the product as an rjsf widget; label, hint and error are part of it. */
 export const inputWidget = (kind: InputKind, Input: ComponentType<InputProps>) =>
   function InputWidget(props: WidgetProps<FormValues>) {
     const { id, name, label, value = '', required, schema, options, rawErrors = [] } = props;
     const { onChange, onBlur } = props;
     const t = useT();
     const bounds = { min: schema.minLength, max: schema.maxLength };
-    // The same may be found when the field is left and when the form is sent.
+    // The same error may come from both blur and submit.
     const errors = [...new Set(rawErrors)].map((key) => t(key, bounds));
 
     return createElement(Input, {
@@ -25,7 +25,7 @@ export const inputWidget = (kind: InputKind, Input: ComponentType<InputProps>) =
       hint: options.help && t(options.help, bounds),
       maxLength: schema.maxLength,
       autoComplete: options.autocomplete,
-      // An empty text is no value.
+      // rjsf expects undefined for an empty value.
       onChange: (text) => onChange(text === '' ? undefined : text),
       onBlur: () => onBlur(id, cleanValue(kind, value)),
     });

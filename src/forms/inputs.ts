@@ -15,10 +15,10 @@ import type { InputProps } from './inputProps.ts';
 import { MobileInput } from './MobileInput.tsx';
 import { SmsCodeInput } from './SmsCodeInput.tsx';
 
-/** A dialling code is chosen before the number it belongs to: it has no place of its own. */
+/** The dialing code is chosen at its mobile number, so it renders nothing itself. */
 const Nothing = () => null;
 
-/** How each kind of input is drawn. */
+/** Component of each kind of input. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   text: TextInput,
   password: PasswordInput,

@@ -3,15 +3,18 @@ import type * as Numbers from '#src/domain/forms/mobileNumber.ts';
 
 let numbers: typeof Numbers | null = null;
 
-/** What every country's numbers are like: fetched once a number is about to be typed. Without it the server decides alone. */
+/**
+ * Imports the number formats of all countries, needed once a number is about to be typed. Resolves to null after a
+ * failure; then only the server validates.
+ */
 export async function loadNumbers(): Promise<typeof Numbers | null> {
   numbers ??= await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
   return numbers;
 }
 
 /**
- * Text key of what is wrong with a number for its country, by field; nothing while no country is chosen, or
- * what countries' numbers are like is not here yet.
+ * Error of a number in its country as a text key, by field key. Empty while no country is chosen or the number
+ * formats have not loaded.
  */
 export function numberFault(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { countryDialingCode, mobileNum } = values;

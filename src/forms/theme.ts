@@ -5,10 +5,10 @@ import { inputs } from './inputs.ts';
 import { inputWidget } from './inputWidget.ts';
 import type { FormValues } from './validator.ts';
 
-/** How rjsf draws: every kind of input of the product is a widget of its own, named as `ui:widget` names it. */
+/** The rjsf theme: a widget for every kind of input, under the name used in `ui:widget`. */
 export const theme: ThemeProps<FormValues> = {
   widgets: Object.fromEntries(inputKinds.map((kind) => [kind, inputWidget(kind, inputs[kind])])),
   fields: { ObjectField: FieldList },
-  // The button stands in what the form's owner draws after the fields.
+  // The form's owner renders the submit button after the fields.
   templates: { FieldTemplate, ButtonTemplates: { SubmitButton: () => null } },
 };

@@ -7,12 +7,12 @@ import type { FormStore } from './formStore.ts';
 import { type FormValues, validatorOf } from './validator.ts';
 import { without } from './without.ts';
 
-/** When a form's fields are told what is wrong with them. What is wrong once it is sent, rjsf finds by itself. */
+/** Decides when field errors are shown. On submit, rjsf validates by itself. */
 export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) {
   const { schema, fields } = form;
   const refused = useStore(store, (state) => state.refused);
   useStore(store, (state) => state.fills);
-  /** What was found wrong with fields that were left. */
+  /** Errors found on blur. */
   const [left, setLeft] = useState<ErrorsByField>({});
   const [touched, setTouched] = useState(false);
   const validator = useMemo(() => validatorOf({ fields }), [fields]);
@@ -25,10 +25,10 @@ export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) 
     change(key: string, now: FormValues, told: ErrorSchema<FormValues>) {
       store.getState().change(key, now[key]);
       setTouched(true);
-      // What was said of the field is over: drawn with the new value, rjsf drops what it found itself.
+      // The field's errors are obsolete. rjsf drops its own when it re-renders with the new value.
       if (told[key]?.__errors?.length) setLeft((known) => without(known, key));
     },
-    /** One field is told what is wrong with it; an empty one not before the form is sent. */
+    /** Validates one field on blur; an empty field only on submit. */
     leave(key: string, clean: string) {
       setTouched(true);
       const { values, fill } = store.getState();
@@ -40,7 +40,7 @@ export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) 
       const said = found.errorSchema[key]?.__errors;
       if (said?.length) setLeft((known) => ({ ...known, [key]: said }));
     },
-    /** Every field was checked. */
+    /** Submit has validated every field. */
     sent: () => setLeft({}),
   };
 }

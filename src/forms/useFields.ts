@@ -13,7 +13,7 @@ export interface DrawnField extends FormField {
   readonly key: string;
 }
 
-/** The fields of a form in the order they stand in, without those that are not drawn now. */
+/** The fields of a form in display order, without those that `isDrawn` rejects. */
 export const drawnFields = (
   form: Form | undefined,
   isDrawn: (field: DrawnField) => boolean = () => true,
@@ -23,21 +23,21 @@ export const drawnFields = (
     .filter(isDrawn)
     .sort((a, b) => a.at - b.at);
 
-/** Filled fields are checked again this long after the language changed, in milliseconds (specification 5). */
+/** Delay before filled fields are validated again after a change of language, in milliseconds (specification 5). */
 const recheckDelay = 200;
 
 export interface FieldsOptions {
-  /** What the server's validation data says over the rule table. */
+  /** Bounds from the server, which override the rule table. */
   readonly bounds?: BoundsByField | undefined;
-  /** Fields that may stay empty. */
+  /** Keys of optional fields. */
   readonly optional?: readonly string[];
-  /** What empty fields are told instead of what their rule says, by field, as text keys; each text once. */
+  /** Errors of empty fields as text keys, by field key, instead of the rule's message; each text is shown once. */
   readonly missing?: Readonly<Record<string, string>> | undefined;
-  /** What is wrong between fields, by field, as text keys; asked once each field keeps its own rule. */
+  /** Returns cross-field errors as text keys, by field key; a field's own error takes precedence. */
   readonly between?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
-/** Has empty fields tell their own text, each text once: at the first of its fields. */
+/** Replaces the errors of empty fields by `missing`, each text at its first field only. */
 function tellMissing(
   errors: Record<string, string>,
   missing: Readonly<Record<string, string>>,
@@ -55,9 +55,8 @@ function tellMissing(
 }
 
 /**
- * What is typed into a form's fields, and what is wrong with it by the rule table (specification 5): told when a
- * field was left or the form was sent, never while somebody types into it for the first time. For forms that the
- * server's register settings draw there is `SchemaForm`.
+ * State of a form's fields, validated by the rule table (specification 5). Errors are shown after blur or submit,
+ * never during the first input. Forms that depend on the server's register settings use `SchemaForm`.
  */
 export function useFields(fields: readonly DrawnField[], options: FieldsOptions = {}) {
   const { bounds = {}, optional = [], missing, between } = options;
@@ -83,9 +82,9 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
         const again = { ...known };
         for (const { key, rule } of checks) {
           const value = filled.current[key] ?? '';
-          if (value === '') continue; // only filled fields: what an empty one was told stays true
+          if (value === '') continue; // only filled fields: the error of an empty one remains correct
           const wrong = checkValue(value, rule, true);
-          // What the server or another field has against it stays told: no language changes that.
+          // Errors from the server or cross-field checks stay: they do not depend on the language.
           if (wrong !== null && key in known) again[key] = wrong;
         }
         return again;
@@ -100,7 +99,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     setFailure(null);
   }
 
-  /** A field was left: what it holds is cleaned, and told if it breaks its rule. */
+  /** Handles blur: cleans the value, and shows an error if it breaks its rule. */
   function leave(key: string) {
     const field = checks.find((one) => one.key === key);
     const typed = filled.current[key] ?? '';
@@ -111,14 +110,17 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     if (wrong !== null) setErrors((known) => ({ ...known, [key]: wrong }));
   }
 
-  /** What is wrong with one field as it is, without telling it. */
+  /** Returns a field's error without showing it; null if valid. */
   function wrongIn(key: string): string | null {
     const field = checks.find((one) => one.key === key);
     if (!field) return null;
     return checkValue(cleanValue(field.input, filled.current[key] ?? ''), field.rule, field.required);
   }
 
-  /** The values as they are sent, empty ones left out; null where something is wrong, which is then told and focused. */
+  /**
+   * Validates all fields. Returns the cleaned values without empty ones; null on errors, which are shown, and the
+   * first is focused.
+   */
   function check(): Record<string, string> | null {
     const clean = Object.fromEntries(
       checks.map(({ key, input }) => [key, cleanValue(input, filled.current[key] ?? '')]),
@@ -135,7 +137,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     return Object.fromEntries(Object.entries(clean).filter(([, value]) => value !== ''));
   }
 
-  /** Tells what the server said: at the field where it is drawn, else on top of the form. Texts are keys. */
+  /** Shows the server's refusal at its field if that is rendered, else on top of the form. `text` is a text key. */
   function refuse(text: string, key?: string) {
     if (key !== undefined && fields.some((field) => field.key === key)) {
       setErrors((known) => ({ ...known, [key]: text }));
@@ -155,9 +157,9 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     check,
     refuse,
     point,
-    /** Puts values in without anybody typing: what is remembered, what is empty again. */
+    /** Sets values by code. */
     fill: (known: Readonly<Record<string, string>>) => setValues((typed) => ({ ...typed, ...known })),
-    /** Drops what is typed and told. */
+    /** Clears values and errors. */
     clear: () => {
       setValues({});
       setErrors({});

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A field that gets the focus; `turn` grows, so that the same one may get it again. */
+/** A request to focus a field; `turn` increases, so that the same field can be focused again. */
 export interface Focus {
   readonly key: string;
   readonly turn: number;
 }
 
-/** The field that is pointed at, and what points at one. */
+/** The field to focus, and a function that requests the focus. */
 export function usePointed() {
   const [focus, setFocus] = useState<Focus | null>(null);
   return {
@@ -15,17 +15,17 @@ export function usePointed() {
   };
 }
 
-/** Puts the focus into the input of a field. */
+/** Focuses the input of a field. */
 export const focusOn = (element: HTMLElement | null | undefined, key: string | undefined): void =>
   element?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
 
-/** Focuses the field that is pointed at, inside of `element`; `lineOf` says in whose line a field stands. */
+/** Focuses the requested field inside `element`; `lineOf` maps a field to the field that holds its input. */
 export function useFocus(
   element: () => HTMLElement | null | undefined,
   focus: Focus | null,
   lineOf: (key: string) => string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a field is pointed at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a focus is requested
   useEffect(() => {
     if (focus) focusOn(element(), lineOf(focus.key));
   }, [focus]);

@@ -11,14 +11,14 @@ async function load(): Promise<Engine> {
 }
 
 /**
- * Has it on its way before anybody asks, beside the settings; a failure is told to who asks. Called by the views that
- * need it, so that pages with other forms do not fetch it.
+ * Starts loading the engine early, in parallel with the settings; `useFormEngine` reports failures. Called by the
+ * views that need it, so that pages with other forms do not load it.
  */
 export function fetchFormEngine(): void {
   if (typeof window !== 'undefined') load().catch(() => undefined);
 }
 
-/** What draws a form from a schema, fetched once; null until it is here. Published pages are drawn without it. */
+/** The component that renders a form from a schema, loaded once; null until then, also in published pages. */
 export function useFormEngine(): { Engine: Engine | null; failed: boolean; retry: () => void } {
   const [state, setState] = useState<{ Engine: Engine | null; failed: boolean }>({
     Engine: null,
@@ -32,7 +32,7 @@ export function useFormEngine(): { Engine: Engine | null; failed: boolean; retry
     );
   };
   useEffect(fetchIt, []);
-  /** A browser may keep a file that once failed as failed for as long as the page lives: then the page begins anew. */
+  /** Browsers may cache a failed import for the lifetime of the page: then the page is reloaded. */
   const retry = () => {
     load().then(
       (ready) => setState({ Engine: ready, failed: false }),

@@ -21,7 +21,7 @@ const flags = fc.record({
   REGMOBVERF3: fc.boolean(),
   MOBILENUMPASSREG3: fc.boolean(),
 });
-/** Values near the rules: some right, some of the wrong length, some of the wrong signs. */
+/** Values near the rules: some valid, some of wrong length, some with wrong characters. */
 const value = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -54,7 +54,7 @@ const failing = (errors: { property?: string | undefined; params?: { missingProp
     ),
   ].sort();
 
-/** The messages of each field that fails. */
+/** Error messages by field key. */
 function byField(errorSchema: ErrorSchema<FormValues>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { property = '', message = '' } of toErrorList<FormValues>(errorSchema)) {
@@ -65,7 +65,7 @@ function byField(errorSchema: ErrorSchema<FormValues>): Record<string, string[]>
 }
 
 describe('[AU-9][BR-6] the interpreting validator', () => {
-  test('finds the same fields wrong as ajv does, for any settings, bounds and values', () => {
+  test('rejects the same fields as ajv, for any settings, bounds and values', () => {
     fc.assert(
       fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
         const drawn = drawnFields('username', settings, given);
@@ -83,7 +83,7 @@ describe('[AU-9][BR-6] the interpreting validator', () => {
     );
   }, 60_000);
 
-  test('with what is wrong between fields finds exactly what the server finds, in the same words', () => {
+  test('with cross-field checks reports exactly the server’s errors', () => {
     fc.assert(
       fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
         const drawn = drawnFields('username', settings, given);
@@ -100,7 +100,7 @@ describe('[AU-9][BR-6] the interpreting validator', () => {
     );
   });
 
-  test('tells its errors as rjsf wants them, and takes what a caller adds', () => {
+  test('reports errors in rjsf’s format, and merges a caller’s own', () => {
     const drawn = drawnFields('username', {}, {});
     const { schema } = formSchema(registerJson as Form, drawn, {});
     const { errors, errorSchema } = validator.validateFormData(

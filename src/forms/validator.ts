@@ -11,14 +11,14 @@ import {
 import { cleanValues } from '#src/domain/forms/cleanValues.ts';
 import type { JoinedForm } from '#src/domain/forms/joinForm.ts';
 
-/** The values of a form, by field. */
+/** The values of a form, by field key. */
 export type FormValues = Record<string, string | undefined>;
 
 const missing = /required property "(.*)"/;
 
 const compiled = new WeakMap<object, Validator>();
 
-/** A schema's rules, compiled once. */
+/** The validator of a schema, created once. */
 function rulesOf(schema: RJSFSchema): Validator {
   const rules = compiled.get(schema) ?? new Validator(schema as object, '7', false);
   compiled.set(schema, rules);
@@ -26,14 +26,14 @@ function rulesOf(schema: RJSFSchema): Validator {
 }
 
 /**
- * What an interpreting validator finds, told as rjsf wants it. It needs no eval, which the content security
- * policy forbids; ajv is its oracle in tests.
+ * Errors of an interpreting validator, in rjsf's format. It needs no eval, which the Content-Security-Policy forbids;
+ * tests compare it with ajv.
  */
 function errorsOf(schema: RJSFSchema, data: unknown): RJSFValidationError[] {
   return rulesOf(schema)
     .validate(data)
     .errors.flatMap(({ keyword, instanceLocation, error }) => {
-      // Of an object that has wrong fields it also says that the object is wrong.
+      // Skips the error of the object itself, which repeats those of its fields.
       if (keyword === 'properties') return [];
       const steps = instanceLocation.split('/').slice(1);
       const lost = keyword === 'required' ? missing.exec(error)?.[1] : undefined;
@@ -43,14 +43,14 @@ function errorsOf(schema: RJSFSchema, data: unknown): RJSFValidationError[] {
     });
 }
 
-/** rjsf's validator on @cfworker/json-schema. */
+/** An rjsf validator based on @cfworker/json-schema. */
 export const validator: ValidatorType<FormValues> = {
   validateFormData(formData, schema, customValidate, transformErrors, uiSchema) {
     const raw = errorsOf(schema, formData ?? {});
     const errors = transformErrors?.(raw, uiSchema) ?? raw;
     const errorSchema = toErrorSchema<FormValues>(errors);
     if (!customValidate) return { errors, errorSchema };
-    // An empty field may be told something, too.
+    // Empty fields can have errors, too.
     const empty = Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, undefined]));
     const handler = createErrorHandler<FormValues>({ ...empty, ...formData });
     const added = unwrapErrorHandler<FormValues>(customValidate(formData, handler, uiSchema, errorSchema));
@@ -62,7 +62,7 @@ export const validator: ValidatorType<FormValues> = {
   }),
 };
 
-/** The validator of a form, which looks at values as they are sent. */
+/** The validator of a form, which validates cleaned values. */
 export const validatorOf = ({ fields }: Pick<JoinedForm, 'fields'>): ValidatorType<FormValues> => ({
   ...validator,
   validateFormData: (formData, ...rest) =>

@@ -1,4 +1,4 @@
-/** All but one of what is kept by field. */
+/** Returns a copy of a record without one key. */
 export function without<Value>(known: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   const { [key]: _, ...others } = known;
   return others;

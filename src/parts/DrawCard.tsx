@@ -5,12 +5,12 @@ import { Icon } from '../ui/pictures/Icon.tsx';
 import { type Translate, useT, useWriting } from '../ui/text.ts';
 import styles from './DrawCard.module.css';
 
-/** A lottery as its card needs it. */
+/** The data of a lottery that its card shows. */
 export interface DrawnLottery {
   /** Its name. */
   readonly remark: string;
   readonly mobileIconUrl: string;
-  /** Family of its look. */
+  /** UI family of the lottery. */
   readonly mUi: string;
   readonly drawKind: 'digits' | 'balls';
   readonly everyMinutes: number;
@@ -25,20 +25,20 @@ export interface DrawnLottery {
 
 interface DrawCardProps {
   readonly lottery: DrawnLottery;
-  /** The server's time in milliseconds; null before it is known. */
+  /** The server's time in milliseconds; null while unknown. */
   readonly now: number | null;
-  /** Ways to play. */
+  /** Buttons or links to play. */
   readonly children: ReactNode;
-  /** A word beside how often it draws. */
+  /** Label beside the draw interval. */
   readonly mark?: string | undefined;
-  /** The ways to play have a row of their own. */
+  /** The buttons have their own row. */
   readonly wide?: boolean | undefined;
 }
 
 const hour = 60;
 const day = 24 * hour;
 
-/** How often a lottery draws, in words. */
+/** The draw interval as text. */
 function rhythm(everyMinutes: number, t: Translate): string {
   if (everyMinutes % (7 * day) === 0) return t('lotteryDraws.weekly');
   if (everyMinutes % day === 0) return t('lotteryDraws.daily');
@@ -46,10 +46,10 @@ function rhythm(everyMinutes: number, t: Translate): string {
   return t('lotteryDraws.everyMinutes', { count: everyMinutes });
 }
 
-/** More numbers than this stand in two rows of small ones. */
+/** Above this count, numbers are shown small in two rows. */
 const manyNumbers = 8;
 
-/** One lottery: when it draws next, what it drew last, and the way to play. */
+/** A lottery: the time to its next draw, its last result, and buttons to play. */
 export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) {
   const t = useT();
   const { remark, mobileIconUrl, everyMinutes, lastDraw } = lottery;
@@ -87,7 +87,7 @@ export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) 
   );
 }
 
-/** The time to the next draw. No live region: a clock that speaks each second would drown all else. */
+/** The time to the next draw. Not a live region: announcing every second would drown out everything else. */
 function Countdown({ until, now, drawing }: { until: string; now: number | null; drawing: boolean }) {
   const t = useT();
   const { intl } = useWriting();
@@ -116,7 +116,7 @@ function Countdown({ until, now, drawing }: { until: string; now: number | null;
   );
 }
 
-/** Where the spots of a die stand, by its number, on a grid of three by three. */
+/** Cells of a three by three grid that hold a die's spots, by its number. */
 const spots: Readonly<Record<string, readonly number[]>> = {
   1: [4],
   2: [2, 6],
@@ -126,7 +126,7 @@ const spots: Readonly<Record<string, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** Look of lotteries that throw dice. */
+/** UI family of dice lotteries. */
 const diceLook = 'k3';
 
 function Die({ number }: { number: string }) {

@@ -6,7 +6,7 @@ import styles from './ElsewhereButtons.module.css';
 import facebook from './marks/facebook.svg';
 import google from './marks/google.svg';
 
-/** The mark of each, in the colours it asks for; fetched where it is shown. */
+/** Logos of the providers, in their prescribed colours; loaded where they are shown. */
 const marks = { google, facebook };
 
 interface ElsewhereButtonsProps {
@@ -15,7 +15,7 @@ interface ElsewhereButtonsProps {
   readonly onChoose: (way: SignInWay) => void;
 }
 
-/** Ways to sign in with an account that somebody has elsewhere; nothing where there are none. */
+/** Buttons for social sign-in; renders nothing without providers. */
 export function ElsewhereButtons({ ways, busy, onChoose }: ElsewhereButtonsProps) {
   const t = useT();
   if (ways.length === 0) return null;

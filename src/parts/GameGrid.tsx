@@ -5,24 +5,24 @@ import styles from './GameGrid.module.css';
 import type { TileLook } from './GameTile.tsx';
 
 export interface GameGridProps {
-  /** What the games are, for who does not see them: "Hot games". */
+  /** Accessible name: "Hot games". */
   label: string;
   /** GameTiles, each with its key. */
   children?: ReactNode;
-  /** Tiles that are on their way, drawn as skeletons after the others. */
+  /** Number of skeletons after the tiles. */
   coming?: number | undefined;
-  /** Tiles side by side; by the width of the screen without. */
+  /** Tiles per row; depends on the screen width if omitted. */
   columns?: 2 | 3 | 4 | undefined;
   /** One row that scrolls sideways. */
   row?: boolean | undefined;
-  /** Shape of the tiles, which those on their way take too. */
+  /** Shape of tiles and skeletons. */
   look?: TileLook | undefined;
   /** After the last tile: a StateCard, "That was all". */
   end?: ReactNode;
   className?: string | undefined;
 }
 
-/** Tiles in rows of three; two where the screen is very narrow. */
+/** Tiles in rows of three, or two on a very narrow screen. */
 export function GameGrid(props: GameGridProps) {
   const { label, children, coming = 0, columns, row, look = 'square', end, className } = props;
   return (

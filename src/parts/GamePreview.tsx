@@ -17,15 +17,15 @@ interface PreviewGame {
 }
 
 export interface GamePreviewProps {
-  /** What the games are. */
+  /** Heading of the list. */
   readonly title: string;
-  /** Where all of them are. */
+  /** Page that lists all games. */
   readonly to: { readonly page: string; readonly params?: PageParams };
   /** One row that scrolls sideways, under its title. */
   readonly row?: boolean | undefined;
   readonly columns?: 2 | 3 | 4 | undefined;
   readonly tile?: TileLook | undefined;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly games: readonly PreviewGame[] | undefined;
   readonly failed: boolean;
   readonly onOpen: (key: string) => void;
@@ -33,15 +33,15 @@ export interface GamePreviewProps {
   readonly onRetry: () => void;
 }
 
-/** Rows of a preview. */
+/** Number of rows of a preview. */
 export const previewRows = 3;
-/** Tiles side by side where nothing else is said. */
+/** Default number of tiles per row. */
 export const usualColumns = 3;
 
-/** Tiles whose pictures do not wait: those in view at once. */
+/** Number of tiles whose pictures load eagerly: those in view initially. */
 export const eagerTiles = 6;
 
-/** The first games of a list, and the way to all of them. */
+/** The first games of a list, and a link to all of them. */
 export function GamePreview(props: GamePreviewProps) {
   const { title, to, row } = props;
   const t = useT();
@@ -60,7 +60,7 @@ export function GamePreview(props: GamePreviewProps) {
   );
 }
 
-/** The tiles, or what stands in their place. */
+/** The tiles, their skeletons, the failure, or the empty state. */
 function Games(props: GamePreviewProps) {
   const { title, to, row, columns = usualColumns, tile, games, failed, onOpen, onFavourite, onRetry } = props;
   const t = useT();

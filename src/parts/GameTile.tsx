@@ -14,29 +14,29 @@ export interface TilePicture {
   readonly large: string;
 }
 
-/** `square` has its words under the picture, `poster` over its foot, `wide` beside it. */
+/** `square` has its text below the picture, `poster` over its bottom, `wide` beside it. */
 export type TileLook = 'square' | 'poster' | 'wide';
 
 export interface GameTileProps {
   look?: TileLook | undefined;
   name: string;
   vendor?: string | undefined;
-  /** None, or one that does not load: a plate with the name is drawn. */
+  /** Without a picture, or when it fails to load, a placeholder shows the name. */
   picture?: TilePicture | null | undefined;
-  /** Where a tap leads; a real link. */
+  /** Target page of the tile, as a real link. */
   to?: { page: string; params?: PageParams | undefined } | undefined;
-  /** What a tap does, where it leads nowhere by itself. */
+  /** Called on a tap; without `to` the tile is a button. */
   onOpen?: (() => void) | undefined;
   favourite?: boolean | undefined;
-  /** Without it there is no heart. */
+  /** Toggles the favourite; without it there is no heart. */
   onFavourite?: (() => void) | undefined;
-  /** A word before the vendor: "Try it". */
+  /** Label before the vendor: "Try it". */
   mark?: string | undefined;
-  /** In view at once: its picture does not wait. */
+  /** In view initially: its picture loads eagerly. */
   eager?: boolean | undefined;
 }
 
-/** A game: its picture, name and vendor; a tap opens it, the heart keeps it. */
+/** A game: picture, name and vendor; a tap opens it, the heart makes it a favourite. */
 export function GameTile(props: GameTileProps) {
   const { look = 'square', name, vendor, picture, to, onOpen, favourite, onFavourite, mark, eager } = props;
   const t = useT();
@@ -90,7 +90,7 @@ function TileFace({
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    // It may have failed before this script ran; then no event comes any more.
+    // It may have failed before hydration; then no error event fires.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
   }, []);
   if (!picture || broken)

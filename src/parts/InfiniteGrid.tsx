@@ -12,32 +12,32 @@ const RowWindow = lazy(async () => {
   return module;
 });
 
-/** Tiles drawn before the grid knows where it lies: a page of games. */
+/** Number of tiles rendered before the grid has been measured: a page of games. */
 const firstTiles = 26;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 export interface InfiniteGridProps<T> {
-  /** What the games are, for who does not see them: "Slots". */
+  /** Accessible name: "Slots". */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** Draws one tile. Give the same function each time, or every tile is drawn anew. */
+  /** Renders one tile. Keep the function stable, or every tile re-renders. */
   tile: (item: T, index: number) => ReactNode;
-  /** Tiles that are on their way, drawn as skeletons after the others. */
+  /** Number of skeletons after the tiles. */
   coming?: number | undefined;
-  /** How many there are in all; undefined where nobody knows yet. */
+  /** Total number of items; undefined while unknown. */
   total?: number | undefined;
   columns?: 2 | 3 | 4 | undefined;
-  /** Shape of the tiles: all rows are equally high. */
+  /** Shape of the tiles; all rows have the same height. */
   look?: TileLook | undefined;
   /** After the last tile: "That was all". */
   end?: ReactNode;
 }
 
 /**
- * Tiles in rows, of which only those near the screen are in the page, however many there are. In a published page and
- * in the first drawing over it the first ones stand in order; each has its own place once the grid has been measured.
+ * A virtualised grid: only rows near the viewport are in the DOM. A published page and its hydration render the first
+ * tiles in document order; after measuring, each is positioned absolutely.
  */
 export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const { label, items, keyOf, tile, coming = 0, total, columns, look = 'square', end } = props;
@@ -50,7 +50,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const measured = items.length > 0 ? shape : null;
   const perRow = measured?.columns ?? 1;
   const rowHeight = measured?.rowHeight ?? 0;
-  // The row begun is filled, and one more stands under it.
+  // Skeletons fill the last row and one more below it.
   const waiting = measured && coming > 0 ? perRow * 2 - (items.length % perRow || perRow) : coming;
   const count = items.length + waiting;
   const rows = Math.ceil(count / perRow);
@@ -83,7 +83,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
           styles[look],
           placed && styles.placed,
         )}
-        // Set by script alone: a published page has none.
+        // Set by script only: published pages have no inline styles.
         style={placed ? { blockSize: rows * rowHeight, ['--columns' as string]: perRow } : undefined}
         onFocus={onFocus}
         onBlur={onBlur}
@@ -110,7 +110,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   );
 }
 
-/** The item that has the keyboard's focus: it must not go while the page is scrolled elsewhere. */
+/** Index of the item with keyboard focus, which must stay in the DOM while scrolled out of view. */
 function useHeldItem(list: { readonly current: HTMLElement | null }) {
   const [held, setHeld] = useState<number | null>(null);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -124,7 +124,7 @@ function useHeldItem(list: { readonly current: HTMLElement | null }) {
 }
 
 interface Placing {
-  /** Null where the cells stand in order. */
+  /** Null while the cells are in document order. */
   readonly column: number | null;
   /** From the top of the grid, in px. */
   readonly offset: number;
@@ -133,7 +133,7 @@ const noPlace: Placing = { column: null, offset: 0 };
 
 const placing = ({ column, offset }: Placing) => ({
   className: classes(styles.cell, column !== null && styles[`in${column}`]),
-  // Where it stood in order, to the pixel: a transform would count as moving.
+  // Exactly its position in document order: a transform would count as a layout shift.
   style: column === null ? undefined : { insetBlockStart: offset },
 });
 

@@ -1,21 +1,21 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 
-/** Rows in the page above and below those in view. */
+/** Rows rendered above and below those in view. */
 const spareRows = 1;
 
 export interface RowWindowProps {
   readonly rows: number;
-  /** Height of a row, and where the first one begins in the document, in px. */
+  /** Height of a row, and the offset of the first one in the document, in px. */
   readonly rowHeight: number;
   readonly top: number;
-  /** Stays in the page with its neighbours, wherever the page is scrolled to; null for none. */
+  /** Row that stays rendered with its neighbours at any scroll position; null for none. */
   readonly held: number | null;
-  /** Told which rows are to be in the page, as often as that changes. */
+  /** Called with the rows to render, whenever they change. */
   readonly onRows: (rows: readonly number[]) => void;
 }
 
-/** Follows the window over the rows of a grid. Draws nothing; fetched by grids that have come to stand. */
+/** Tracks which rows of a grid are near the viewport. Renders nothing; imported by grids once measured. */
 export default function RowWindow({ rows, rowHeight, top, held, onRows }: RowWindowProps) {
   const rangeExtractor = useCallback(
     (seen: Range) => {
@@ -31,14 +31,14 @@ export default function RowWindow({ rows, rowHeight, top, held, onRows }: RowWin
     scrollMargin: top,
     overscan: spareRows,
     rangeExtractor,
-    // A scroll event comes before the frame is drawn already.
+    // A scroll event already fires before the frame is painted.
     useFlushSync: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height moves every row
   useEffect(() => virtualizer.measure(), [rowHeight]);
   const shown = virtualizer.getVirtualItems();
   const name = shown.map(({ index }) => index).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows are told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same rows are reported once
   useLayoutEffect(() => {
     if (shown.length > 0) onRows(shown.map(({ index }) => index));
   }, [name, onRows]);

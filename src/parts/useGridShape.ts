@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How a grid lies on the page: all of its rows are alike. Lengths in px. */
+/** Geometry of a grid whose rows all have the same height. Lengths in px. */
 export interface GridShape {
   readonly columns: number;
   readonly rowHeight: number;
@@ -8,15 +8,15 @@ export interface GridShape {
   readonly top: number;
 }
 
-/** Shapes that grids had, by name and width of the window: a return draws at once what was measured before. */
+/** Cache of measured shapes, by name and window width, so that Back renders in place at once. */
 const known = new Map<string, GridShape>();
 
-/** Widths of the window and names are few; more than these are those of a window being dragged. */
+/** Maximum cache size; more entries only come from a window being resized. */
 const mostKnown = 40;
 
 const nameHere = (name: string) => `${name} ${window.innerWidth}`;
 
-/** Reads the shape off the first cell that is a tile. */
+/** Measures the shape at the first cell. */
 function measure(list: HTMLElement): GridShape | null {
   const cell = list.firstElementChild;
   if (!cell) return null;
@@ -30,15 +30,15 @@ const isSame = (a: GridShape | null, b: GridShape) =>
   a !== null && a.columns === b.columns && Math.abs(a.rowHeight - b.rowHeight) < 0.5 && a.top === b.top;
 
 /**
- * The shape of a grid, followed through changes of its size and of the page above it; null until it has been
- * measured, as in a published page. `name` stands for what the shape depends on besides the window's width.
+ * The shape of a grid, updated when its size or the page above it changes; null until measured, as in published
+ * pages. `name` identifies what the shape depends on besides the window width.
  */
 export function useGridShape(
   list: RefObject<HTMLElement | null>,
   name: string,
   isEmpty: boolean,
 ): GridShape | null {
-  // Nothing is known yet where a page hydrates.
+  // The cache is empty during hydration.
   const [shape, setShape] = useState<GridShape | null>(() =>
     typeof window === 'undefined' ? null : (known.get(nameHere(name)) ?? null),
   );
@@ -55,7 +55,7 @@ export function useGridShape(
     look();
     const observer = new ResizeObserver(look);
     observer.observe(grid);
-    // What stands above may grow or go: then the grid begins elsewhere.
+    // Content above may change its height, which moves the grid.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list, name, isEmpty]);

@@ -1,3 +1,3 @@
-/** Class names joined, without those that do not apply. */
+/** Joins class names, skipping falsy ones. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** Values for the query of a page's address. */
+/** Values of a page's query parameters. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** How the interface moves between pages: by page id, never by path. */
+/** Navigation between pages, by page id, never by path. */
 export interface Navigation {
-  /** Address of a page; the home page's where the id is unknown. */
+  /** URL of a page; of the home page if the id is unknown. */
   href(page: string, params?: PageParams): string;
   go(page: string, params?: PageParams, how?: { replace?: boolean }): void;
-  /** One step back, or to the given page where there is no step. */
+  /** Goes back one entry, or to the given page if there is none. */
   back(otherwise: string): void;
 }
 

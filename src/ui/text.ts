@@ -2,7 +2,7 @@ import { createInstance, type i18n, type TFunction, type TOptions } from 'i18nex
 import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
-/** How a language is written: what `lang`, `dir` and `Intl` get. */
+/** A language and its formatting: product code, `lang` and `dir` attributes, and `Intl` tag. */
 export interface Writing {
   readonly code: string;
   readonly lang: string;
@@ -10,18 +10,18 @@ export interface Writing {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Text of a key, with plurals (`count`) and `{{placeholders}}`. Escaping is React's. */
+/** Returns the text of a key, with plurals (`count`) and `{{placeholders}}`. React does the escaping. */
 export type Translate = TFunction;
 
-/** A language with its texts. */
+/** A locale with its catalogue of texts. */
 interface Language extends Writing {
   readonly i18n: i18n;
 }
 
 const listeners = new Set<() => void>();
-/** Asks for the texts that a page does not carry; null once all of them are here. */
+/** Loads the texts that a page does not include; null once the catalogue is complete. */
 let askRest: (() => Promise<void>) | null = null;
-/** Whether a text was asked for before it was here. */
+/** Whether a missing text was requested. */
 let missed = false;
 
 function subscribe(listener: () => void) {
@@ -31,18 +31,21 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A language of its own instance, so that what hydrates keeps its texts when another one is chosen meanwhile. */
+/**
+ * Each language has its own i18next instance, so that hydration keeps its texts when another language is chosen
+ * meanwhile.
+ */
 function language(writing: Writing, texts: Readonly<Record<string, string>>): Language {
   const i18n = createInstance();
   i18n.init({
-    // A text that is not here yet is empty for the moment: nobody is shown its key.
+    // A text that has not loaded yet is empty, so that its key is never shown.
     parseMissingKeyHandler: (key: string, otherwise?: string) => {
       if (askRest === null || i18n !== published.i18n) return otherwise ?? key;
       missed = true;
       void textsReady();
       return '';
     },
-    // Its Intl tag, not the product's code: plural rules come from it.
+    // The Intl tag, not the product's code, as plural rules depend on it.
     lng: writing.intl,
     load: 'currentOnly',
     fallbackLng: false,
@@ -60,9 +63,9 @@ let published = language({ code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' 
 let current = published;
 
 /**
- * Starts with the language a page was published in. Synchronous, so that a page can be drawn and hydrated at
- * once; a language the visitor chose comes after, through `showLanguage`. Where these are not all texts, `rest`
- * is asked for the others when one of them is needed: it ends with `completeTexts` or `showLanguage`.
+ * Starts with the language a page was published in. Synchronous, so that rendering and hydration need not wait; a
+ * language the visitor chose follows through `showLanguage`. Where `texts` is incomplete, `rest` loads the others
+ * when one is needed, and ends with `completeTexts` or `showLanguage`.
  */
 export function startTexts(
   writing: Writing,
@@ -75,11 +78,11 @@ export function startTexts(
   current = published;
 }
 
-/** Resolves when every text of the language on screen is here, or cannot be had now. Never rejects. */
+/** Resolves when every text of the current language has loaded, or loading failed. Never rejects. */
 export const textsReady = async (): Promise<void> =>
   current === published ? askRest?.().catch(() => undefined) : undefined;
 
-/** Adds the texts that the page did not carry. What is on screen is drawn anew only where one was missed. */
+/** Adds the texts that the page did not include. Re-renders only if a missing text was requested. */
 export function completeTexts(texts: Readonly<Record<string, string>>): void {
   askRest = null;
   published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, { silent: !missed });
@@ -92,8 +95,8 @@ export function showLanguage(writing: Writing, texts: Readonly<Record<string, st
 }
 
 /**
- * The language on screen. While a page hydrates it is the published one, so that the markup agrees, and the
- * visitor's own right after.
+ * The current language. During hydration it is the published one, so that the markup matches, and the visitor's right
+ * after.
  */
 const useLanguage = (): Language =>
   useSyncExternalStore(
@@ -102,18 +105,18 @@ const useLanguage = (): Language =>
     () => published,
   );
 
-/** How the language on screen is written. */
+/** The current locale. */
 export const useWriting = (): Writing => useLanguage();
 
-/** Gives what is inside the texts of the language on screen. */
+/** Provides the texts of the current language. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
   createElement(I18nextProvider, { i18n: useLanguage().i18n }, children);
 
-/** Texts in the language on screen. */
+/** Translates into the current language. */
 export const useT = (): Translate => useTranslation().t;
 
-/** The language on screen, outside React. */
+/** The current locale, outside React. */
 export const currentWriting = (): Writing => current;
 
-/** A text in the language on screen, outside React. */
+/** Returns a text in the current language, outside React. */
 export const text = (key: string, values: TOptions = {}): string => current.i18n.t(key, values);

@@ -1,9 +1,9 @@
-/** Latest moment at which work put off for a quiet one is done, in milliseconds. */
+/** Maximum delay of deferred work, in milliseconds. */
 const latest = 1500;
-/** Where the browser cannot say when it is idle, in milliseconds. */
+/** Delay where the browser has no `requestIdleCallback`, in milliseconds. */
 const otherwise = 300;
 
-/** Does something when the browser has nothing better to do; what it returns calls it off. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, otherwise);

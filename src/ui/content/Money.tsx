@@ -4,15 +4,15 @@ import { useWriting } from '../text.ts';
 import styles from './Money.module.css';
 
 export interface MoneyProps {
-  /** As it came over the wire: "1234.5". */
+  /** Decimal text as on the wire: "1234.5". */
   amount: string;
   currency: Pick<Currency, 'symbol' | 'decimals'>;
-  /** Shown as asterisks; given as the words that a screen reader says instead. */
+  /** Shows asterisks; the text is read by screen readers instead. */
   hidden?: string | false | undefined;
   className?: string | undefined;
 }
 
-/** An amount as the reader writes it, kept whole in any direction of text. */
+/** An amount formatted for the locale, isolated from the text direction around it. */
 export function Money({ amount, currency, hidden, className }: MoneyProps) {
   const { intl } = useWriting();
   if (hidden)

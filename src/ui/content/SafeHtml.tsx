@@ -5,19 +5,19 @@ import { Skeleton } from '../states/Skeleton.tsx';
 import styles from './SafeHtml.module.css';
 
 export interface SafeHtmlProps {
-  /** HTML from outside: a notice, a help text. */
+  /** External HTML: a notice, a help text. */
   html: string;
   className?: string | undefined;
 }
 
-/** HTML from outside, sanitised and in the brand's look. The only place of the product that sets HTML. */
+/** External HTML, sanitised and in the brand's look. The only component that sets HTML. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
   useEffect(() => {
     let wanted = true;
     import('./sanitize.ts').then(
       ({ sanitize }) => wanted && setSafe({ of: html, html: sanitize(html) }),
-      // Into the nearest error boundary, as a render error would go: without the sanitiser nothing is shown.
+      // Rethrown to the nearest error boundary: without the sanitiser nothing is shown.
       (error: unknown) =>
         wanted &&
         setSafe(() => {

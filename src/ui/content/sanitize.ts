@@ -16,16 +16,16 @@ const attributes = [
   'lang',
 ];
 
-/** Name of the one Trusted Types policy of the product that makes HTML; the site's headers name it. */
+/** Name of the product's only Trusted Types policy that creates HTML; the site's headers allow it by this name. */
 export const policyName = 'livery-html';
 
-/** As much of the browser's Trusted Types as is used here. */
+/** The part of the Trusted Types API used here. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(): string }): object;
 }
 const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
 
-/** The purifier parses and returns through it; nothing else can reach it. */
+/** Used by the purifier only. */
 const policy = trustedTypes?.createPolicy(policyName, {
   createHTML: (html) => html,
   createScriptURL: () => {
@@ -61,8 +61,8 @@ function keepPicture(picture: Element) {
 }
 
 /**
- * HTML from outside, cut down to text, lists, tables, pictures and links that are safe. Everything not named
- * here goes, styles and classes included: a brand's look is its own.
+ * Reduces external HTML to text, lists, tables, and safe pictures and links. Everything not listed is removed,
+ * including styles and classes, so that the brand's look applies.
  */
 export function sanitize(html: string): string | TrustedHTML {
   return purifier.sanitize(html, {

@@ -4,15 +4,18 @@ import { Icon } from '../pictures/Icon.tsx';
 import type { IconName } from '../pictures/icons.ts';
 import styles from './Button.module.css';
 
-/** `primary` once a screen; `quiet` and `outline` beside it; `text` for the least; `danger` for what cannot be undone. */
+/**
+ * `primary` once per screen; `quiet` and `outline` for secondary actions; `text` for minor ones; `danger` for what
+ * cannot be undone.
+ */
 export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'text' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'style'> {
   look?: ButtonLook | undefined;
   size?: 'regular' | 'small' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   full?: boolean | undefined;
-  /** Working: shows a spinner in the same width, keeps focus and name, and answers no press. */
+  /** Shows a spinner at the same width, keeps focus and name, and ignores presses. */
   busy?: boolean | undefined;
   icon?: IconName | undefined;
 }
@@ -25,7 +28,7 @@ export const buttonClass = (
   className?: string,
 ) => classes(styles.button, styles[look], size === 'small' && styles.small, full && styles.full, className);
 
-/** What stands in a button or in a link that looks like one. */
+/** Content of a button, or of a link that looks like one. */
 export const ButtonContent = ({ icon, children }: Pick<ButtonProps, 'icon' | 'children'>) => (
   <span className={styles.content}>
     {icon && <Icon name={icon} />}
@@ -33,7 +36,7 @@ export const ButtonContent = ({ icon, children }: Pick<ButtonProps, 'icon' | 'ch
   </span>
 );
 
-/** A button. Says what it does: "Send code", not "OK". */
+/** A button. Label it with its action: "Send code", not "OK". */
 export function Button(props: ButtonProps) {
   const { look = 'primary', size, full, busy, icon, children, className, onClick, type, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

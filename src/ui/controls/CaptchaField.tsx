@@ -5,7 +5,10 @@ import { Button } from './Button.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
-/** The way around a picture that somebody cannot read: asked for, the device works a moment and fills the answer in. */
+/**
+ * Alternative to a captcha picture that is hard to read: on request the device computes a proof of work and fills in
+ * the answer.
+ */
 export interface CaptchaHelp {
   readonly state: 'offered' | 'working' | 'done' | 'failed';
   readonly onAsk: () => void;
@@ -16,12 +19,12 @@ export interface CaptchaFieldProps {
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** The picture: an address or a data address; null while there is none. */
+  /** URL or data URL of the picture; null without one. */
   image: string | null;
   onRefresh: () => void;
-  /** Another picture is on its way. */
+  /** A picture is loading. */
   busy?: boolean | undefined;
-  /** None came; a tap asks again. */
+  /** Loading failed; a tap retries. */
   failed?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
@@ -32,7 +35,7 @@ export interface CaptchaFieldProps {
   help?: CaptchaHelp | undefined;
 }
 
-/** What a picture shows, typed off; a tap on the picture brings another. */
+/** A field for the characters in a picture; a tap on the picture loads another. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { label, image, busy, failed, error, hint, value, onChange, onRefresh, help, ...rest } = props;
   const t = useT();
@@ -78,7 +81,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
   );
 }
 
-/** The button stays where it is, whatever comes of it: it keeps the focus, and nothing below it moves. */
+/** The button stays in place in every state, so that it keeps the focus and causes no layout shift. */
 function WayAround({ state, onAsk }: CaptchaHelp) {
   const t = useT();
   const done = state === 'done';

@@ -24,7 +24,7 @@ export const LongWords: Story = {
   },
 };
 
-/** A tap on the words counts, too. */
+/** A tap on the label toggles it, too. */
 export const Tapped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Keep me signed in'));

@@ -8,12 +8,12 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'style' | 'type' | 'checked' | 'onChange' | 'children' | 'id'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The words beside it; may hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode;
   error?: string | undefined;
 }
 
-/** A box to tick. Its words are part of the target. */
+/** A checkbox whose label is part of the target. */
 export function Checkbox({ checked, onChange, children, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

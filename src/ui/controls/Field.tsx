@@ -33,7 +33,7 @@ export const Field = ({ id, label, required, hint, error, children, className }:
   </div>
 );
 
-/** The error of a control. Its place is always there, so that what is put into it is announced. */
+/** The error of a control. The live region is always rendered, so that new content is announced. */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => (
   <p id={id} className={styles.error} aria-live="polite">
     {error && (

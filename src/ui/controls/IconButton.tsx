@@ -6,14 +6,14 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, in words: the button shows none. */
+  /** Accessible name, as the button shows no text. */
   label: string;
   size?: 16 | 20 | 24 | undefined;
   filled?: boolean | undefined;
   spinning?: boolean | undefined;
-  /** On a round quiet ground. */
+  /** On a round muted background. */
   soft?: boolean | undefined;
-  /** 32 px where 44 do not fit; what a finger can hit stays 44. */
+  /** 32 px where 44 do not fit; the touch target stays 44. */
   dense?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type PageParams, useNavigation } from '../navigation.ts';
 import { ButtonContent, type ButtonLook, type ButtonProps, buttonClass } from './Button.tsx';
 
 interface Looks {
-  /** Looks like a button; plain without. */
+  /** Look of a button; a plain link without. */
   look?: ButtonLook | undefined;
   size?: ButtonProps['size'];
   full?: boolean | undefined;
@@ -13,18 +13,20 @@ interface Looks {
 type Anchor = Omit<ComponentProps<'a'>, 'style' | 'href' | 'target' | 'rel'>;
 
 export interface LinkProps extends Anchor, Looks {
-  /** Page id: never a path. */
+  /** Page id, never a path. */
   page: string;
   params?: PageParams | undefined;
-  /** Takes the place of the current page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
 }
 
-/** A click that means "go there", not "open it elsewhere". */
+/** Whether a click follows the link in place, not in a new tab or window. */
 export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link to a page: a real address, so that it works before the script does, opens in a new tab and is copied. */
+/**
+ * A link to a page with a real URL, so that it works before scripts load, and can be copied or opened in a new tab.
+ */
 export function Link({ page, params, replace, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -40,7 +42,7 @@ export interface ExternalLinkProps extends Anchor, Looks {
   href: string | null | undefined;
 }
 
-/** A link out of the product. An address that is not safe leaves only the words. */
+/** A link to an external URL. With an unsafe URL only the text is rendered. */
 export function ExternalLink({ href, ...rest }: ExternalLinkProps) {
   const safe = safeUrl(href);
   if (safe === null) return <span className={rest.className}>{rest.children}</span>;

@@ -7,7 +7,7 @@ import styles from './SelectField.module.css';
 
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'style' | 'value' | 'onChange' | 'id' | 'children'> {
-  /** Always in view. */
+  /** Always visible. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -16,7 +16,7 @@ export interface SelectFieldProps
   hint?: string | undefined;
 }
 
-/** One of several values, by the device's own list. */
+/** A native select. */
 export function SelectField({ label, value, onChange, choices, error, hint, ...rest }: SelectFieldProps) {
   const t = useT();
   const id = useId();

@@ -35,7 +35,7 @@ export const Rail: Story = { args: { look: 'rail' } };
 export const Card: Story = { args: { look: 'card' } };
 export const Even: Story = { args: { even: true } };
 
-/** More than fit: the row scrolls sideways. */
+/** More tabs than fit: the row scrolls sideways. */
 export const Many: Story = {
   args: {
     tabs: Array.from({ length: 12 }, (_, at) => ({ id: `tab${at}`, label: `Category ${at + 1}` })),
@@ -43,7 +43,7 @@ export const Many: Story = {
   },
 };
 
-/** By the keyboard: the end of the row, then its panel. */
+/** End selects the last tab and shows its panel. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { selected: true }));

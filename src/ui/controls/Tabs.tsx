@@ -14,15 +14,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Ties the row to its TabPanel; one of its kind on a page. */
+  /** Links the tabs to their TabPanel; unique on a page. */
   name: string;
   label: string;
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
-  /** `rail` stands upright, icons over labels; `card` is a row of large cards. */
+  /** `rail` is vertical with icons over labels; `card` is a row of large cards. */
   look?: 'underline' | 'pill' | 'rail' | 'card' | undefined;
-  /** All tabs alike, over the whole width: for two or three short ones. */
+  /** Full width, all tabs equally wide: for two or three short labels. */
   even?: boolean | undefined;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface TabsProps {
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;
 const panelId = (name: string) => `${name}-panel`;
 
-/** A row of tabs that scrolls sideways where it must. Arrow keys follow the direction of text. */
+/** A row of tabs that scrolls sideways if needed. Arrow keys follow the text direction. */
 export function Tabs({
   name,
   label,
@@ -42,7 +42,7 @@ export function Tabs({
   className,
 }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs make a row of another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row's length depends on the tabs
   useEffect(() => (row.current ? watchEdges(row.current) : undefined), [tabs.length]);
   useEffect(() => {
     const tab = document.getElementById(tabId(name, active));
@@ -103,13 +103,13 @@ export function Tabs({
 export interface TabPanelProps {
   /** The name of its Tabs. */
   name: string;
-  /** Undefined while there are no tabs: what it shows stays where it is when they come. */
+  /** Undefined while there are no tabs: the content then stays mounted when they appear. */
   active: string | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** What the active tab shows. */
+/** The panel of the active tab. */
 export const TabPanel = ({ name, active, children, className }: TabPanelProps) => (
   <div
     {...(active !== undefined && {

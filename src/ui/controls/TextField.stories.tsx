@@ -28,7 +28,7 @@ export const LongWords: Story = {
   },
 };
 
-/** What is typed stands in the field. */
+/** The field shows the input. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'moana.t');

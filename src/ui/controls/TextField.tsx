@@ -9,25 +9,25 @@ import { IconButton } from './IconButton.tsx';
 type Native = Omit<ComponentProps<'input'>, 'style' | 'value' | 'onChange' | 'type' | 'id' | 'children'>;
 
 export interface TextFieldProps extends Native {
-  /** Always in view. */
+  /** Always visible. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** No `number`: digits of any script are typed and read; `inputMode` brings the right keyboard. */
+  /** Not `number`, as digits of any script are accepted; `inputMode` selects the keyboard. */
   type?: 'text' | 'password' | 'tel' | 'email' | 'search' | undefined;
-  /** What is wrong and what to do; read aloud when it appears. */
+  /** What is wrong and what to do; announced when it appears. */
   error?: string | undefined;
   hint?: string | undefined;
   icon?: IconName | undefined;
-  /** Before the text: a dialling code, a currency. */
+  /** Before the text: a dialing code, a currency. */
   before?: ReactNode;
   /** After the text: "Send code". */
   after?: ReactNode;
-  /** No button that empties it. */
+  /** Hides the button that clears it. */
   keeps?: boolean | undefined;
 }
 
-/** One line of text with its label, its error, and buttons that empty it or show a password. */
+/** A text input with label, error, and buttons that clear it or show a password. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

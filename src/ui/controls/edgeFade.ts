@@ -1,4 +1,4 @@
-/** Marks on which sides a scrolling row goes on, for its fading edges. Holds in both directions of text. */
+/** Marks the sides on which a scrolling row continues, for its fading edges. Works in both text directions. */
 function markEdges(row: HTMLElement): void {
   const hidden = row.scrollWidth - row.clientWidth;
   const scrolled = Math.abs(row.scrollLeft);
@@ -6,7 +6,7 @@ function markEdges(row: HTMLElement): void {
   row.toggleAttribute('data-more-after', hidden > 1 && scrolled < hidden - 2);
 }
 
-/** Keeps the marks right while the row scrolls or changes its size. Gives back what stops it. */
+/** Updates the marks while the row scrolls or resizes. Returns a function that stops it. */
 export function watchEdges(row: HTMLElement): () => void {
   const mark = () => markEdges(row);
   const observer = new ResizeObserver(mark);
@@ -19,7 +19,7 @@ export function watchEdges(row: HTMLElement): () => void {
   };
 }
 
-/** Scrolls a row until the item stands in its middle. */
+/** Scrolls a row to centre an item. */
 export function bringIntoView(row: HTMLElement, item: HTMLElement): void {
   const frame = row.getBoundingClientRect();
   const box = item.getBoundingClientRect();

@@ -5,17 +5,17 @@ import { Popup } from './Popup.tsx';
 export interface ConfirmProps {
   title: string;
   body: ReactNode;
-  /** Words of the two buttons. */
+  /** Labels of the two buttons. */
   cancel: string;
   submit: string;
   onCancel: () => void;
   onSubmit: () => void;
-  /** What is asked for cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
 }
 
-/** A question with two answers. Esc, Back and Cancel say no. */
+/** A confirmation dialog. Esc, Back and the cancel button all cancel. */
 export const Confirm = ({ title, body, cancel, submit, onCancel, onSubmit, danger, busy }: ConfirmProps) => (
   <Popup
     title={title}

@@ -21,7 +21,7 @@ export const Sheet: Story = {};
 
 export const Card: Story = { args: { shape: 'card' } };
 
-/** Comes from the side where reading begins. */
+/** Slides in from the inline start. */
 export const Drawer: Story = { args: { shape: 'drawer' } };
 
 export const WithActions: Story = { args: { actions: <Button full>Copy the link</Button> } };

@@ -17,23 +17,23 @@ import { usePopupLayer } from './usePopupLayer.ts';
 
 export interface PopupProps {
   title: string;
-  /** Called once the visitor closed it, by the button, Esc, Back or a tap beside it. Unmount it then. */
+  /** Called when it was closed by the button, Esc, Back or a tap outside; the owner must unmount it then. */
   onClose: () => void;
   children?: ReactNode;
   /** Buttons that stay in view below the content. */
   actions?: ReactNode;
-  /** `sheet` rises from the bottom on phones; `card` stands in the middle; `drawer` comes from the inline start. */
+  /** `sheet` rises from the bottom on phones; `card` is centred; `drawer` slides in from the inline start. */
   shape?: 'sheet' | 'card' | 'drawer' | undefined;
-  /** Drawn beside the close button in the place of the title, which is then for screen readers only. */
+  /** Replaces the visible title, which is then for screen readers only. */
   head?: ReactNode;
-  /** A question that must be answered: no close button, and a tap beside it does nothing. Esc and Back still close. */
+  /** Requires an answer: no close button, and taps outside are ignored. Esc and Back still close it. */
   asks?: boolean | undefined;
-  /** Its title is only for screen readers, where the content has its own. */
+  /** Shows the title to screen readers only, where the content has its own. */
   titleHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A modal dialog. Open while mounted; may be opened from within another. */
+/** A modal dialog, open while mounted; may be nested. */
 export function Popup(props: PopupProps) {
   const { title, onClose, children, actions, shape = 'sheet', asks, head: ownHead, className } = props;
   const titleHidden = props.titleHidden || ownHead !== undefined;
@@ -64,7 +64,7 @@ export function Popup(props: PopupProps) {
     event.preventDefault();
     leave();
   };
-  // A browser may close a dialog past its cancel event, as on a second Esc.
+  // Browsers may close a dialog without a cancel event, as on a second Esc.
   const closed = () => {
     if (dialog.current && !dialog.current.open) onClose();
   };
@@ -72,12 +72,12 @@ export function Popup(props: PopupProps) {
     pressedBeside.current = event.target === dialog.current;
   };
   const release = (event: MouseEvent<HTMLDialogElement>) => {
-    // Both ends beside the panel: a text selected past its edge does not close it.
+    // Both press and release must be outside the panel, so that selecting text past its edge does not close it.
     if (!asks && pressedBeside.current && event.target === dialog.current) leave();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, through onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard equivalent, through onCancel
     <dialog
       ref={dialog}
       className={classes(styles.dialog, styles[shape])}

@@ -10,7 +10,7 @@ export interface Toast {
   readonly id: string | number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** What it offers to do. */
+  /** Optional action button. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -29,8 +29,8 @@ const icons: Record<ToastKind, IconName> = {
 const isUrgent = ({ kind }: Toast) => kind === 'fail' || kind === 'offline';
 
 /**
- * Short messages below the header. Its two live regions are always there, so that what is put into them is
- * read: failures at once, the rest when the reader pauses.
+ * Short messages below the header. Both live regions are always rendered, so that new messages are announced:
+ * failures at once, others when the screen reader pauses.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const show = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />;

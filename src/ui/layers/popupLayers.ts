@@ -1,28 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Open popups, and the history entries that let Back close them. Popups only say that they open and close;
- * one comparison, after the dust of a render has settled, brings the history to the same depth. So a popup
- * that is replaced by another, closed with all those above it, or mounted twice by StrictMode, never leaves an
- * entry behind nor takes a page's away.
+ * Open popups, and the history entries that let Back close them. Popups only report opening and closing; one
+ * comparison after the render adjusts the history to the same depth. So a popup that is replaced, closed with those
+ * above it, or mounted twice by StrictMode neither leaves an entry behind nor removes a page's.
  */
 interface Layer {
   readonly id: string;
-  /** Asks the popup to close, as Back did. */
+  /** Closes the popup on Back. */
   readonly leave: () => void;
 }
 
 const stateKey = 'popups';
 let layers: readonly Layer[] = [];
 let settling = false;
-/** A step back of our own is under way; its popstate is not the visitor's. */
+/** A `history.go` of our own is running; its popstate is not a Back by the player. */
 let returning = false;
 let waiting: (() => void)[] = [];
-/** Where the focus was before the first popup opened. */
+/** The focused element before the first popup opened. */
 let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
-/** How many popups the history entry on screen was made for. */
+/** Number of popups that the current history entry was created for. */
 function entryDepth(): number {
   const depth: unknown = history.state?.[stateKey];
   return typeof depth === 'number' ? depth : 0;
@@ -33,7 +32,7 @@ function settle() {
   if (returning) return;
   const depth = entryDepth();
   for (let next = depth + 1; next <= layers.length; next += 1)
-    // The router's own state stays in it: to the router both entries are the same page.
+    // Keeps the router's state: both entries are the same page to the router.
     history.pushState({ ...history.state, [stateKey]: next }, '');
   if (depth > layers.length) {
     returning = true;
@@ -60,7 +59,7 @@ function onPopState() {
   }
   const depth = entryDepth();
   if (depth > layers.length) {
-    // An entry of a popup that is gone: a page was opened from within it. Step over.
+    // The entry of a closed popup, from which a page was opened: skipped.
     settleSoon();
     return;
   }
@@ -75,21 +74,21 @@ function change(next: readonly Layer[]) {
   for (const listener of listeners) listener();
 }
 
-/** The page behind popups stands still, where it was. */
+/** Prevents the page behind popups from scrolling. */
 function lockPage(locked: boolean) {
   const page = document.documentElement;
   if (!locked) delete page.dataset.locked;
   else page.dataset.locked ??= innerWidth > page.clientWidth ? 'bar' : '';
 }
 
-/** Popups that close at once cannot each hand the focus on: what it goes to is still behind another. */
+/** Popups that close together cannot restore the focus one by one, as the target is still inert behind another. */
 function restoreFocus() {
   if (opener instanceof HTMLElement && document.activeElement === document.body)
     opener.focus({ preventScroll: true });
   opener = null;
 }
 
-/** A popup opens, from an element. Gives back what to call when it is gone. */
+/** Registers a popup opened from an element. Returns a function to call when it is closed. */
 export function openLayer(id: string, from: Element | null, leave: () => void): () => void {
   const layer = { id, leave };
   if (layers.length === 0) opener ??= from;
@@ -98,8 +97,8 @@ export function openLayer(id: string, from: Element | null, leave: () => void): 
 }
 
 /**
- * Runs once the history holds nothing of closed popups. Whoever opens a page goes through this: a page pushed
- * while a popup's entry is still on its way out would be taken away with it.
+ * Runs a callback once the history has no entries of closed popups. Navigation must use it: a page pushed while a
+ * popup's entry is being removed would be removed with it.
  */
 export function afterPopups(run: () => void): void {
   if (settling || returning) waiting.push(run);

@@ -1,13 +1,13 @@
-/** How far a sheet is pulled before it lets go, in px (specification, section 9: a swipe counts beyond this). */
+/** Drag distance that closes a sheet, in px (specification, section 9: a swipe counts beyond this). */
 const letGoPx = 100;
-/** A quick flick counts from here, in px per ms. */
+/** Speed that counts as a flick, in px per ms. */
 const flickSpeed = 0.6;
-/** A finger that moves less than this, in px, taps. */
+/** Movement below this distance, in px, counts as a tap. */
 const tapPx = 8;
 
 /**
- * Lets a sheet be pulled away by a part of it and closed so: downwards, or, for a drawer, towards the side it
- * came from. A way beside its close button, never the only one. Gives back what stops it.
+ * Lets a sheet be closed by dragging its handle: downwards, or for a drawer towards the side it came from. An
+ * addition to the close button. Returns a function that stops it.
  */
 export function followDrag(
   handle: HTMLElement,
@@ -22,7 +22,7 @@ export function followDrag(
     from ? Math.max(0, sideways ? (event.clientX - from.x) * towards : event.clientY - from.y) : 0;
   const start = (event: PointerEvent) => {
     const onControl = event.target instanceof Element && event.target.closest('button, a, input');
-    // A drawer is full of entries: there a pull may begin on one.
+    // A drawer is full of entries, so a drag may start on one.
     if (!event.isPrimary || (onControl && !sideways)) return;
     from = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     pulling = false;
@@ -32,7 +32,7 @@ export function followDrag(
     if (!from || (!pulling && pulled < tapPx)) return;
     if (!pulling) handle.setPointerCapture(event.pointerId);
     pulling = true;
-    // `translate`, so that the closing animation's `transform` goes on from where the finger left.
+    // `translate`, so that the closing animation's `transform` continues from the dragged position.
     panel.style.setProperty('translate', sideways ? `${pulled * towards}px 0` : `0 ${pulled}px`);
   };
   const end = (event: PointerEvent) => {
@@ -43,7 +43,7 @@ export function followDrag(
     if (pulled > letGoPx || flicked) close();
     else panel.style.removeProperty('translate');
   };
-  // The entry under a finger that pulled is not what it meant.
+  // A drag must not click the entry below it.
   const click = (event: MouseEvent) => {
     if (pulling) event.preventDefault();
     if (pulling) event.stopPropagation();

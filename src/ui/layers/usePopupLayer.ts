@@ -2,8 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { openLayer } from './popupLayers.ts';
 
 /**
- * Shows the dialog for as long as it is mounted, with an entry in the history that Back takes away. A layout
- * effect: when its clean-up closes the dialog, the dialog is still there to give the focus back to its opener.
+ * Shows the dialog while mounted, with a history entry that Back removes. A layout effect, so that the dialog is
+ * still in the document when the clean-up closes it and restores the focus.
  */
 export function usePopupLayer(
   id: string,
@@ -16,7 +16,7 @@ export function usePopupLayer(
     if (!element) return;
     const opener = document.activeElement;
     element.showModal();
-    // The dialog itself, so that its title is read first and no keyboard slides up unasked.
+    // Focuses the dialog itself, so that its title is read first and no on-screen keyboard opens.
     element.focus({ preventScroll: true });
     const close = openLayer(id, opener, () => leave());
     return () => {

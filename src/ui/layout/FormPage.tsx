@@ -5,20 +5,20 @@ import { useT } from '../text.ts';
 import styles from './FormPage.module.css';
 
 interface FormPageProps {
-  /** What the back button does; none without it. */
+  /** Handler of the back button; no button without it. */
   readonly onBack?: (() => void) | undefined;
-  /** The brand's logo, beside it. */
+  /** The brand's logo beside the back button. */
   readonly logo?: { readonly src: string; readonly name: string } | undefined;
-  /** `above`: what stands between it and the way back. */
+  /** `above` is rendered between the back button and the title. */
   readonly heading?:
     | { readonly above?: ReactNode; readonly title: string; readonly text?: string | undefined }
     | undefined;
-  /** A question under the form, and the page that answers it. */
+  /** A question below the form, and a link to the page that answers it. */
   readonly other?: { readonly question: string; readonly page: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** A form with what stands around it: the way back, a heading, and the way to another form. */
+/** Layout of a form page: back button, heading, form, and a link to another form. */
 export function FormPage({ onBack, logo, heading, other, children }: FormPageProps) {
   const t = useT();
   return (

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How near the bottom of the page the next part of a list is fetched, in px, and how often at most, in ms (specification, section 9). */
+/**
+ * Distance from the bottom of the page at which the next part of a list is fetched, in px, and the minimum interval,
+ * in ms (specification, section 9).
+ */
 export const nearEndPx = 500;
 export const nearEndMs = 1000;
 
 export interface NearEnd {
   onNearEnd: () => void;
-  /** There is more, and nothing is under way. */
+  /** There is more to load, and no request is running. */
   enabled: boolean;
   distancePx?: number | undefined;
   everyMs?: number | undefined;
 }
 
-/** Calls back while the end of the page is near: at once when it comes near, then at most once per `everyMs`. */
+/** Calls back while the end of the page is near: immediately, then at most once per `everyMs`. */
 export function useNearEnd({
   onNearEnd,
   enabled,
@@ -29,7 +32,7 @@ export function useNearEnd({
       if (page.scrollHeight - window.scrollY - window.innerHeight > distancePx) return;
       const rest = last.current + everyMs - performance.now();
       clearTimeout(timer);
-      // Looks again afterwards: a short part may leave the end in view, and no scroll event follows.
+      // Checks again afterwards: a short part may leave the end in view without a further scroll event.
       timer = setTimeout(look, rest > 0 ? rest : everyMs);
       if (rest > 0) return;
       last.current = performance.now();

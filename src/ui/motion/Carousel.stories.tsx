@@ -19,7 +19,7 @@ export const TwoAtATime: Story = { args: { perView: 2 } };
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** Keys count also in the frames after a change of size, and go on counting though the slide they came from has left. */
+/** Arrow keys work right after a resize, and after the focused slide has moved out of view. */
 export const KeysWhileItsSizeChanges: Story = {
   args: { intervalMs: 0 },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,7 @@ import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselBar } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
 
-/** Default pause between slides and duration of a move, in ms (specification, section 9). */
+/** Default interval between slides and duration of a transition, in ms (specification, section 9). */
 export const carouselIntervalMs = 5000;
 export const carouselSpeedMs = 500;
 /** Space between slides where several are in view, in px (specification, section 9). */
@@ -21,28 +21,28 @@ export interface CarouselProps {
   /** What the slides are: "Banners", "Hot matches". */
   label: string;
   slides: readonly Slide[];
-  /** 0: does not move by itself. */
+  /** Interval between slides; 0 disables autoplay. */
   intervalMs?: number | undefined;
   speedMs?: number | undefined;
-  /** Moves upwards. The class must then give the block size. */
+  /** Moves upwards. The class must then set the block size. */
   vertical?: boolean | undefined;
-  /** Slides in view, and by how many an arrow goes on. More than one: no loop, arrows at the sides. */
+  /** Slides in view, and slides per arrow press. With more than one: no loop, arrows at the sides. */
   perView?: 1 | 2 | 3 | 4 | 5 | undefined;
   perGroup?: number | undefined;
-  /** Arrows where there are more slides than in view. Default: yes. */
+  /** Shows arrows where there are more slides than fit. Default: yes. */
   arrows?: boolean | undefined;
-  /** The slide in view at first. Default: the first one. */
+  /** Index of the initial slide. Default: 0. */
   start?: number | undefined;
-  /** The next slide shows beside the one in view: the class must then leave room for it. */
+  /** Shows the next slide beside the current one; the class must leave room for it. */
   peek?: boolean | undefined;
-  /** Sizes the whole, as by an aspect ratio; without, the slides do. */
+  /** Sets the size, for example by an aspect ratio; otherwise the slides do. */
   className?: string | undefined;
 }
 
 /**
- * Slides that move by themselves, by swipe, by keys and by buttons. The first is drawn by the server and stays
- * where it is; the engine arrives when the page is idle. Remounted where its slides or the direction of text
- * change: the engine reads both once.
+ * A carousel with autoplay, swipe, keys and buttons. The first slide is part of the published page and does not move
+ * on hydration; the engine loads when the page is idle. Remounted when its slides or the text direction change, as
+ * the engine reads both once.
  */
 export function Carousel(props: CarouselProps) {
   const { direction } = useWriting();
@@ -67,7 +67,7 @@ function MovingCarousel(props: CarouselProps) {
   const region = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // The focus may have come before the page was awake.
+  // The focus may have moved in before hydration.
   useEffect(() => setFocused(region.current?.contains(document.activeElement) ?? false), []);
   const still = useSyncExternalStore(
     onStillness,
@@ -98,7 +98,7 @@ function MovingCarousel(props: CarouselProps) {
     const backward = vertical ? 'ArrowUp' : rtl ? 'ArrowRight' : 'ArrowLeft';
     if (event.key !== forward && event.key !== backward) return;
     event.preventDefault();
-    // What is on a slide that goes out of view loses the focus: keys would work once only.
+    // A slide out of view loses the focus, after which keys would no longer work.
     if (box.current?.contains(document.activeElement)) event.currentTarget.focus({ preventScroll: true });
     if (event.key === forward) drive((engine) => engine.next());
     else drive((engine) => engine.previous());

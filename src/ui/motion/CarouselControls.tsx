@@ -3,18 +3,18 @@ import { Icon } from '../pictures/Icon.tsx';
 import { useT } from '../text.ts';
 import styles from './Carousel.module.css';
 
-/** More slides than this are counted, not shown one by one. */
+/** Above this number a counter replaces the dots. */
 const mostMarks = 6;
 
 interface ArrowProps {
   forward: boolean;
-  /** Next to the slides, always seen; else over them, seen under a mouse or with the focus. */
+  /** Beside the slides and always visible; otherwise over them, visible on hover or focus. */
   beside: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** One step on or back. */
+/** Button to the next or previous slide. */
 export function CarouselArrow({ forward, beside, disabled, onClick }: ArrowProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function CarouselArrow({ forward, beside, disabled, onClick }: ArrowProps
 interface BarProps {
   total: number;
   index: number;
-  /** A figure and a step on, where marks have no room. */
+  /** Shows a counter and a next button, where dots have no room. */
   counts: boolean;
   playing: boolean;
   automatic: boolean;
@@ -42,7 +42,7 @@ interface BarProps {
   onNext: () => void;
 }
 
-/** Where the carousel stands, and its pause button. Over pictures it has a dark ground that holds on any. */
+/** Position of the carousel and its pause button. On pictures it has a dark background for contrast. */
 export function CarouselBar(props: BarProps) {
   const { total, index, counts, playing, automatic, onPlaying, onShow, onNext } = props;
   const t = useT();

@@ -4,7 +4,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import { useT } from '../text.ts';
 import styles from './Marquee.module.css';
 
-/** How fast the text runs, in px a second: slow enough to read. */
+/** Speed of the text in px per second, slow enough to read. */
 const marqueeSpeed = 45;
 
 export interface MarqueeItem {
@@ -16,15 +16,14 @@ export interface MarqueeProps {
   /** What the items are: "Notices". */
   label: string;
   items: readonly MarqueeItem[];
-  /** Opens an item, where all of it can be read. */
+  /** Opens an item in full. */
   onOpen: (id: MarqueeItem['id']) => void;
   className?: string | undefined;
 }
 
 /**
- * A line of items that runs where it does not fit, and stops for a pointer, the focus, the pause button. It
- * stands still until measured, and always where the visitor wants no motion: then the first item is cut short,
- * and a tap opens it.
+ * A line of items that scrolls when it does not fit, and pauses on hover, focus or the pause button. It does not move
+ * until measured, nor under reduced motion: then the first item is truncated, and a tap opens it.
  */
 export function Marquee({ label, items, onOpen, className }: MarqueeProps) {
   const t = useT();

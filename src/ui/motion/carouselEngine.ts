@@ -2,8 +2,8 @@ import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
 /*
- * Only Swiper's core and autoplay: its navigation, pagination and a11y modules write HTML through a Trusted
- * Types policy of their own, which the site's policy refuses. What they would draw is ours, in Carousel.tsx.
+ * Only Swiper's core and autoplay: its navigation, pagination and a11y modules write HTML through a Trusted Types
+ * policy of their own, which the site's policy refuses. Carousel.tsx renders those controls instead.
  */
 
 export interface EngineSettings {
@@ -18,12 +18,12 @@ export interface EngineSettings {
   perGroup: number;
   gapPx: number;
   loops: boolean;
-  /** Index of the slide in view at first. */
+  /** Index of the initial slide. */
   start: number;
   onSlide: (index: number, atStart: boolean, atEnd: boolean) => void;
 }
 
-/** The moving part of a carousel. */
+/** Controls a running carousel. */
 export interface CarouselEngine {
   next(): void;
   previous(): void;
@@ -32,7 +32,7 @@ export interface CarouselEngine {
   destroy(): void;
 }
 
-/** Makes server-drawn slides move. Their markup stays as it is; the direction of text is read once. */
+/** Starts Swiper on published slides. Their markup is kept; the text direction is read once. */
 export function startEngine(box: HTMLElement, settings: EngineSettings): CarouselEngine {
   const {
     trackClass,
@@ -60,14 +60,14 @@ export function startEngine(box: HTMLElement, settings: EngineSettings): Carouse
     spaceBetween: gapPx,
     loop: loops,
     initialSlide: start,
-    // A second tap while slides still move is meant as one.
+    // A second tap during a transition counts.
     loopPreventsSliding: false,
     speed: speed(),
     autoplay: { enabled: false, delay: intervalMs, disableOnInteraction: false },
-    // Its own answer to a new size waits two frames and then goes back to the slide it saw before them.
+    // Swiper's own resize handling waits two frames, then returns to the slide it saw before.
     resizeObserver: false,
     updateOnWindowResize: false,
-    // Focus that moves into a slide is ours to follow.
+    // Carousel.tsx handles focus that moves into a slide.
     focusableElements: 'input, select, option, textarea, video',
     on: {
       slideChange: ({ realIndex, isBeginning, isEnd }) => onSlide(realIndex, isBeginning, isEnd),
@@ -83,7 +83,7 @@ export function startEngine(box: HTMLElement, settings: EngineSettings): Carouse
     swiper.updateSize();
     swiper.updateSlides();
     swiper.updateSlidesClasses();
-    // Not by `update`, which gives the track a transform where it needs none: it would be drawn in another way.
+    // Not `update`, which sets a needless transform on the track and changes its rendering.
     swiper.slideTo(last ? slideCount - 1 : swiper.activeIndex, 0, false, true);
     onSlide(swiper.realIndex, swiper.isBeginning, swiper.isEnd);
   });

@@ -8,14 +8,14 @@ interface Position {
   atEnd: boolean;
 }
 
-/** Loads and runs a carousel's engine on the box; says where it stands. */
+/** Loads and runs a carousel's engine in the box; returns its position. */
 export function useCarousel(
   box: RefObject<HTMLElement | null>,
   settings: Omit<EngineSettings, 'onSlide'>,
   plays: boolean,
 ) {
   const engine = useRef<CarouselEngine>(null);
-  /** What was asked for before the engine had come. */
+  /** Step requested before the engine has loaded. */
   const asked = useRef<(engine: CarouselEngine) => void>(null);
   const [ready, setReady] = useState(false);
   const [position, setPosition] = useState<Position>({
@@ -24,7 +24,7 @@ export function useCarousel(
     atEnd: settings.slideCount <= settings.perView,
   });
   const start = useEffectEvent(async (isWanted: () => boolean) => {
-    // Without the engine the first slide stands still, which is no fault to report.
+    // Without the engine the first slide just does not move, which is no error to report.
     const module = await import('./carouselEngine.ts').catch(() => null);
     if (!module || !isWanted() || !box.current) return;
     engine.current = module.startEngine(box.current, {
@@ -53,7 +53,7 @@ export function useCarousel(
     if (ready) engine.current?.setPlaying(plays);
   }, [ready, plays]);
 
-  /** Moves the carousel: now, or as soon as its engine has come. */
+  /** Moves the carousel now, or as soon as its engine has loaded. */
   const drive = (step: (engine: CarouselEngine) => void) => {
     if (engine.current) step(engine.current);
     else asked.current = step;

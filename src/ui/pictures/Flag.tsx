@@ -16,7 +16,7 @@ function star(x: number, y: number, r: number): string {
   return `M${points.join(' ')}z`;
 }
 
-/** Each stripe reaches to the far edge under the next, so that no seam shows between two of one colour. */
+/** Each stripe extends to the far edge below the next, so that equal neighbours show no seam. */
 function stripes(kind: string, colours: readonly string[]) {
   return colours.map((name, i) => {
     const share = i / colours.length;
@@ -36,7 +36,7 @@ function shape(words: string) {
   return <path key={words} d={a} fill="none" stroke={colour(b)} strokeWidth={c} />;
 }
 
-/** The letters of a country that has no drawing here. */
+/** The code of a country without a drawing. */
 const Plate = ({ code }: { code: string }) => (
   <>
     <rect width={WIDTH} height={HEIGHT} fill="var(--color-surface-raised)" />
@@ -46,7 +46,7 @@ const Plate = ({ code }: { code: string }) => (
   </>
 );
 
-/** A small drawn flag; its letters for a country without one here. Decoration: the name stands beside it. */
+/** A small flag; the country code where there is no drawing. Decorative, as the name is beside it. */
 export function Flag({ code }: { code: string }) {
   const clip = useId();
   const drawing = Object.hasOwn(flags, code) ? flags[code] : undefined;
@@ -62,7 +62,7 @@ export function Flag({ code }: { code: string }) {
         <rect width={WIDTH} height={HEIGHT} rx="3" />
       </clipPath>
       <g clipPath={`url(#${clip})`}>{drawing?.split(';').map(shape) ?? <Plate code={code} />}</g>
-      {/* Without an edge, white flags would melt into white pages. */}
+      {/* The outline separates white flags from white pages. */}
       <rect x=".5" y=".5" width="23" height="17" rx="2.5" fill="none" stroke="#000" strokeOpacity=".16" />
     </svg>
   );

@@ -11,7 +11,7 @@ export const Usual: Story = {};
 export const Filled: Story = { args: { filled: true } };
 export const Spinning: Story = { args: { name: 'loader-circle', spinning: true } };
 
-/** Every icon of the sprite, by the name that a manifest calls it. */
+/** Every icon of the sprite, by its name in manifests. */
 export const Every: Story = {
   render: () => (
     <ul>

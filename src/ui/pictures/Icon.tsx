@@ -6,13 +6,15 @@ import { type IconName, mirroredIcons } from './icons.ts';
 export interface IconProps {
   name: IconName;
   size?: 16 | 20 | 24 | 32 | undefined;
-  /** Drawn solid, as a heart that is set. */
+  /** Filled instead of outlined, as for an active heart. */
   filled?: boolean | undefined;
   spinning?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An icon in the colour of the text around it. It says nothing aloud: its neighbour or its button has the words. */
+/**
+ * An icon in the colour of the surrounding text. Hidden from screen readers: adjacent text or its button names it.
+ */
 export const Icon = ({ name, size = 20, filled, spinning, className }: IconProps) => (
   <svg
     className={classes(

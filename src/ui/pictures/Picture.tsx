@@ -5,7 +5,7 @@ import type { PictureName } from './pictureNames.ts';
 
 type Scenes = Partial<Record<PictureName, Scene>>;
 
-/** What is drawn already; the rest is one small file, fetched by the first picture that needs it. */
+/** Drawings that have loaded; the others are in one chunk, imported by the first picture that needs it. */
 let known: Scenes = failures;
 let rest: Promise<Scenes> | undefined;
 
@@ -16,7 +16,7 @@ const fetchRest = () => {
       return known;
     },
     () => {
-      // Decoration is never worth an error; the next picture asks again.
+      // A decoration must not cause an error; the next picture retries.
       rest = undefined;
       return known;
     },
@@ -38,7 +38,7 @@ function useScene(name: PictureName): Scene {
   return all[name] ?? [];
 }
 
-/** A small drawing in the brand's colours beside words that say the same. */
+/** A small decorative drawing in the brand's colours. */
 export function Picture({ name, className }: { name: PictureName; className?: string | undefined }) {
   const scene = useScene(name);
   return (

@@ -1,6 +1,6 @@
 import type { Scene } from './paints.ts';
 
-/** Pictures for when something does not arrive: these may not have to be fetched themselves. */
+/** Pictures of failures, bundled because they must show when nothing can be loaded. */
 export const failures = {
   error: [
     ['card', 'M38 42a8 8 0 018-8H114a8 8 0 018 8V96a8 8 0 01-8 8H46a8 8 0 01-8-8z'],

@@ -1,7 +1,7 @@
 /**
- * Flags on a field of 24 by 18, simplified to what is seen at that size. Shapes are parted by `;`:
- * `h`/`v` stripes by colour, `o x y r colour` disc, `s x y r colour` star, `p path colour` area,
- * `l path colour width` line. Paths use commas, so that spaces part the words.
+ * Flags in a 24 by 18 box, simplified for that size. Shapes are separated by `;`: `h`/`v` stripes by colour, `o x y r
+ * colour` disc, `s x y r colour` star, `p path colour` area, `l path colour width` line. Paths use commas, as spaces
+ * separate the arguments.
  */
 export const flags: Readonly<Record<string, string>> = {
   PF: 'h r w w r;o 12 9 3.6 y;p M8.4,9a3.6,3.6,0,007.2,0z b;l M9.6,8.6h4.8 r 1.2',
@@ -39,7 +39,7 @@ export const flags: Readonly<Record<string, string>> = {
   DE: 'h k #d00 #ffce00',
 };
 
-/** Colours that many flags share. */
+/** Colours shared by many flags. */
 export const flagColours: Readonly<Record<string, string>> = {
   r: '#d21034',
   w: '#fff',

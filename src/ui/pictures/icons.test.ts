@@ -9,10 +9,10 @@ test('the sprite holds exactly the named icons, in their order', () => {
   expect(drawn).toEqual(iconNames);
 });
 
-test('what turns round in right-to-left text is in the sprite', () => {
+test('mirrored icons are in the sprite', () => {
   for (const name of mirroredIcons) expect(iconNames).toContain(name);
 });
 
-test('the sprite carries nothing that a strict policy refuses', () => {
+test('the sprite has nothing that a strict Content-Security-Policy refuses', () => {
   expect(sprite).not.toMatch(/<style|<script|style=|\son\w+=|href=/);
 });

@@ -96,7 +96,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Icons whose direction means something: they turn round where text runs from right to left. */
+/** Icons with a directional meaning, mirrored in right-to-left text. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([
   'arrow-left',
   'arrow-right',

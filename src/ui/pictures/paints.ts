@@ -1,6 +1,6 @@
 /**
- * How a part of a picture is painted; every colour is the brand's. `card` and `soft` are closed forms
- * with an outline, `ink`, `mark` and `faint` are lines, `solid` is the one filled accent.
+ * Paints of picture parts, in the brand's colours. `card` and `soft` are outlined shapes, `ink`, `mark` and `faint`
+ * are lines, `solid` is the filled accent.
  */
 export const paints = {
   blob: { fill: 'var(--color-accent-soft)', stroke: 'none' },
@@ -12,6 +12,6 @@ export const paints = {
   faint: { fill: 'none', stroke: 'var(--color-border)' },
 } as const;
 
-/** One part: its paint and its path. */
+/** A part of a picture: paint and path data. */
 export type Part = readonly [paint: keyof typeof paints, path: string];
 export type Scene = readonly Part[];

@@ -1,6 +1,6 @@
 import type { Scene } from './paints.ts';
 
-/** The pictures that may arrive a moment after their words. */
+/** Pictures that are loaded lazily, after their text. */
 export const scenes = {
   empty: [
     ['soft', 'M48 64 80 52 112 64 80 76z'],

@@ -6,8 +6,7 @@ import styles from './Delayed.module.css';
 export const placeholderDelayMs = 200;
 
 /**
- * A placeholder that is seen only when the wait is long enough to notice. Its room is kept from the start, so
- * that nothing moves when it appears.
+ * A placeholder shown only after a noticeable delay. Its room is reserved from the start, to avoid a layout shift.
  */
 export function Delayed({
   children,

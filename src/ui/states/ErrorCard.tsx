@@ -4,14 +4,14 @@ import { useT } from '../text.ts';
 import styles from './ErrorCard.module.css';
 
 export interface ErrorCardProps {
-  /** Which part of the page it is, as its readers know it. */
+  /** Name of the failed part, as displayed. */
   name: string;
-  /** What happened; a general sentence without. */
+  /** What happened; a generic sentence if omitted. */
   sentence?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands in for one part of a page that failed, while the rest of the page lives. */
+/** Replaces a part of a page that failed; the rest of the page keeps working. */
 export function ErrorCard({ name, sentence, onRetry }: ErrorCardProps) {
   const t = useT();
   return (

@@ -2,14 +2,14 @@ import { classes } from '../classes.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `text` takes the size of the text around it; `tile` is a game's tile; `block` is sized by its class. */
+  /** `text` has the size of the surrounding text; `tile` is a game tile; `block` is sized by its class. */
   shape?: 'block' | 'text' | 'circle' | 'tile' | undefined;
   /** Lines of text. */
   lines?: number | undefined;
   className?: string | undefined;
 }
 
-/** The shape of what is coming. Hidden from screen readers: whoever shows it says `aria-busy`. */
+/** A loading placeholder. Hidden from screen readers: the container must set `aria-busy`. */
 export function Skeleton({ shape = 'block', lines = 1, className }: SkeletonProps) {
   if (shape === 'tile')
     return (

@@ -25,7 +25,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Every picture there is. */
+/** Every picture. */
 export const Pictures: Story = {
   render: () => (
     <>

@@ -4,21 +4,21 @@ import { Picture } from '../pictures/Picture.tsx';
 import styles from './StateCard.module.css';
 
 export interface StateCardProps {
-  /** What happened; picks the drawing, and whether it is announced. */
+  /** Selects the picture, and whether it is announced. */
   state: 'empty' | 'error' | 'offline' | 'soon';
   title: string;
   /** One sentence: what this means, or what to do next. */
   sentence?: string | undefined;
   /** A Button or a Link. */
   action?: ReactNode;
-  /** Another drawing than the state's own. */
+  /** Overrides the picture of the state. */
   picture?: ComponentProps<typeof Picture>['name'] | undefined;
-  /** In a list or a sheet rather than on a whole page. */
+  /** For use in a list or a sheet instead of a whole page. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What stands where a list or a page has nothing to show: a drawing, a sentence, one thing to do. */
+/** Replaces a list or page that has nothing to show: a picture, a sentence, an action. */
 export function StateCard({ state, title, sentence, action, picture, compact, className }: StateCardProps) {
   const failed = state === 'error' || state === 'offline';
   return (
