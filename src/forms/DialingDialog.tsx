@@ -23,10 +23,10 @@ export function DialingDialog({
 }: DialingChoice & { onClose: () => void }) {
   const t = useT();
   const { intl } = useWriting();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const found = useMemo(
-    () => countriesMatching(countries ?? [], wanted, intl, [country?.code, home]),
-    [countries, wanted, intl, country?.code, home],
+    () => countriesMatching(countries ?? [], search, intl, [country?.code, home]),
+    [countries, search, intl, country?.code, home],
   );
   return (
     <Popup title={t('dialing.title')} onClose={onClose} className={styles.panel}>
@@ -35,8 +35,8 @@ export function DialingDialog({
           type="search"
           icon="search"
           label={t('dialing.search')}
-          value={wanted}
-          onChange={setWanted}
+          value={search}
+          onChange={setSearch}
           autoComplete="off"
           enterKeyHint="search"
         />

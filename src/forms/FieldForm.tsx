@@ -41,7 +41,7 @@ export function FieldForm(props: FieldFormProps) {
     (key) => (kindOf(key) === 'dialingCode' ? number : key),
   );
 
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
@@ -50,7 +50,7 @@ export function FieldForm(props: FieldFormProps) {
       ref={element}
       className={className}
       method="post"
-      onSubmit={send}
+      onSubmit={submit}
       noValidate
       // Marking required fields is pointless where all fields are required.
       data-all-needed={optional.length === 0 || undefined}

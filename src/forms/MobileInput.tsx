@@ -13,22 +13,22 @@ import { loadNumbers } from './phoneNumbers.ts';
 const Flag = lazy(async () => ({ default: (await import('#src/ui/pictures/Flag.tsx')).Flag }));
 const DialingDialog = lazy(async () => ({ default: (await import('./DialingDialog.tsx')).DialingDialog }));
 
-async function takeApart(
+async function splitInternational(
   typed: string,
   { countries, onChoose }: DialingChoice,
-  keep: (digits: string) => void,
+  setValue: (digits: string) => void,
 ) {
   const read = (await loadNumbers())?.internationalOf(typed);
   const country = read && countries?.find(({ code }) => code === read.country);
   if (!country || !read.digits.startsWith(country.dialingCode)) return;
   onChoose(country);
-  keep(read.digits.slice(country.dialingCode.length));
+  setValue(read.digits.slice(country.dialingCode.length));
 }
 
-async function shorten(dialingCode: string, digits: string, keep: (digits: string) => void) {
+async function stripTrunkPrefix(dialingCode: string, digits: string, setValue: (digits: string) => void) {
   const { mobileNum = digits, possible = false } =
     (await loadNumbers())?.nationalOf(dialingCode, digits) ?? {};
-  if (possible && mobileNum !== digits) keep(mobileNum);
+  if (possible && mobileNum !== digits) setValue(mobileNum);
 }
 
 /** A mobile number, preceded by a dialing code where one can be chosen. */
@@ -41,13 +41,14 @@ export function MobileInput(props: InputProps) {
   /** Splits a complete international number into country and national number. */
   const change = (typed: string) => {
     props.onChange(typed);
-    if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed)) void takeApart(typed, dialing, props.onChange);
+    if (dialing && /^\s*(?:[+\uff0b]|\p{Nd}{2})/u.test(typed))
+      void splitInternational(typed, dialing, props.onChange);
   };
   /** Removes the national trunk prefix. */
   const leave = () => {
     props.onBlur();
     const digits = cleanValue('mobile', props.value);
-    if (country && digits !== '') void shorten(country.dialingCode, digits, props.onChange);
+    if (country && digits !== '') void stripTrunkPrefix(country.dialingCode, digits, props.onChange);
   };
   return (
     <>

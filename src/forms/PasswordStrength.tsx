@@ -5,11 +5,11 @@ import styles from './PasswordStrength.module.css';
 /**
  * Delay after the last keystroke before the strength is computed, in milliseconds, so that typing is not slowed down.
  */
-const quiet = 200;
+const settleMs = 200;
 
 type Level = 1 | 2 | 3 | 4;
 const levels = [1, 2, 3, 4] as const;
-const words = {
+const labelKeys = {
   1: 'passwordStrength.weak',
   2: 'passwordStrength.fair',
   3: 'passwordStrength.good',
@@ -21,14 +21,14 @@ function useLevel(value: string): Level | null {
   const [level, setLevel] = useState<Level | null>(null);
   useEffect(() => {
     if (value === '') return setLevel(null);
-    let over = false;
+    let cancelled = false;
     const timer = setTimeout(async () => {
       // Large word lists, not needed before the first keystroke.
       const strength = await import('./strength.ts').catch(() => null);
-      if (strength && !over) setLevel(strength.strengthOf(value));
-    }, quiet);
+      if (strength && !cancelled) setLevel(strength.strengthOf(value));
+    }, settleMs);
     return () => {
-      over = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, [value]);
@@ -50,7 +50,7 @@ export function StrengthBars({ typed, level }: { typed: boolean; level: Level | 
         ))}
       </span>
       <span role="status" className={styles.word}>
-        {level !== null && t('passwordStrength.label', { level: t(words[level]) })}
+        {level !== null && t('passwordStrength.label', { level: t(labelKeys[level]) })}
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import { type FormRules, rjsfErrors, rjsfRules } from './formRules.ts';
 import { type FormValues, validatorOf } from './validator.ts';
 
 const form = wholeForm(forgotPhone as Form, {});
-const right = {
+const validValues = {
   countryDialingCode: '689',
   mobileNum: '87123456',
   verificationCode: '123456',
@@ -15,7 +15,7 @@ const right = {
 };
 
 /** Errors by field key after submitting these values. */
-function told(values: FormValues, rules: Partial<FormRules> = {}) {
+function errorsOf(values: FormValues, rules: Partial<FormRules> = {}) {
   const { transformErrors, customValidate } = rjsfRules(form, { between: () => ({}), ...rules });
   const { errorSchema } = validatorOf(form).validateFormData(
     values,
@@ -33,12 +33,12 @@ function told(values: FormValues, rules: Partial<FormRules> = {}) {
 
 describe('[AU-14] the errors of a submitted form', () => {
   test('are empty for valid values, in digits of any script', () => {
-    expect(told(right)).toEqual({});
-    expect(told({ ...right, mobileNum: ' 87 12-34 56 ', verificationCode: '١٢٣٤٥٦' })).toEqual({});
+    expect(errorsOf(validValues)).toEqual({});
+    expect(errorsOf({ ...validValues, mobileNum: ' 87 12-34 56 ', verificationCode: '١٢٣٤٥٦' })).toEqual({});
   });
 
   test('are each rule’s message once', () => {
-    expect(told({ ...right, mobileNum: 'x', newPassword: '' })).toEqual({
+    expect(errorsOf({ ...validValues, mobileNum: 'x', newPassword: '' })).toEqual({
       mobileNum: ['error.mobile'],
       newPassword: ['error.password'],
     });
@@ -46,20 +46,20 @@ describe('[AU-14] the errors of a submitted form', () => {
 
   test('[AU-11] distinguish two errors of one field where each has its own message', () => {
     const messageOf = (_: string, keyword: string) => (keyword === 'minLength' ? 'short' : undefined);
-    expect(told({ ...right, mobileNum: 'x' }, { messageOf })).toEqual({
+    expect(errorsOf({ ...validValues, mobileNum: 'x' }, { messageOf })).toEqual({
       mobileNum: ['short', 'error.mobile'],
     });
   });
 
   test('show a missing country at the number, unless the number itself is invalid', () => {
-    const { countryDialingCode: _, ...others } = right;
-    expect(told(others)).toEqual({ mobileNum: ['error.countryDialingCode'] });
-    expect(told({ ...others, mobileNum: '1' })).toEqual({ mobileNum: ['error.mobile'] });
+    const { countryDialingCode: _, ...others } = validValues;
+    expect(errorsOf(others)).toEqual({ mobileNum: ['error.countryDialingCode'] });
+    expect(errorsOf({ ...others, mobileNum: '1' })).toEqual({ mobileNum: ['error.mobile'] });
   });
 
   test('prefer a field error over a cross-field error', () => {
     const between = () => ({ mobileNum: 'between', newPassword: 'same' });
-    expect(told({ ...right, mobileNum: '1' }, { between })).toEqual({
+    expect(errorsOf({ ...validValues, mobileNum: '1' }, { between })).toEqual({
       mobileNum: ['error.mobile'],
       newPassword: ['same'],
     });

@@ -23,15 +23,15 @@ export function rjsfRules(
 ) {
   /** Turns errors into text keys, without duplicates, each at the field that shows it. */
   const transformErrors: ErrorTransformer<FormValues> = (errors) => {
-    const own = new Set(errors.map(({ property }) => property));
-    const said = new Set<string>();
+    const withErrors = new Set(errors.map(({ property }) => property));
+    const seen = new Set<string>();
     return errors.flatMap((error) => {
       const key = (error.property ?? '').slice(1);
       const property = `.${lineOf(key)}`;
       const message = messageOf?.(key, error.name ?? '') ?? fields[key]?.message ?? 'error.unknown';
-      const thing = `${property} ${message}`;
-      if (said.has(thing) || (property !== error.property && own.has(property))) return [];
-      said.add(thing);
+      const id = `${property} ${message}`;
+      if (seen.has(id) || (property !== error.property && withErrors.has(property))) return [];
+      seen.add(id);
       return { ...error, property, message };
     });
   };

@@ -33,7 +33,7 @@ export interface FormState {
 export type FormStore = StoreApi<FormState>;
 
 export const formStore = (
-  begin: Partial<Pick<FormState, 'values' | 'refused' | 'failure' | 'focus'>> = {},
+  initial: Partial<Pick<FormState, 'values' | 'refused' | 'failure' | 'focus'>> = {},
 ): FormStore =>
   createStore((set) => ({
     values: {},
@@ -41,7 +41,7 @@ export const formStore = (
     refused: {},
     failure: null,
     focus: null,
-    ...begin,
+    ...initial,
     change: (key, value) =>
       set(({ values, refused }) => ({
         values: { ...values, [key]: value },

@@ -16,7 +16,7 @@ import { MobileInput } from './MobileInput.tsx';
 import { SmsCodeInput } from './SmsCodeInput.tsx';
 
 /** The dialing code is chosen at its mobile number, so it renders nothing itself. */
-const Nothing = () => null;
+const NoInput = () => null;
 
 /** Component of each kind of input. */
 export const inputs: Record<InputKind, ComponentType<InputProps>> = {
@@ -28,7 +28,7 @@ export const inputs: Record<InputKind, ComponentType<InputProps>> = {
   digits: DigitsInput,
   phone: PhoneInput,
   mobile: MobileInput,
-  dialingCode: Nothing,
+  dialingCode: NoInput,
   smsCode: SmsCodeInput,
   choice: ChoiceInput,
   card: CardInput,

@@ -13,20 +13,23 @@ export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) 
   const refused = useStore(store, (state) => state.refused);
   useStore(store, (state) => state.fills);
   /** Errors found on blur. */
-  const [left, setLeft] = useState<ErrorsByField>({});
+  const [blurErrors, setBlurErrors] = useState<ErrorsByField>({});
   const [touched, setTouched] = useState(false);
   const validator = useMemo(() => validatorOf({ fields }), [fields]);
-  const extraErrors = useMemo(() => rjsfErrors(form, { ...refused, ...left }), [form, refused, left]);
+  const extraErrors = useMemo(
+    () => rjsfErrors(form, { ...refused, ...blurErrors }),
+    [form, refused, blurErrors],
+  );
 
   return {
     touched,
     validator,
     extraErrors,
-    change(key: string, now: FormValues, told: ErrorSchema<FormValues>) {
+    change(key: string, now: FormValues, shownErrors: ErrorSchema<FormValues>) {
       store.getState().change(key, now[key]);
       setTouched(true);
       // The field's errors are obsolete. rjsf drops its own when it re-renders with the new value.
-      if (told[key]?.__errors?.length) setLeft((known) => without(known, key));
+      if (shownErrors[key]?.__errors?.length) setBlurErrors((before) => without(before, key));
     },
     /** Validates one field on blur; an empty field only on submit. */
     leave(key: string, clean: string) {
@@ -37,10 +40,10 @@ export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) 
       const { customValidate, transformErrors } = rjsfRules(form, rules, (field) => field);
       const now = { ...values, [key]: clean };
       const found = validator.validateFormData(now, schema as RJSFSchema, customValidate, transformErrors);
-      const said = found.errorSchema[key]?.__errors;
-      if (said?.length) setLeft((known) => ({ ...known, [key]: said }));
+      const messages = found.errorSchema[key]?.__errors;
+      if (messages?.length) setBlurErrors((known) => ({ ...known, [key]: messages }));
     },
     /** Submit has validated every field. */
-    sent: () => setLeft({}),
+    sent: () => setBlurErrors({}),
   };
 }

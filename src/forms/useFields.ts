@@ -38,19 +38,19 @@ export interface FieldsOptions {
 }
 
 /** Replaces the errors of empty fields by `missing`, each text at its first field only. */
-function tellMissing(
+function replaceMissing(
   errors: Record<string, string>,
   missing: Readonly<Record<string, string>>,
   fields: readonly { readonly key: string }[],
   values: Readonly<Record<string, string>>,
 ): void {
-  const told = new Set<string>();
+  const used = new Set<string>();
   for (const { key } of fields) {
     const text = missing[key];
     if (text === undefined || values[key] !== '' || !(key in errors)) continue;
-    if (told.has(text)) delete errors[key];
+    if (used.has(text)) delete errors[key];
     else errors[key] = text;
-    told.add(text);
+    used.add(text);
   }
 }
 
@@ -65,8 +65,8 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   const [failure, setFailure] = useState<string | null>(null);
   const { focus, point } = usePointed();
   const { code: language } = useWriting();
-  const filled = useRef(values);
-  filled.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
 
   const checks = fields.map(({ key, rule, input }) => ({
     key,
@@ -79,15 +79,15 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   useEffect(() => {
     const timer = setTimeout(() => {
       setErrors((known) => {
-        const again = { ...known };
+        const rechecked = { ...known };
         for (const { key, rule } of checks) {
-          const value = filled.current[key] ?? '';
+          const value = latestValues.current[key] ?? '';
           if (value === '') continue; // only filled fields: the error of an empty one remains correct
           const wrong = checkValue(value, rule, true);
           // Errors from the server or cross-field checks stay: they do not depend on the language.
-          if (wrong !== null && key in known) again[key] = wrong;
+          if (wrong !== null && key in known) rechecked[key] = wrong;
         }
-        return again;
+        return rechecked;
       });
     }, recheckDelay);
     return () => clearTimeout(timer);
@@ -102,7 +102,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   /** Handles blur: cleans the value, and shows an error if it breaks its rule. */
   function leave(key: string) {
     const field = checks.find((one) => one.key === key);
-    const typed = filled.current[key] ?? '';
+    const typed = latestValues.current[key] ?? '';
     if (!field || typed === '') return;
     const clean = cleanValue(field.input, typed);
     if (clean !== typed) setValues((known) => ({ ...known, [key]: clean }));
@@ -114,7 +114,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   function wrongIn(key: string): string | null {
     const field = checks.find((one) => one.key === key);
     if (!field) return null;
-    return checkValue(cleanValue(field.input, filled.current[key] ?? ''), field.rule, field.required);
+    return checkValue(cleanValue(field.input, latestValues.current[key] ?? ''), field.rule, field.required);
   }
 
   /**
@@ -123,10 +123,10 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
    */
   function check(): Record<string, string> | null {
     const clean = Object.fromEntries(
-      checks.map(({ key, input }) => [key, cleanValue(input, filled.current[key] ?? '')]),
+      checks.map(({ key, input }) => [key, cleanValue(input, latestValues.current[key] ?? '')]),
     );
     const all = { ...between?.(clean), ...checkFields(checks, clean) };
-    if (missing) tellMissing(all, missing, checks, clean);
+    if (missing) replaceMissing(all, missing, checks, clean);
     setErrors(all);
     setFailure(null);
     const first = fields.find(({ key }) => key in all);

@@ -24,14 +24,14 @@ export function useFormEngine(): { Engine: Engine | null; failed: boolean; retry
     Engine: null,
     failed: false,
   });
-  const fetchIt = () => {
+  const fetchEngine = () => {
     setState({ Engine: engine, failed: false });
     load().then(
       (ready) => setState({ Engine: ready, failed: false }),
       () => setState({ Engine: null, failed: true }),
     );
   };
-  useEffect(fetchIt, []);
+  useEffect(fetchEngine, []);
   /** Browsers may cache a failed import for the lifetime of the page: then the page is reloaded. */
   const retry = () => {
     load().then(

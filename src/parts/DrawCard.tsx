@@ -39,7 +39,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** The draw interval as text. */
-function rhythm(everyMinutes: number, t: Translate): string {
+function intervalText(everyMinutes: number, t: Translate): string {
   if (everyMinutes % (7 * day) === 0) return t('lotteryDraws.weekly');
   if (everyMinutes % day === 0) return t('lotteryDraws.daily');
   if (everyMinutes % hour === 0) return t('lotteryDraws.everyHours', { count: everyMinutes / hour });
@@ -69,7 +69,7 @@ export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) 
           <bdi>{remark}</bdi>
         </h3>
         <p className={styles.rhythm}>
-          {rhythm(everyMinutes, t)}
+          {intervalText(everyMinutes, t)}
           {mark && <span className={styles.kind}>{mark}</span>}
         </p>
       </div>

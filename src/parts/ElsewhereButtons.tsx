@@ -7,7 +7,7 @@ import facebook from './marks/facebook.svg';
 import google from './marks/google.svg';
 
 /** Logos of the providers, in their prescribed colours; loaded where they are shown. */
-const marks = { google, facebook };
+const logos = { google, facebook };
 
 interface ElsewhereButtonsProps {
   readonly ways: readonly SignInWay[];
@@ -27,7 +27,7 @@ export function ElsewhereButtons({ ways, busy, onChoose }: ElsewhereButtonsProps
           {way === 'phone' ? (
             <Icon name="smartphone" />
           ) : (
-            <img src={marks[way]} alt="" width="20" height="20" />
+            <img src={logos[way]} alt="" width="20" height="20" />
           )}
           {way === 'phone' ? t('signIn.goPhone') : t('signIn.go', { name: providerNames[way] })}
         </Button>

@@ -55,7 +55,7 @@ export function GameTile(props: GameTileProps) {
   return (
     <article className={classes(styles.tile, styles[look])}>
       <div className={styles.frame}>
-        <TileFace key={picture?.small} look={look} name={name} picture={picture} eager={eager} />
+        <TilePictureFrame key={picture?.small} look={look} name={name} picture={picture} eager={eager} />
       </div>
       {to ? (
         <Link page={to.page} params={to.params} className={styles.cover} onClick={onOpen}>
@@ -81,7 +81,7 @@ export function GameTile(props: GameTileProps) {
   );
 }
 
-function TileFace({
+function TilePictureFrame({
   look,
   name,
   picture,

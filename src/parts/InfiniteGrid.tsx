@@ -5,10 +5,10 @@ import type { TileLook } from './GameTile.tsx';
 import styles from './InfiniteGrid.module.css';
 import { useGridShape } from './useGridShape.ts';
 
-let followsWindow = false;
+let rowWindowLoaded = false;
 const RowWindow = lazy(async () => {
   const module = await import('./RowWindow.tsx');
-  followsWindow = true;
+  rowWindowLoaded = true;
   return module;
 });
 
@@ -45,7 +45,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   const shape = useGridShape(list, `${look} ${columns ?? 'by width'} ${language}`, items.length === 0);
   const [near, setNear] = useState<readonly number[] | null>(null);
-  const { held, onFocus, onBlur } = useHeldItem(list);
+  const { held, onFocus, onBlur } = useFocusedItem(list);
 
   const measured = items.length > 0 ? shape : null;
   const perRow = measured?.columns ?? 1;
@@ -55,8 +55,8 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const count = items.length + waiting;
   const rows = Math.ceil(count / perRow);
   const placed = measured !== null && near !== null;
-  const isDrawnApart = typeof window === 'undefined' || followsWindow;
-  const first = isDrawnApart ? Math.min(items.length, firstTiles) : items.length;
+  const rendersFirstPage = typeof window === 'undefined' || rowWindowLoaded;
+  const first = rendersFirstPage ? Math.min(items.length, firstTiles) : items.length;
   const indexes = placed
     ? near
         .filter((row) => row < rows)
@@ -67,8 +67,8 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const cellOf = (index: number) => {
     const item = items[index];
     const offset = Math.floor(index / perRow) * rowHeight;
-    const place = placed ? { column: index % perRow, offset } : noPlace;
-    if (item === undefined) return <ComingCell key={`coming ${index}`} look={look} {...place} />;
+    const place = placed ? { column: index % perRow, offset } : unplaced;
+    if (item === undefined) return <SkeletonCell key={`coming ${index}`} look={look} {...place} />;
     const cell = { item, index, total: total ?? -1, tile: tile as Tile };
     return <TileCell key={keyOf(item)} {...cell} {...place} />;
   };
@@ -111,34 +111,34 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
 }
 
 /** Index of the item with keyboard focus, which must stay in the DOM while scrolled out of view. */
-function useHeldItem(list: { readonly current: HTMLElement | null }) {
-  const [held, setHeld] = useState<number | null>(null);
+function useFocusedItem(list: { readonly current: HTMLElement | null }) {
+  const [focused, setFocused] = useState<number | null>(null);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const position = Number(target.closest('li')?.getAttribute('aria-posinset') ?? 0);
-    if (position > 0 && target.matches(':focus-visible')) setHeld(position - 1);
+    if (position > 0 && target.matches(':focus-visible')) setFocused(position - 1);
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!list.current?.contains(relatedTarget)) setHeld(null);
+    if (!list.current?.contains(relatedTarget)) setFocused(null);
   };
-  return { held, onFocus, onBlur };
+  return { held: focused, onFocus, onBlur };
 }
 
-interface Placing {
+interface Placement {
   /** Null while the cells are in document order. */
   readonly column: number | null;
   /** From the top of the grid, in px. */
   readonly offset: number;
 }
-const noPlace: Placing = { column: null, offset: 0 };
+const unplaced: Placement = { column: null, offset: 0 };
 
-const placing = ({ column, offset }: Placing) => ({
+const placementProps = ({ column, offset }: Placement) => ({
   className: classes(styles.cell, column !== null && styles[`in${column}`]),
   // Exactly its position in document order: a transform would count as a layout shift.
   style: column === null ? undefined : { insetBlockStart: offset },
 });
 
 type Tile = (item: unknown, index: number) => ReactNode;
-interface TileCellProps extends Placing {
+interface TileCellProps extends Placement {
   readonly item: unknown;
   readonly index: number;
   readonly total: number;
@@ -147,14 +147,14 @@ interface TileCellProps extends Placing {
 
 const TileCell = memo(function TileCell({ item, index, total, tile, ...place }: TileCellProps) {
   return (
-    <li {...placing(place)} aria-posinset={index + 1} aria-setsize={total}>
+    <li {...placementProps(place)} aria-posinset={index + 1} aria-setsize={total}>
       {tile(item, index)}
     </li>
   );
 });
 
-const ComingCell = ({ look, ...place }: Placing & { readonly look: TileLook }) => (
-  <li {...placing(place)} aria-hidden="true">
+const SkeletonCell = ({ look, ...place }: Placement & { readonly look: TileLook }) => (
+  <li {...placementProps(place)} aria-hidden="true">
     {look === 'square' ? <Skeleton shape="tile" /> : <Skeleton className={styles.coming} />}
   </li>
 );

@@ -9,12 +9,12 @@ export interface GridShape {
 }
 
 /** Cache of measured shapes, by name and window width, so that Back renders in place at once. */
-const known = new Map<string, GridShape>();
+const measuredShapes = new Map<string, GridShape>();
 
 /** Maximum cache size; more entries only come from a window being resized. */
-const mostKnown = 40;
+const maxMeasured = 40;
 
-const nameHere = (name: string) => `${name} ${window.innerWidth}`;
+const keyFor = (name: string) => `${name} ${window.innerWidth}`;
 
 /** Measures the shape at the first cell. */
 function measure(list: HTMLElement): GridShape | null {
@@ -40,20 +40,20 @@ export function useGridShape(
 ): GridShape | null {
   // The cache is empty during hydration.
   const [shape, setShape] = useState<GridShape | null>(() =>
-    typeof window === 'undefined' ? null : (known.get(nameHere(name)) ?? null),
+    typeof window === 'undefined' ? null : (measuredShapes.get(keyFor(name)) ?? null),
   );
   useLayoutEffect(() => {
     const grid = list.current;
     if (!grid || isEmpty) return;
-    const look = () => {
+    const update = () => {
       const now = measure(grid);
       if (!now) return;
-      if (known.size > mostKnown) known.clear();
-      known.set(nameHere(name), now);
+      if (measuredShapes.size > maxMeasured) measuredShapes.clear();
+      measuredShapes.set(keyFor(name), now);
       setShape((before) => (isSame(before, now) ? before : now));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(grid);
     // Content above may change its height, which moves the grid.
     observer.observe(document.body);

@@ -14,15 +14,15 @@ export interface Writing {
 export type Translate = TFunction;
 
 /** A locale with its catalogue of texts. */
-interface Language extends Writing {
+interface LoadedLocale extends Writing {
   readonly i18n: i18n;
 }
 
 const listeners = new Set<() => void>();
 /** Loads the texts that a page does not include; null once the catalogue is complete. */
-let askRest: (() => Promise<void>) | null = null;
+let loadDeferred: (() => Promise<void>) | null = null;
 /** Whether a missing text was requested. */
-let missed = false;
+let requestedMissing = false;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -35,13 +35,13 @@ function subscribe(listener: () => void) {
  * Each language has its own i18next instance, so that hydration keeps its texts when another language is chosen
  * meanwhile.
  */
-function language(writing: Writing, texts: Readonly<Record<string, string>>): Language {
+function loadedLocale(writing: Writing, texts: Readonly<Record<string, string>>): LoadedLocale {
   const i18n = createInstance();
   i18n.init({
     // A text that has not loaded yet is empty, so that its key is never shown.
     parseMissingKeyHandler: (key: string, otherwise?: string) => {
-      if (askRest === null || i18n !== published.i18n) return otherwise ?? key;
-      missed = true;
+      if (loadDeferred === null || i18n !== published.i18n) return otherwise ?? key;
+      requestedMissing = true;
       void textsReady();
       return '';
     },
@@ -59,7 +59,7 @@ function language(writing: Writing, texts: Readonly<Record<string, string>>): La
   return { ...writing, i18n };
 }
 
-let published = language({ code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' }, {});
+let published = loadedLocale({ code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' }, {});
 let current = published;
 
 /**
@@ -72,25 +72,27 @@ export function startTexts(
   texts: Readonly<Record<string, string>>,
   rest: (() => Promise<void>) | null = null,
 ): void {
-  askRest = rest;
-  missed = false;
-  published = language(writing, texts);
+  loadDeferred = rest;
+  requestedMissing = false;
+  published = loadedLocale(writing, texts);
   current = published;
 }
 
 /** Resolves when every text of the current language has loaded, or loading failed. Never rejects. */
 export const textsReady = async (): Promise<void> =>
-  current === published ? askRest?.().catch(() => undefined) : undefined;
+  current === published ? loadDeferred?.().catch(() => undefined) : undefined;
 
 /** Adds the texts that the page did not include. Re-renders only if a missing text was requested. */
 export function completeTexts(texts: Readonly<Record<string, string>>): void {
-  askRest = null;
-  published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, { silent: !missed });
+  loadDeferred = null;
+  published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, {
+    silent: !requestedMissing,
+  });
 }
 
 /** Shows another language; its catalogue must be complete (fallbacks are merged in before). */
 export function showLanguage(writing: Writing, texts: Readonly<Record<string, string>>): void {
-  current = language(writing, texts);
+  current = loadedLocale(writing, texts);
   for (const listener of listeners) listener();
 }
 
@@ -98,7 +100,7 @@ export function showLanguage(writing: Writing, texts: Readonly<Record<string, st
  * The current language. During hydration it is the published one, so that the markup matches, and the visitor's right
  * after.
  */
-const useLanguage = (): Language =>
+const useLoadedLocale = (): LoadedLocale =>
   useSyncExternalStore(
     subscribe,
     () => current,
@@ -106,11 +108,11 @@ const useLanguage = (): Language =>
   );
 
 /** The current locale. */
-export const useWriting = (): Writing => useLanguage();
+export const useWriting = (): Writing => useLoadedLocale();
 
 /** Provides the texts of the current language. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
-  createElement(I18nextProvider, { i18n: useLanguage().i18n }, children);
+  createElement(I18nextProvider, { i18n: useLoadedLocale().i18n }, children);
 
 /** Translates into the current language. */
 export const useT = (): Translate => useTranslation().t;

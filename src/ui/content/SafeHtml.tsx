@@ -14,18 +14,18 @@ export interface SafeHtmlProps {
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     import('./sanitize.ts').then(
-      ({ sanitize }) => wanted && setSafe({ of: html, html: sanitize(html) }),
+      ({ sanitize }) => mounted && setSafe({ of: html, html: sanitize(html) }),
       // Rethrown to the nearest error boundary: without the sanitiser nothing is shown.
       (error: unknown) =>
-        wanted &&
+        mounted &&
         setSafe(() => {
           throw error;
         }),
     );
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [html]);
   if (safe?.of !== html)

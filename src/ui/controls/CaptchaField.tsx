@@ -76,13 +76,13 @@ export function CaptchaField(props: CaptchaFieldProps) {
           )}
         </button>
       </div>
-      {help && <WayAround {...help} />}
+      {help && <CaptchaHelpButton {...help} />}
     </Field>
   );
 }
 
 /** The button stays in place in every state, so that it keeps the focus and causes no layout shift. */
-function WayAround({ state, onAsk }: CaptchaHelp) {
+function CaptchaHelpButton({ state, onAsk }: CaptchaHelp) {
   const t = useT();
   const done = state === 'done';
   return (

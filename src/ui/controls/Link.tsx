@@ -3,7 +3,7 @@ import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { type PageParams, useNavigation } from '../navigation.ts';
 import { ButtonContent, type ButtonLook, type ButtonProps, buttonClass } from './Button.tsx';
 
-interface Looks {
+interface AnchorLook {
   /** Look of a button; a plain link without. */
   look?: ButtonLook | undefined;
   size?: ButtonProps['size'];
@@ -12,7 +12,7 @@ interface Looks {
 }
 type Anchor = Omit<ComponentProps<'a'>, 'style' | 'href' | 'target' | 'rel'>;
 
-export interface LinkProps extends Anchor, Looks {
+export interface LinkProps extends Anchor, AnchorLook {
   /** Page id, never a path. */
   page: string;
   params?: PageParams | undefined;
@@ -35,10 +35,10 @@ export function Link({ page, params, replace, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigation.go(page, params, replace ? { replace } : undefined);
   };
-  return <LookingLink {...rest} href={navigation.href(page, params)} onClick={follow} />;
+  return <StyledAnchor {...rest} href={navigation.href(page, params)} onClick={follow} />;
 }
 
-export interface ExternalLinkProps extends Anchor, Looks {
+export interface ExternalLinkProps extends Anchor, AnchorLook {
   href: string | null | undefined;
 }
 
@@ -46,11 +46,19 @@ export interface ExternalLinkProps extends Anchor, Looks {
 export function ExternalLink({ href, ...rest }: ExternalLinkProps) {
   const safe = safeUrl(href);
   if (safe === null) return <span className={rest.className}>{rest.children}</span>;
-  const away = /^https?:/i.test(safe) && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
-  return <LookingLink {...rest} {...away} href={safe} />;
+  const newTab = /^https?:/i.test(safe) && ({ target: '_blank', rel: 'noopener noreferrer' } as const);
+  return <StyledAnchor {...rest} {...newTab} href={safe} />;
 }
 
-function LookingLink({ look, size, full, icon, className, children, ...rest }: ComponentProps<'a'> & Looks) {
+function StyledAnchor({
+  look,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & AnchorLook) {
   return look ? (
     <a {...rest} className={buttonClass(look, size, full, className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>

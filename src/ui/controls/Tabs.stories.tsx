@@ -8,7 +8,7 @@ const tabs = [
   { id: 'live', label: 'Live', icon: 'tv' },
 ] as const;
 
-function Kept(props: TabsProps) {
+function ControlledTabs(props: TabsProps) {
   const [active, setActive] = useState(props.active);
   return (
     <>
@@ -22,7 +22,7 @@ function Kept(props: TabsProps) {
 
 const meta = {
   component: Tabs,
-  render: Kept,
+  render: ControlledTabs,
   args: { name: 'games', label: 'Games', tabs, active: 'all', onChange: () => undefined },
 } satisfies Meta<typeof Tabs>;
 export default meta;

@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
     onChange('');
     input.current?.focus();
   };
-  const fixed = rest.disabled || rest.readOnly;
+  const locked = rest.disabled || rest.readOnly;
   return (
     <Field id={id} label={label} required={rest.required} error={error} hint={hint} className={className}>
       <div className={styles.box}>
@@ -69,7 +69,7 @@ export function TextField(props: TextFieldProps) {
           spellCheck={rest.spellCheck ?? false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {!keeps && !fixed && value !== '' && (
+        {!keeps && !locked && value !== '' && (
           <IconButton
             icon="x"
             size={16}

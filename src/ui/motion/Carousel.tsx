@@ -51,9 +51,9 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-const stillness = '(prefers-reduced-motion: reduce)';
-const onStillness = (change: () => void) => {
-  const query = matchMedia(stillness);
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+const onReducedMotionChange = (change: () => void) => {
+  const query = matchMedia(reducedMotionQuery);
   query.addEventListener('change', change);
   return () => query.removeEventListener('change', change);
 };
@@ -69,9 +69,9 @@ function MovingCarousel(props: CarouselProps) {
   const [focused, setFocused] = useState(false);
   // The focus may have moved in before hydration.
   useEffect(() => setFocused(region.current?.contains(document.activeElement) ?? false), []);
-  const still = useSyncExternalStore(
-    onStillness,
-    () => matchMedia(stillness).matches,
+  const reducedMotion = useSyncExternalStore(
+    onReducedMotionChange,
+    () => matchMedia(reducedMotionQuery).matches,
     () => false,
   );
   const single = perView === 1;
@@ -89,7 +89,7 @@ function MovingCarousel(props: CarouselProps) {
     loops: single && slides.length > 1,
     start,
   };
-  const runs = automatic && playing && !still && !hovered && !focused;
+  const runs = automatic && playing && !reducedMotion && !hovered && !focused;
   const { drive, ready, position } = useCarousel(box, settings, runs);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -157,7 +157,7 @@ function MovingCarousel(props: CarouselProps) {
           index={position.index}
           counts={vertical}
           playing={playing}
-          automatic={automatic && !still}
+          automatic={automatic && !reducedMotion}
           onPlaying={setPlaying}
           onShow={(at) => drive((engine) => engine.show(at))}
           onNext={() => drive((engine) => engine.next())}

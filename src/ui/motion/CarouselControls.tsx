@@ -4,7 +4,7 @@ import { useT } from '../text.ts';
 import styles from './Carousel.module.css';
 
 /** Above this number a counter replaces the dots. */
-const mostMarks = 6;
+const maxDots = 6;
 
 interface ArrowProps {
   forward: boolean;
@@ -46,7 +46,7 @@ interface BarProps {
 export function CarouselBar(props: BarProps) {
   const { total, index, counts, playing, automatic, onPlaying, onShow, onNext } = props;
   const t = useT();
-  const counted = counts || total > mostMarks;
+  const counted = counts || total > maxDots;
   return (
     <div className={styles.bar}>
       {counted && <bdi className={styles.count}>{`${index + 1}/${total}`}</bdi>}

@@ -48,8 +48,8 @@ export function startEngine(box: HTMLElement, settings: EngineSettings): Carouse
     start,
     onSlide,
   } = settings;
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  const speed = () => (stillness.matches ? 0 : speedMs);
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const speed = () => (reducedMotion.matches ? 0 : speedMs);
   const swiper = new Swiper(box, {
     modules: [Autoplay],
     wrapperClass: trackClass,

@@ -16,33 +16,33 @@ export function useCarousel(
 ) {
   const engine = useRef<CarouselEngine>(null);
   /** Step requested before the engine has loaded. */
-  const asked = useRef<(engine: CarouselEngine) => void>(null);
+  const pendingStep = useRef<(engine: CarouselEngine) => void>(null);
   const [ready, setReady] = useState(false);
   const [position, setPosition] = useState<Position>({
     index: 0,
     atStart: true,
     atEnd: settings.slideCount <= settings.perView,
   });
-  const start = useEffectEvent(async (isWanted: () => boolean) => {
+  const start = useEffectEvent(async (isMounted: () => boolean) => {
     // Without the engine the first slide just does not move, which is no error to report.
     const module = await import('./carouselEngine.ts').catch(() => null);
-    if (!module || !isWanted() || !box.current) return;
+    if (!module || !isMounted() || !box.current) return;
     engine.current = module.startEngine(box.current, {
       ...settings,
       onSlide: (index, atStart, atEnd) => setPosition({ index, atStart, atEnd }),
     });
-    asked.current?.(engine.current);
-    asked.current = null;
+    pendingStep.current?.(engine.current);
+    pendingStep.current = null;
     setReady(true);
   });
   const moves = settings.slideCount > settings.perView;
 
   useEffect(() => {
     if (!moves) return;
-    let wanted = true;
-    const cancel = whenIdle(() => start(() => wanted));
+    let mounted = true;
+    const cancel = whenIdle(() => start(() => mounted));
     return () => {
-      wanted = false;
+      mounted = false;
       cancel();
       engine.current?.destroy();
       engine.current = null;
@@ -56,7 +56,7 @@ export function useCarousel(
   /** Moves the carousel now, or as soon as its engine has loaded. */
   const drive = (step: (engine: CarouselEngine) => void) => {
     if (engine.current) step(engine.current);
-    else asked.current = step;
+    else pendingStep.current = step;
   };
   return { drive, ready, position };
 }

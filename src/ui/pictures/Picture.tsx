@@ -6,33 +6,33 @@ import type { PictureName } from './pictureNames.ts';
 type Scenes = Partial<Record<PictureName, Scene>>;
 
 /** Drawings that have loaded; the others are in one chunk, imported by the first picture that needs it. */
-let known: Scenes = failures;
-let rest: Promise<Scenes> | undefined;
+let loaded: Scenes = failures;
+let lazyScenes: Promise<Scenes> | undefined;
 
-const fetchRest = () => {
-  rest ??= import('./scenes.ts').then(
+const loadLazyScenes = () => {
+  lazyScenes ??= import('./scenes.ts').then(
     ({ scenes }) => {
-      known = { ...known, ...scenes };
-      return known;
+      loaded = { ...loaded, ...scenes };
+      return loaded;
     },
     () => {
       // A decoration must not cause an error; the next picture retries.
-      rest = undefined;
-      return known;
+      lazyScenes = undefined;
+      return loaded;
     },
   );
-  return rest;
+  return lazyScenes;
 };
 
 function useScene(name: PictureName): Scene {
-  const [all, setAll] = useState(known);
+  const [all, setAll] = useState(loaded);
   const missing = !all[name];
   useEffect(() => {
     if (!missing) return;
-    let shown = true;
-    fetchRest().then((scenes) => shown && setAll(scenes));
+    let mounted = true;
+    loadLazyScenes().then((scenes) => mounted && setAll(scenes));
     return () => {
-      shown = false;
+      mounted = false;
     };
   }, [missing]);
   return all[name] ?? [];

@@ -20,7 +20,7 @@ export interface Offers {
 }
 
 /** Starts free play; its code is imported on the first press. */
-async function begin() {
+async function startFreePlay() {
   try {
     const { freePlay } = await import('#src/actions/freePlay.ts');
     return await freePlay();
@@ -30,13 +30,13 @@ async function begin() {
 }
 
 /** The offers below a form. `offersFreePlay`: the page includes free play. */
-export function useGuestOffers(wanted: boolean): Offers {
+export function useGuestOffers(offersFreePlay: boolean): Offers {
   const signedIn = useSession((state) => state.session !== null);
   const device = useDevice();
   const settings = useQuery(query(getSettings)).data;
   const { go } = useNavigation();
   const trial = useSingleMutation({
-    mutationFn: begin,
+    mutationFn: startFreePlay,
     onSuccess(outcome) {
       if (outcome.playing) return;
       // The page that explains trials asks for the captcha.
@@ -52,7 +52,7 @@ export function useGuestOffers(wanted: boolean): Offers {
       resourceAddresses(settings.resources),
     ).offers;
   return {
-    freePlay: wanted && !signedIn ? { busy: trial.isPending, onPress: () => trial.mutate() } : null,
+    freePlay: offersFreePlay && !signedIn ? { busy: trial.isPending, onPress: () => trial.mutate() } : null,
     onDownload: offers && offers.length > 0 ? () => openDialog('download') : null,
   };
 }

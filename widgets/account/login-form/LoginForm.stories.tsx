@@ -31,7 +31,7 @@ const picture: LoginFormViewProps['picture'] = {
   help: { state: 'offered', onAsk: nothing },
 };
 /** A loaded captcha, with the state of its proof-of-work alternative. */
-const asked = (state: LoginFormViewProps['picture']['help']['state'] = 'offered') => ({
+const loadedCaptcha = (state: LoginFormViewProps['picture']['help']['state'] = 'offered') => ({
   ...picture,
   image: getCaptcha,
   help: { state, onAsk: nothing },
@@ -124,7 +124,7 @@ export const CaptchaComing: Story = {
 export const CaptchaAsked: Story = {
   args: {
     form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
-    picture: asked(),
+    picture: loadedCaptcha(),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
@@ -135,7 +135,7 @@ export const CaptchaWrong: Story = {
       values: { ...typed, captcha: '7043' },
       errors: { captcha: 'error.captchaWrong' },
     }),
-    picture: asked(),
+    picture: loadedCaptcha(),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
@@ -149,14 +149,14 @@ export const CaptchaFailed: Story = {
 
 /** The device computes the proof of work, which replaces reading the picture. */
 export const CaptchaWorking: Story = {
-  args: { form: shownFields(loginFields, { values: typed }), picture: asked('working') },
+  args: { form: shownFields(loginFields, { values: typed }), picture: loadedCaptcha('working') },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 export const CaptchaFilledIn: Story = {
   args: {
     form: shownFields(loginFields, { values: { ...typed, captcha: '7042' } }),
-    picture: asked('done'),
+    picture: loadedCaptcha('done'),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
@@ -168,14 +168,14 @@ export const CaptchaNotWorkedOut: Story = {
       loginFields.map((field) => (field.input === 'captcha' ? { ...field, maxLength: 16 } : field)),
       { values: typed },
     ),
-    picture: { ...asked('failed'), kind: 'signs' },
+    picture: { ...loadedCaptcha('failed'), kind: 'signs' },
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 /** The settings ask for the result of a sum. */
 export const CaptchaSum: Story = {
-  args: { form: shownFields(loginFields, { values: typed }), picture: { ...asked(), kind: 'sum' } },
+  args: { form: shownFields(loginFields, { values: typed }), picture: { ...loadedCaptcha(), kind: 'sum' } },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
@@ -239,7 +239,11 @@ export const WithAccountsElsewhere: Story = {
 export const WithPhoneElsewhere: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
 
 export const LongWords: Story = {
-  args: { ...tabs, form: shownFields(loginFields, { failure: 'error.loginFailed' }), picture: asked() },
+  args: {
+    ...tabs,
+    form: shownFields(loginFields, { failure: 'error.loginFailed' }),
+    picture: loadedCaptcha(),
+  },
   parameters: {
     texts: {
       'loginForm.title': 'Herzlich willkommen zurück',

@@ -6,7 +6,7 @@ import * as file from './LoginForm.stories.tsx';
 import LoginForm from './LoginForm.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const boxes = (page: Drawn) => byRole(page, 'textbox').map((box) => nameOf(box, page));
 const whole = async (page: string) =>
   parseMarkup(
@@ -16,8 +16,8 @@ const whole = async (page: string) =>
 describe('the login form', () => {
   test('[AU-2] asks for a captcha only after the server required it', async () => {
     expect(boxes(await whole('login'))).toEqual(['User name', 'Password']);
-    expect(boxes(await drawn(stories.Refused))).toEqual(['User name', 'Password']);
-    expect(boxes(await drawn(stories.CaptchaAsked))).toEqual([
+    expect(boxes(await render(stories.Refused))).toEqual(['User name', 'Password']);
+    expect(boxes(await render(stories.CaptchaAsked))).toEqual([
       'User name',
       'Password',
       'Code in the picture',
@@ -25,7 +25,7 @@ describe('the login form', () => {
   });
 
   test('[AU-2] shows the picture on a button that loads another, and takes at most six digits', async () => {
-    const page = await drawn(stories.CaptchaAsked);
+    const page = await render(stories.CaptchaAsked);
     const [refresh] = byRole(page, 'button', 'Show another picture');
     const [image] = elementsIn(refresh ?? page).filter(({ tag }) => tag === 'img');
     expect(image?.attributes.src).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -35,16 +35,16 @@ describe('the login form', () => {
   });
 
   test('[AU-2] shows that the picture is loading, or a retry after a failure', async () => {
-    const coming = byRole(await drawn(stories.CaptchaComing), 'button', 'Show another picture');
+    const coming = byRole(await render(stories.CaptchaComing), 'button', 'Show another picture');
     expect(coming[0]?.attributes['aria-busy']).toBe('true');
-    const failed = await drawn(stories.CaptchaFailed);
+    const failed = await render(stories.CaptchaFailed);
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
     const pictures = elementsIn(failed).filter(({ attributes }) => attributes.src?.includes(';base64,'));
     expect(pictures).toEqual([]);
   });
 
   test('[AU-2] shows at the captcha field that the digits were wrong', async () => {
-    const page = await drawn(stories.CaptchaWrong);
+    const page = await render(stories.CaptchaWrong);
     const box = byRole(page, 'textbox')[2]?.attributes ?? {};
     expect(box['aria-invalid']).toBe('true');
     const told = elementsIn(page).filter(({ attributes }) =>
@@ -54,10 +54,10 @@ describe('the login form', () => {
   });
 
   test('[AU-2] offers an alternative to the picture, and reports its progress', async () => {
-    const told = async (story: Parameters<typeof drawn>[0]) =>
-      byRole(await drawn(story), 'status').map(textOf);
+    const told = async (story: Parameters<typeof render>[0]) =>
+      byRole(await render(story), 'status').map(textOf);
     expect(
-      byRole(await drawn(stories.CaptchaAsked), 'button', 'Can’t read it? Fill it in for me'),
+      byRole(await render(stories.CaptchaAsked), 'button', 'Can’t read it? Fill it in for me'),
     ).toHaveLength(1);
     expect(await told(stories.CaptchaAsked)).toEqual(['']);
     expect(await told(stories.CaptchaWorking)).toEqual([
@@ -68,31 +68,33 @@ describe('the login form', () => {
   });
 
   test('[AU-2] accepts up to sixteen letters and digits, or a result, where the settings say so', async () => {
-    const letters = byRole(await drawn(stories.CaptchaNotWorkedOut), 'textbox')[2]?.attributes ?? {};
+    const letters = byRole(await render(stories.CaptchaNotWorkedOut), 'textbox')[2]?.attributes ?? {};
     expect(letters.inputmode ?? letters.inputMode).toBe('text');
     expect(letters.maxlength ?? letters.maxLength).toBe('16');
-    expect(textOf(await drawn(stories.CaptchaNotWorkedOut))).toContain('Letters and digits, capitals or not');
-    expect(textOf(await drawn(stories.CaptchaSum))).toContain('Enter the result');
+    expect(textOf(await render(stories.CaptchaNotWorkedOut))).toContain(
+      'Letters and digits, capitals or not',
+    );
+    expect(textOf(await render(stories.CaptchaSum))).toContain('Enter the result');
   });
 
   test('[AU-1] has tabs only where codes are a sign-in method, on the page and in the popup', async () => {
     const tabs = (page: Drawn) =>
       byRole(page, 'tab').map((tab) => [textOf(tab), tab.attributes['aria-selected']]);
-    expect(tabs(await drawn(stories.Empty))).toEqual([]);
-    expect(byRole(await drawn(stories.Empty), 'tabpanel')).toEqual([]);
-    expect(tabs(await drawn(stories.AccountTab))).toEqual([
+    expect(tabs(await render(stories.Empty))).toEqual([]);
+    expect(byRole(await render(stories.Empty), 'tabpanel')).toEqual([]);
+    expect(tabs(await render(stories.AccountTab))).toEqual([
       ['Account', 'true'],
       ['Mobile', 'false'],
     ]);
     for (const story of [stories.MobileTab, stories.MobileInPopup])
-      expect(tabs(await drawn(story))).toEqual([
+      expect(tabs(await render(story))).toEqual([
         ['Account', 'false'],
         ['Mobile', 'true'],
       ]);
   });
 
   test('[AU-1] asks on the mobile tab for number and code, within the specification’s lengths', async () => {
-    const page = await drawn(stories.MobileTab);
+    const page = await render(stories.MobileTab);
     expect(boxes(page)).toEqual(['Mobile number', 'Code from the text message']);
     const [number, code] = byRole(page, 'textbox').map(({ attributes }) => attributes);
     // Room for separators between digits; twenty digits are kept.
@@ -106,13 +108,13 @@ describe('the login form', () => {
   });
 
   test('[AU-3] counts down to the next code, and sends none meanwhile', async () => {
-    const [wait] = byRole(await drawn(stories.CodeOnItsWay), 'button', 'Again in 47 s');
+    const [wait] = byRole(await render(stories.CodeOnItsWay), 'button', 'Again in 47 s');
     expect(wait?.attributes['aria-disabled']).toBe('true');
-    expect(byRole(await drawn(stories.CodeWrong), 'button', 'Send again')).toHaveLength(1);
+    expect(byRole(await render(stories.CodeWrong), 'button', 'Send again')).toHaveLength(1);
   });
 
   test('leaves filling in to a password manager, and never shows the password', async () => {
-    const page = await drawn(stories.FilledIn);
+    const page = await render(stories.FilledIn);
     const [username, password] = byRole(page, 'textbox').map(({ attributes }) => attributes);
     expect(username?.autocomplete ?? username?.autoComplete).toBe('username');
     expect(password?.autocomplete ?? password?.autoComplete).toBe('current-password');
@@ -121,29 +123,29 @@ describe('the login form', () => {
   });
 
   test('[AU-4] labels what it remembers: the name, or the password where the brand stores it', async () => {
-    expect(byRole(await drawn(stories.Empty), 'checkbox', 'Remember my user name')).toHaveLength(1);
-    expect(byRole(await drawn(stories.PasswordRemembered), 'checkbox', 'Remember my password')).toHaveLength(
+    expect(byRole(await render(stories.Empty), 'checkbox', 'Remember my user name')).toHaveLength(1);
+    expect(byRole(await render(stories.PasswordRemembered), 'checkbox', 'Remember my password')).toHaveLength(
       1,
     );
   });
 
   test('shows field errors at the field, and the server’s refusal on top', async () => {
-    const wrong = await drawn(stories.WrongFields);
+    const wrong = await render(stories.WrongFields);
     expect(byRole(wrong, 'textbox').map(({ attributes }) => attributes['aria-invalid'])).toEqual([
       'true',
       'true',
     ]);
     expect(textOf(wrong)).toContain('Account format is incorrect');
     expect(textOf(wrong)).toContain('Password format is incorrect');
-    const refused = await drawn(stories.Refused);
+    const refused = await render(stories.Refused);
     expect(byRole(refused, 'alert').map(textOf)).toEqual([
       'User name or password is not right. Please check both.',
     ]);
   });
 
   test('[SH-4] links to registration only where its entry is in the menu', async () => {
-    expect(byRole(await drawn(stories.Empty), 'link', 'Create account')).toHaveLength(1);
-    expect(byRole(await drawn(stories.WithoutRegistration), 'link', 'Create account')).toEqual([]);
+    expect(byRole(await render(stories.Empty), 'link', 'Create account')).toHaveLength(1);
+    expect(byRole(await render(stories.WithoutRegistration), 'link', 'Create account')).toEqual([]);
   });
 
   test('[SH-9] has a heading and a back button on the login page only', async () => {
@@ -154,15 +156,15 @@ describe('the login form', () => {
   });
 
   test('[SV-4] shows on the disabled button how long the next attempt must wait', async () => {
-    const [button] = byRole(await drawn(stories.Held), 'button', 'Try again in 0:08');
+    const [button] = byRole(await render(stories.Held), 'button', 'Try again in 0:08');
     expect(button?.attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'true' });
-    expect(byRole(await drawn(stories.Refused), 'button', 'Sign in')[0]?.attributes).not.toHaveProperty(
+    expect(byRole(await render(stories.Refused), 'button', 'Sign in')[0]?.attributes).not.toHaveProperty(
       'aria-disabled',
     );
   });
 
   test('keeps the button in place while busy, and links to password recovery', async () => {
-    const page = await drawn(stories.Busy);
+    const page = await render(stories.Busy);
     const [button] = byRole(page, 'button', 'Sign in');
     expect(button?.attributes).toMatchObject({
       type: 'submit',
@@ -170,7 +172,7 @@ describe('the login form', () => {
       'aria-disabled': 'true',
     });
     expect(byRole(page, 'link', 'Forgot password?')[0]?.attributes.href).toBe('/m/forgot-password');
-    const remembers = byRole(await drawn(stories.NotRemembered), 'checkbox', 'Remember my user name');
+    const remembers = byRole(await render(stories.NotRemembered), 'checkbox', 'Remember my user name');
     expect(remembers).toHaveLength(1);
     expect(remembers[0]?.attributes).not.toHaveProperty('checked');
   });

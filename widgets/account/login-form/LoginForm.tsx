@@ -18,8 +18,8 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
         // The return-to page is kept until the first password is set.
         if (first) go('change-password', { first: '1' }, { replace: onLoginPage });
         else if (onLoginPage) {
-          const wanted = takeWanted();
-          if (wanted) go(wanted.page, wanted.params, { replace: true });
+          const returnTo = takeWanted();
+          if (returnTo) go(returnTo.page, returnTo.params, { replace: true });
           else back('home');
         }
       },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** Update interval, in milliseconds. */
-const tick = 500;
+const tickMs = 500;
 
 /** Longest wait shown as a countdown, in seconds; a longer one is covered by the refusal's text. */
-const longest = 15 * 60;
+const longestSeconds = 15 * 60;
 
 // Not from `domain/countdown.ts`, which is bundled with the lotteries.
 const clock = (seconds: number): string =>
@@ -16,14 +16,14 @@ export function useHold() {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (until === 0) return;
-    const timer = setInterval(() => setNow(Date.now()), tick);
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, [until]);
   const left = until > 0 ? Math.ceil((until - now) / 1000) : 0;
   return {
     text: left > 0 ? clock(left) : null,
     begin(seconds: number) {
-      if (seconds > longest) return;
+      if (seconds > longestSeconds) return;
       setNow(Date.now());
       setUntil(Date.now() + seconds * 1000);
     },

@@ -18,7 +18,7 @@ export interface AfterLogin {
 type Outcome = (LoginOutcome & { readonly newcomer?: true }) | null;
 
 /** Completes a social sign-in, or continues with registration. */
-const comeBack = (): Promise<Outcome> =>
+const completeSocialSignIn = (): Promise<Outcome> =>
   import('#src/actions/comeBack.ts').then(
     (action) => action.comeBack(),
     // Its chunk did not load: a reload retries with the stored token.
@@ -49,7 +49,7 @@ export function useSignIn(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (takesBack && mayComeBack()) mutate(comeBack);
+    if (takesBack && mayComeBack()) mutate(completeSocialSignIn);
   }, []);
 
   return { busy: isPending, attempt: mutate };

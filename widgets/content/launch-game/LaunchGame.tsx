@@ -23,7 +23,7 @@ const isPrizeMode = (name = ''): name is (typeof prizeModes)[number] =>
   (prizeModes as readonly string[]).includes(name);
 
 /** The query for the server from the URL's parameters; absent parameters are left out. */
-const asked = ({ vendor, gameId, nodeId, code, playType, prizeMode }: Props) => ({
+const queryOf = ({ vendor, gameId, nodeId, code, playType, prizeMode }: Props) => ({
   showChoice: false as const,
   ...(vendor === undefined ? {} : { vendor }),
   ...(gameId === undefined ? {} : { gameId }),
@@ -39,7 +39,7 @@ export default function LaunchGame({ props }: WidgetViewProps<Props>) {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = () => (game.roundOpen ? setAsking(true) : setLeaving(true));
-  const game = useLaunchGame(asked(props), leave);
+  const game = useLaunchGame(queryOf(props), leave);
   const layer = useRoundGuard(game.roundOpen && !leaving, () => setAsking(true));
   const { pageBack = 'history' } = props;
   // Only after the guard has removed its history entry; otherwise that entry would be left instead of the page.

@@ -1,20 +1,20 @@
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
-const named = (description: string) => ({ description, type: 'string', maxLength: 64 }) as const;
+const parameter = (description: string) => ({ description, type: 'string', maxLength: 64 }) as const;
 
 /** Props of `launch-game`, mostly from the URL and validated by the page's parameters. */
 export const launchGameProps = schema({
   description: 'A game on the whole screen, in a frame of the games’ own origin, with a way back.',
   type: 'object',
   properties: {
-    vendor: named('Vendor of the game.'),
-    gameId: named('The vendor’s own name of the game.'),
-    nodeId: named('The game in the catalogue.'),
-    code: named('A lottery by its code, instead of a game; "lobby" is the first one.'),
-    playType: named('Board of a lottery: "trad", "ent"; any other is the lottery’s own.'),
-    prizeMode: named('Prize mode of a lottery: "Lott", "ZY", "Elott"; any other is none.'),
-    pageBack: named('Id of the page that the way back leads to; "history" is the one before.'),
+    vendor: parameter('Vendor of the game.'),
+    gameId: parameter('The vendor’s own name of the game.'),
+    nodeId: parameter('The game in the catalogue.'),
+    code: parameter('A lottery by its code, instead of a game; "lobby" is the first one.'),
+    playType: parameter('Board of a lottery: "trad", "ent"; any other is the lottery’s own.'),
+    prizeMode: parameter('Prize mode of a lottery: "Lott", "ZY", "Elott"; any other is none.'),
+    pageBack: parameter('Id of the page that the way back leads to; "history" is the one before.'),
   },
   additionalProperties: false,
 });

@@ -9,7 +9,7 @@ export function useGameMessages(
   origin: string | null,
   onMessage: (message: GameMessage) => void,
 ): void {
-  const hear = useEffectEvent(onMessage);
+  const handle = useEffectEvent(onMessage);
   useEffect(() => {
     if (origin === null) return;
     const listen = (event: MessageEvent) => {
@@ -18,7 +18,7 @@ export function useGameMessages(
       const message = gameMessage(event.data);
       if (message) {
         noteActivity();
-        hear(message);
+        handle(message);
       }
     };
     addEventListener('message', listen);

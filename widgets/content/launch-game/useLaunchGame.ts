@@ -11,7 +11,7 @@ import { refreshFigures } from './usePlayFigures.ts';
 import { useRefusedFrame } from './useRefusedFrame.ts';
 
 /** Timeout for a game's `ready` message, in milliseconds. */
-const patience = 15_000;
+const readyTimeoutMs = 15_000;
 
 export type Launched = ValueOf<'launchGame'>;
 
@@ -43,13 +43,13 @@ export function useLaunchGame(
     setReady(false);
     setRoundOpen(false);
   };
-  const given = useEffectEvent((value: Launched) => {
+  const onLaunched = useEffectEvent((value: Launched) => {
     const token = currentSession()?.token;
     if (frameOrigin(value.url, location.origin) === undefined || token === undefined) return fail(refused);
     continuePlay(token, value.launchedAt);
     setLaunched(value);
   });
-  const failed = useEffectEvent(fail);
+  const onFailed = useEffectEvent(fail);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt sends a new request
   useEffect(() => {
@@ -63,12 +63,12 @@ export function useLaunchGame(
       query.code === undefined &&
       (query.vendor === undefined || (query.nodeId ?? query.gameId) === undefined)
     ) {
-      failed(unnamed);
+      onFailed(unnamed);
       return;
     }
     launchGame(query).then(
-      (value) => current && given(value),
-      (error: unknown) => current && failed(told(failureText(error))),
+      (value) => current && onLaunched(value),
+      (error: unknown) => current && onFailed(told(failureText(error))),
     );
     return () => {
       current = false;
@@ -79,7 +79,7 @@ export function useLaunchGame(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has its own timeout
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => failed(late), patience);
+    const timer = setTimeout(() => onFailed(late), readyTimeoutMs);
     return () => clearTimeout(timer);
   }, [waiting, attempt]);
 

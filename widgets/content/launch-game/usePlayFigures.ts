@@ -8,7 +8,7 @@ import { usePlaySession } from '#src/stores/playSession.ts';
 import { useWriting } from '#src/ui/text.ts';
 
 /** Minimum interval between refreshes of balance and figures, in milliseconds. */
-const refreshEvery = 2000;
+const minRefreshMs = 2000;
 
 /** Duration of the play session, and its net result: payouts less stakes, as decimal text. */
 export function usePlayFigures(): { readonly time: string; readonly net: string | null } {
@@ -30,19 +30,19 @@ export function usePlayFigures(): { readonly time: string; readonly net: string 
   };
 }
 
-let refreshed = Number.NEGATIVE_INFINITY;
-let later: ReturnType<typeof setTimeout> | undefined;
+let lastRefresh = Number.NEGATIVE_INFINITY;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function refreshNow(): void {
-  clearTimeout(later);
-  later = undefined;
-  refreshed = performance.now();
+  clearTimeout(timer);
+  timer = undefined;
+  lastRefresh = performance.now();
   for (const queryKey of [['getBalance'], ['listOrders']]) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Refreshes balance and figures, throttled, as a game may report changes very often. */
 export function refreshFigures(): void {
-  const wait = refreshed + refreshEvery - performance.now();
+  const wait = lastRefresh + minRefreshMs - performance.now();
   if (wait <= 0) refreshNow();
-  else later ??= setTimeout(refreshNow, wait);
+  else timer ??= setTimeout(refreshNow, wait);
 }

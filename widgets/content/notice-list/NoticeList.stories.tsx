@@ -28,17 +28,17 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const told = { answers: { listNotices } } satisfies StoryParameters;
+const answering = { answers: { listNotices } } satisfies StoryParameters;
 
-export const Full: Story = { parameters: told };
+export const Full: Story = { parameters: answering };
 
 export const ForAgents: Story = {
   args: { forAgents: true },
-  parameters: { ...told, props: { types: 'A' } } satisfies StoryParameters,
+  parameters: { ...answering, props: { types: 'A' } } satisfies StoryParameters,
 };
 
 /** Opened by a tap on a notice. */
-export const Opened: Story = { args: { opened: 'vendors' }, parameters: told };
+export const Opened: Story = { args: { opened: 'vendors' }, parameters: answering };
 
 export const Loading: Story = { args: { notices: undefined } };
 

@@ -9,11 +9,11 @@ import * as file from './NoticeList.stories.tsx';
 import NoticeList from './NoticeList.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the announcements', () => {
   test('[HO-3] are listed by title; those with content can be expanded', async () => {
-    const page = await drawn(stories.Full);
+    const page = await render(stories.Full);
     expect(byRole(page, 'listitem')).toHaveLength(3);
     const buttons = byRole(page, 'button');
     expect(buttons).toHaveLength(2);
@@ -23,14 +23,14 @@ describe('the announcements', () => {
   });
 
   test('[HO-3] the notice tapped on the strip is expanded', async () => {
-    const buttons = byRole(await drawn(stories.Opened), 'button');
+    const buttons = byRole(await render(stories.Opened), 'button');
     expect(buttons.map(({ attributes }) => attributes['aria-expanded'])).toEqual(['false', 'true']);
   });
 
   test('[HO-3] show an empty state for each audience, and a failure', async () => {
-    expect(textOf(await drawn(stories.Empty))).toContain('No announcements');
-    expect(textOf(await drawn(stories.EmptyForAgents))).toContain('Agents who have signed in');
-    expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
+    expect(textOf(await render(stories.Empty))).toContain('No announcements');
+    expect(textOf(await render(stories.EmptyForAgents))).toContain('Agents who have signed in');
+    expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 
   test('[HO-3] reserve their room while loading, and are of the type in the URL', async () => {

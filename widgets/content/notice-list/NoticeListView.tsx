@@ -22,7 +22,7 @@ export interface NoticeListViewProps {
 }
 
 /** Keys of the skeleton lines. */
-const expected = ['a', 'b', 'c', 'd', 'e'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e'];
 
 /** Presentational view of the announcements: titles that expand to their content. */
 export function NoticeListView(props: NoticeListViewProps) {
@@ -59,7 +59,7 @@ export function NoticeListView(props: NoticeListViewProps) {
           </li>
         ))}
         {!notices &&
-          expected.map((key) => (
+          skeletonKeys.map((key) => (
             <li key={key} className={styles.item}>
               <div className={styles.coming}>
                 <Skeleton shape="text" lines={2} />

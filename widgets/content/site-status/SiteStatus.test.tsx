@@ -11,11 +11,11 @@ import SiteStatus from './SiteStatus.tsx';
 const stories = storiesOf(file);
 /** The placeholder of external markup until it is sanitised. */
 const isSkeleton = ({ tag, attributes }: Drawn) => tag === 'div' && attributes['aria-hidden'] === 'true';
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the status page', () => {
   test('[SH-1] shows maintenance, its expected end, and a contact', async () => {
-    const page = await drawn(stories.Maintenance);
+    const page = await render(stories.Maintenance);
     expect(textOf(page)).toContain('We will be right back');
     expect(textOf(page)).toContain('The platform is under maintenance. Your balance and bets are safe.');
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026, \d\d:\d\d/);
@@ -28,27 +28,27 @@ describe('the status page', () => {
   });
 
   test("[SH-1] reserves room for the operator's message until its markup is sanitised", async () => {
-    const page = await drawn(stories.ExplainedMaintenance);
+    const page = await render(stories.ExplainedMaintenance);
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026/);
     expect(await renderStory(stories.ExplainedMaintenance)).not.toContain('faster data centre');
     const room = (drawing: Drawn) => elementsIn(drawing).filter(isSkeleton).length;
     expect(room(page)).toBeGreaterThan(0);
-    expect(room(await drawn(stories.Maintenance))).toBe(0);
+    expect(room(await render(stories.Maintenance))).toBe(0);
   });
 
   test('[SH-1] shows maintenance without an end or a contact where the server gives none', async () => {
-    const page = await drawn(stories.MaintenanceWithoutMore);
+    const page = await render(stories.MaintenanceWithoutMore);
     expect(textOf(page)).toContain('The platform is under maintenance.');
     expect(textOf(page)).not.toContain('Expected back');
     expect(byRole(page, 'link')).toEqual([]);
   });
 
   test('[SH-1] shows a blocked region, and a contact', async () => {
-    const page = await drawn(stories.RegionBlocked);
+    const page = await render(stories.RegionBlocked);
     expect(textOf(page)).toContain('Not available where you are');
     expect(textOf(page)).toContain('Access from your region is blocked.');
     expect(byRole(page, 'link', 'Contact customer service')).toHaveLength(1);
-    expect(elementsIn(await drawn(stories.RegionBlockedWithReason)).some(isSkeleton)).toBe(true);
+    expect(elementsIn(await render(stories.RegionBlockedWithReason)).some(isSkeleton)).toBe(true);
   });
 
   test('[SH-2] links home for an unknown URL', async () => {
@@ -62,7 +62,7 @@ describe('the status page', () => {
   });
 
   test('[SH-2] shows no maintenance message for an unknown URL', async () => {
-    const page = await drawn(stories.NotFoundMeanwhile);
+    const page = await render(stories.NotFoundMeanwhile);
     expect(textOf(page)).not.toMatch(/customer service|Expected back/);
     expect(elementsIn(page).some(isSkeleton)).toBe(false);
   });

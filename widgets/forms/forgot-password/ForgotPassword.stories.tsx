@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const polynesia = { code: 'PF', dialingCode: '689' };
 const countries: ValueOf<'listCountries'> = [polynesia, { code: 'FR', dialingCode: '33' }];
 
-const named = { username: 'moana', email: 'moana@mail.pf' };
+const filled = { username: 'moana', email: 'moana@mail.pf' };
 const typed = {
   countryDialingCode: '689',
   mobileNum: '87 12 34 56',
@@ -89,11 +89,11 @@ export const TwoFaults: Story = {
 };
 
 export const Refused: Story = {
-  args: { store: formStore({ values: named, failure: 'error.tooManyTries' }) },
+  args: { store: formStore({ values: filled, failure: 'error.tooManyTries' }) },
 };
 
 export const Busy: Story = {
-  args: { store: formStore({ values: named }), busy: true },
+  args: { store: formStore({ values: filled }), busy: true },
 };
 
 export const Coming: Story = { args: { state: 'coming' } };

@@ -6,7 +6,7 @@ import * as file from './ForgotPassword.stories.tsx';
 import ForgotPassword from './ForgotPassword.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 type Page = ReturnType<typeof parseMarkup>;
 const boxes = (page: Page) => byRole(page, 'textbox').map((box) => nameOf(box, page));
 const input = (page: Page, name: string) =>
@@ -15,39 +15,39 @@ const submit = (page: Page, name: string) => byRole(page, 'button', name)[0]?.at
 
 describe('the forgot-password page', () => {
   test('[AU-11][BR-6] by e-mail asks for the name and the address, and offers customer service', async () => {
-    const page = await drawn(stories.ByEmail);
+    const page = await render(stories.ByEmail);
     expect(boxes(page)).toEqual(['User name', 'E-mail']);
     expect(byRole(page, 'link', 'Customer service')[0]?.attributes.href).toBe('/m/service');
   });
 
   test('[AU-11] by phone the code waits until one was sent', async () => {
-    const before = input(await drawn(stories.ByPhone), 'verificationCode')?.attributes ?? {};
-    const after = input(await drawn(stories.CodeSent), 'verificationCode')?.attributes ?? {};
+    const before = input(await render(stories.ByPhone), 'verificationCode')?.attributes ?? {};
+    const after = input(await render(stories.CodeSent), 'verificationCode')?.attributes ?? {};
     expect(['disabled' in before, 'disabled' in after]).toEqual([true, false]);
     expect(after.autocomplete ?? after.autoComplete).toBe('one-time-code');
   });
 
   test('[AU-11] cannot be submitted before input, or while an error is shown', async () => {
     const named = 'Retrieve password';
-    expect(submit(await drawn(stories.ByEmail), named)['aria-disabled']).toBe('true');
-    expect(submit(await drawn(stories.CodeWrong), 'Set password and sign in')['aria-disabled']).toBe('true');
+    expect(submit(await render(stories.ByEmail), named)['aria-disabled']).toBe('true');
+    expect(submit(await render(stories.CodeWrong), 'Set password and sign in')['aria-disabled']).toBe('true');
   });
 
   test('[AU-11] several errors of one field are shown in one line, with the minimum length', async () => {
-    expect(textOf(await drawn(stories.TwoFaults))).toContain(
+    expect(textOf(await render(stories.TwoFaults))).toContain(
       'A mobile number has 5 digits or more, Please enter a valid mobile number',
     );
   });
 
   test('[AU-11] one method has no tabs, two start with the phone', async () => {
-    expect(byRole(await drawn(stories.EmailOnly), 'tab')).toEqual([]);
-    expect(byRole(await drawn(stories.ByPhone), 'tab').map(textOf)).toEqual(['By phone', 'By e-mail']);
+    expect(byRole(await render(stories.EmailOnly), 'tab')).toEqual([]);
+    expect(byRole(await render(stories.ByPhone), 'tab').map(textOf)).toEqual(['By phone', 'By e-mail']);
   });
 
   test('[AU-11] shows a loading state, or a retry after a failure', async () => {
-    expect(byRole(await drawn(stories.Coming), 'status')[0]?.attributes['aria-busy']).toBe('true');
+    expect(byRole(await render(stories.Coming), 'status')[0]?.attributes['aria-busy']).toBe('true');
     for (const story of [stories.Failed, stories.EngineFailed])
-      expect(byRole(await drawn(story), 'button', 'Try again')).toHaveLength(1);
+      expect(byRole(await render(story), 'button', 'Try again')).toHaveLength(1);
   });
 
   test('[AU-11] shows its skeleton while loading as a whole widget', async () => {

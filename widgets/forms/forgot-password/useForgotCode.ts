@@ -24,11 +24,11 @@ export function useForgotCode(
     const { values, refuse } = form.getState();
     const mobileNo = cleanValue('mobile', values.mobileNum ?? '');
     const countryDialingCode = dialing?.country?.dialingCode ?? '';
-    const wrong =
+    const error =
       checkValue(mobileNo, fieldRule(rules.mobileNum, bounds.mobileNum), true) ??
       numberFault({ countryDialingCode, mobileNum: mobileNo }).mobileNum ??
       (countryDialingCode === '' ? rules.countryDialingCode.message : null);
-    if (wrong !== null) return refuse({ mobileNum: wrong });
+    if (error !== null) return refuse({ mobileNum: error });
     send(() => call(sendPasswordSms, { body: { mobileNo, countryDialingCode } }));
   }
   return { left, busy, sent, locks: true, onSend };

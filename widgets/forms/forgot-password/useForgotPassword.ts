@@ -8,10 +8,10 @@ import { useForgotCode } from './useForgotCode.ts';
 import { type ForgotWay, useForgotFields } from './useForgotFields.ts';
 
 /** Delay between success and going back, in milliseconds (specification 9). */
-const backAfter = 1000;
+const backDelayMs = 1000;
 
 /** Form field by the server's name, where they differ. */
-const drawnAs = { password: 'newPassword', mobileNo: 'mobileNum' } as const;
+const fieldByServerName = { password: 'newPassword', mobileNo: 'mobileNum' } as const;
 
 /** Submits the input by the chosen method. Resolves to whether an e-mail was requested. */
 async function send(way: ForgotWay, clean: Readonly<Record<string, string>>): Promise<boolean> {
@@ -31,8 +31,9 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
   const countryDialingCode = dialing?.country?.dialingCode;
   useEffect(() => fill({ countryDialingCode }), [fill, countryDialingCode]);
 
-  const tell = (error: unknown) => refuse(refusalByField(error, joined.fields, drawnAs), failureText(error));
-  const sms = useForgotCode(form, fields, tell);
+  const showRefusal = (error: unknown) =>
+    refuse(refusalByField(error, joined.fields, fieldByServerName), failureText(error));
+  const sms = useForgotCode(form, fields, showRefusal);
 
   const sending = useSingleMutation({
     mutationFn: (clean: Readonly<Record<string, string>>) => send(way, clean),
@@ -40,14 +41,14 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
       // One of the two must be entered again (specification 4): a password equal to the old one, or else the code.
       const same = error instanceof ApiError && error.code === 'modify.new.old.same';
       if (way === 'phone') fill({ [same ? 'newPassword' : 'verificationCode']: undefined });
-      tell(error);
+      showRefusal(error);
     },
   });
   const sent = sending.data === true;
 
   useEffect(() => {
     if (!sent) return;
-    const timer = setTimeout(leave, backAfter);
+    const timer = setTimeout(leave, backDelayMs);
     return () => clearTimeout(timer);
   }, [sent, leave]);
 

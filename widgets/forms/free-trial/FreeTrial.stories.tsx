@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const told = { answers: { getCaptcha } } satisfies StoryParameters;
+const answering = { answers: { getCaptcha } } satisfies StoryParameters;
 
 export const Visitor: Story = {};
 
@@ -53,10 +53,10 @@ export const Failed: Story = { args: { failure: 'error.network' } };
 /** Too many trials started from this IP address. */
 export const CaptchaAsked: Story = {
   args: { captcha },
-  parameters: { ...told, props: { digits: '1' } } satisfies StoryParameters,
+  parameters: { ...answering, props: { digits: '1' } } satisfies StoryParameters,
 };
 
-export const CaptchaWrong: Story = { args: { captcha, wrong: 'error.captchaWrong' }, parameters: told };
+export const CaptchaWrong: Story = { args: { captcha, wrong: 'error.captchaWrong' }, parameters: answering };
 
 /** Already on a trial. */
 export const Running: Story = { args: { who: 'trial' } };
@@ -66,7 +66,7 @@ export const SignedIn: Story = { args: { who: 'member' } };
 export const LongWords: Story = {
   args: { captcha, failure: 'error.tooManyTries' },
   parameters: {
-    ...told,
+    ...answering,
     texts: {
       'freeTrial.title': 'Unverbindlich und kostenlos ausprobieren',
       'freeTrial.start': 'Kostenlose Probespielrunde jetzt beginnen',

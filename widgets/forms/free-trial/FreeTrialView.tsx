@@ -28,7 +28,7 @@ export function FreeTrialView(props: FreeTrialViewProps) {
       <Picture name="game" className={styles.picture} />
       <h2 className={styles.title}>{t(who === 'visitor' ? 'freeTrial.title' : `freeTrial.${who}`)}</h2>
       <p className={styles.text}>{t(who === 'visitor' ? 'freeTrial.text' : `freeTrial.${who}Text`)}</p>
-      {who === 'visitor' ? <Start {...props} /> : <Begun who={who} register={register} />}
+      {who === 'visitor' ? <StartForm {...props} /> : <SignedInLinks who={who} register={register} />}
       {who !== 'member' && (
         <div className={styles.lists}>
           <Points title={t('freeTrial.can')} icons={can} of="can" />
@@ -54,7 +54,7 @@ export function FreeTrialView(props: FreeTrialViewProps) {
 }
 
 /** The start button, below the captcha where the server requires it. */
-function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: FreeTrialViewProps) {
+function StartForm({ captcha, digits, setDigits, wrong, failure, busy, start }: FreeTrialViewProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Start({ captcha, digits, setDigits, wrong, failure, busy, start }: Free
 }
 
 /** For a signed-in member or a running trial. */
-function Begun({ who, register }: { readonly who: 'trial' | 'member'; readonly register: boolean }) {
+function SignedInLinks({ who, register }: { readonly who: 'trial' | 'member'; readonly register: boolean }) {
   const t = useT();
   return (
     <div className={styles.form}>

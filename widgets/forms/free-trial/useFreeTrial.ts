@@ -8,9 +8,9 @@ import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** State and actions of the free-trial page. `captchaKnown`: the server is already known to require a captcha. */
-export function useFreeTrial(asked: boolean) {
+export function useFreeTrial(captchaKnown: boolean) {
   const session = useSession((state) => state.session);
-  const [captchaNeeded, setCaptchaNeeded] = useState(asked);
+  const [captchaNeeded, setCaptchaNeeded] = useState(captchaKnown);
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,10 +31,10 @@ export function useFreeTrial(asked: boolean) {
   });
 
   function start() {
-    const broken = captchaNeeded ? checkValue(digits, captcha.rule, true) : null;
-    setWrong(broken);
+    const error = captchaNeeded ? checkValue(digits, captcha.rule, true) : null;
+    setWrong(error);
     setFailure(null);
-    if (broken === null) trial.mutate();
+    if (error === null) trial.mutate();
   }
 
   return {

@@ -16,7 +16,7 @@ const getCaptcha: ValueOf<'getCaptcha'> = `data:image/svg+xml;base64,${btoa(
 )}`;
 
 const all = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true };
-const usual: readonly RegisterField[] = ['confirmPassword', 'affiliateCode', 'captcha'];
+const usualFields: readonly RegisterField[] = ['confirmPassword', 'affiliateCode', 'captcha'];
 
 /** The form that results from these settings. */
 const joinedFor = (method: RegisterMethod, fields: readonly RegisterField[], flags = all) =>
@@ -44,7 +44,7 @@ const meta = {
     methods: ['username', 'mobileNum'],
     method: 'username',
     choose: nothing,
-    joined: joinedFor('username', usual),
+    joined: joinedFor('username', usualFields),
     store: formStore(),
     between: () => ({}),
     isNewcomer: false,
@@ -91,7 +91,7 @@ export const Newcomer: Story = {
 export const ByNumber: Story = {
   args: {
     method: 'mobileNum',
-    joined: joinedFor('mobileNum', usual),
+    joined: joinedFor('mobileNum', usualFields),
     store: formStore({ values: { mobileNum: '87 12 34 56', countryDialingCode: '689' } }),
     dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
   },

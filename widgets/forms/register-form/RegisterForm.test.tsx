@@ -7,9 +7,9 @@ import * as file from './RegisterForm.stories.tsx';
 import RegisterForm from './RegisterForm.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const boxes = (page: Drawn) => byRole(page, 'textbox').map((box) => nameOf(box, page));
-const named = (page: Drawn, name: string) =>
+const inputNamed = (page: Drawn, name: string) =>
   elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name)?.attributes ??
   {};
 const read = (attributes: Readonly<Record<string, string>>, name: string) =>
@@ -17,25 +17,25 @@ const read = (attributes: Readonly<Record<string, string>>, name: string) =>
 
 describe('the registration form', () => {
   test('[AU-9] renders the given fields in the brand’s order', async () => {
-    expect(boxes(await drawn(stories.ByName))).toEqual([
+    expect(boxes(await render(stories.ByName))).toEqual([
       'User name',
       'Password',
       'Confirm password',
       'Invitation code',
       'Code in the picture',
     ]);
-    const names = elementsIn(await drawn(stories.Everything)).flatMap(({ tag, attributes }) =>
+    const names = elementsIn(await render(stories.Everything)).flatMap(({ tag, attributes }) =>
       tag === 'input' && attributes.name ? [attributes.name] : [],
     );
     // The dialing code is chosen at its number.
     expect([...names].sort()).toEqual(registerFields.filter((key) => key !== 'countryDialingCode').sort());
-    expect(boxes(await drawn(stories.Minimal))).toEqual(['User name', 'Password']);
+    expect(boxes(await render(stories.Minimal))).toEqual(['User name', 'Password']);
   });
 
   test('[AU-8] has tabs only where both methods are open', async () => {
-    expect(byRole(await drawn(stories.ByName), 'tab').map(textOf)).toEqual(['User name', 'Mobile number']);
-    expect(byRole(await drawn(stories.OneWay), 'tab')).toEqual([]);
-    expect(boxes(await drawn(stories.ByNumber))).toEqual([
+    expect(byRole(await render(stories.ByName), 'tab').map(textOf)).toEqual(['User name', 'Mobile number']);
+    expect(byRole(await render(stories.OneWay), 'tab')).toEqual([]);
+    expect(boxes(await render(stories.ByNumber))).toEqual([
       'Mobile number',
       'Code from the text message',
       'Password',
@@ -46,16 +46,16 @@ describe('the registration form', () => {
   });
 
   test('[AU-8] the code button counts down, and cannot be pressed meanwhile', async () => {
-    expect(byRole(await drawn(stories.ByNumber), 'button', 'Send code')[0]?.attributes).not.toHaveProperty(
+    expect(byRole(await render(stories.ByNumber), 'button', 'Send code')[0]?.attributes).not.toHaveProperty(
       'aria-disabled',
     );
-    const [waiting] = byRole(await drawn(stories.CodeSent), 'button', 'Again in 42 s');
+    const [waiting] = byRole(await render(stories.CodeSent), 'button', 'Again in 42 s');
     expect(waiting?.attributes['aria-disabled']).toBe('true');
   });
 
   test('has attributes for keyboards, password managers and autofill', async () => {
-    const page = await drawn(stories.Everything);
-    const of = (name: string, attribute: string) => read(named(page, name), attribute);
+    const page = await render(stories.Everything);
+    const of = (name: string, attribute: string) => read(inputNamed(page, name), attribute);
     expect(of('username', 'autoComplete')).toBe('username');
     expect(of('password', 'autoComplete')).toBe('new-password');
     expect(of('confirmPassword', 'autoComplete')).toBe('new-password');
@@ -69,9 +69,9 @@ describe('the registration form', () => {
   });
 
   test('[AU-10] shows a refusal of the server at its field', async () => {
-    const page = await drawn(stories.Refused);
+    const page = await render(stories.Refused);
     const told = ['username', 'affiliateCode'].map((name) => {
-      const box = named(page, name);
+      const box = inputNamed(page, name);
       expect(box['aria-invalid']).toBe('true');
       return elementsIn(page)
         .filter(({ attributes }) => (box['aria-describedby'] ?? '').split(' ').includes(attributes.id ?? ''))
@@ -84,16 +84,16 @@ describe('the registration form', () => {
   });
 
   test('[AU-10] has no field for a code that came with the link', async () => {
-    const page = await drawn(stories.Invited);
+    const page = await render(stories.Invited);
     expect(boxes(page)).not.toContain('Invitation code');
     expect(textOf(page)).toContain('Your invitation was accepted: HINANO26');
   });
 
   test('[AU-10] has the agreement checked initially; without it the button is disabled', async () => {
-    const agreed = await drawn(stories.ByName);
+    const agreed = await render(stories.ByName);
     expect(byRole(agreed, 'checkbox')[0]?.attributes).toHaveProperty('checked');
     expect(byRole(agreed, 'link', 'User agreement')[0]?.attributes.href).toBe('/m/user-agreement');
-    const [button] = byRole(await drawn(stories.NotAgreed), 'button', 'Create account');
+    const [button] = byRole(await render(stories.NotAgreed), 'button', 'Create account');
     expect(button?.attributes['aria-disabled']).toBe('true');
   });
 
@@ -107,16 +107,16 @@ describe('the registration form', () => {
     expect(elementsIn(whole).filter(({ attributes }) => attributes['aria-busy'] === 'true')).toHaveLength(1);
     expect(byRole(whole, 'link', 'Sign in')).toHaveLength(1);
     for (const story of [stories.Closed, stories.InviteOnly]) {
-      const page = await drawn(story);
+      const page = await render(story);
       expect(boxes(page)).toEqual([]);
       expect(byRole(page, 'link', 'Go to the home page')).toHaveLength(1);
       expect(byRole(page, 'link', 'Sign in')).toHaveLength(1);
     }
-    expect(byRole(await drawn(stories.Failed), 'button', 'Try again')).toHaveLength(1);
+    expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 
   test('says that a retry after a lost connection creates no second account', async () => {
-    expect(byRole(await drawn(stories.CutOff), 'alert').map(textOf)).toEqual([
+    expect(byRole(await render(stories.CutOff), 'alert').map(textOf)).toEqual([
       'The connection broke before we got an answer. Try again: no second account is made.',
     ]);
   });

@@ -119,13 +119,12 @@ function Body(props: RegisterFormViewProps) {
       />
     );
   if (state === 'coming' || !engine.Engine)
-    return <RegisterSkeleton fields={state === 'ready' ? visibleFields(joined.order) : undefined} />;
+    return <RegisterSkeleton fields={state === 'ready' ? fieldCount(joined.order) : undefined} />;
   return <Ready {...props} Engine={engine.Engine} />;
 }
 
 /** The dialing code shares the line of the number. */
-const visibleFields = (order: readonly string[]) =>
-  order.filter((key) => key !== 'countryDialingCode').length;
+const fieldCount = (order: readonly string[]) => order.filter((key) => key !== 'countryDialingCode').length;
 
 function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaFormProps> }) {
   const { Engine, joined, method, store } = props;

@@ -3,10 +3,10 @@ import { useT } from '#src/ui/text.ts';
 import styles from './RegisterForm.module.css';
 
 /** Typical number of fields, used until the settings have loaded. */
-const usual = 4;
+const typicalCount = 4;
 
 /** Skeleton of the form: label and input of each field, and the button. */
-export function RegisterSkeleton({ fields = usual }: { fields?: number | undefined }) {
+export function RegisterSkeleton({ fields = typicalCount }: { fields?: number | undefined }) {
   const t = useT();
   return (
     <div

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 /** The same idempotency key for every attempt to create the same account. */
-function useKeys() {
+function useIdempotencyKey() {
   const key = useRef({ account: '', key: '' });
   return (account: string): string => {
     if (key.current.account !== account) key.current = { account, key: newKey() };
@@ -43,7 +43,7 @@ interface Registration {
 /** Sends a registration with the link's and Firebase's additions; refusals are shown in the form. */
 export function useSendRegistration({ form, fields, invitation, newcomer, captcha }: Registration) {
   const { method, drawn, joined } = fields;
-  const keyOf = useKeys();
+  const keyOf = useIdempotencyKey();
 
   async function send(values: Values) {
     if (asksAffiliate(drawn, values) && !(await affiliateFits(values.affiliateCode ?? '')))

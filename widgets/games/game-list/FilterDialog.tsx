@@ -110,7 +110,7 @@ export default function FilterDialog(props: FilterDialogProps) {
             ))}
           </Group>
         )}
-        <Others
+        <OtherCategories
           categories={otherCategories(gameType, categories)}
           vendor={maker?.vassalage}
           onClose={onClose}
@@ -142,14 +142,14 @@ const Choice = ({ name, label, chosen, onChoose }: ChoiceProps) => (
   </label>
 );
 
-interface OthersProps {
+interface OtherCategoriesProps {
   readonly categories: readonly GameCategory[];
   /** Vendor whose games of the other categories are linked; undefined for all vendors. */
   readonly vendor: string | undefined;
   readonly onClose: () => void;
 }
 
-function Others({ categories, vendor, onClose }: OthersProps) {
+function OtherCategories({ categories, vendor, onClose }: OtherCategoriesProps) {
   const t = useT();
   const id = useId();
   if (categories.length === 0) return null;

@@ -18,9 +18,9 @@ import { GameListView } from './GameListView.tsx';
 const nothing = () => undefined;
 const handlers = { onOpen: nothing, onFavourite: nothing };
 
-const told = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes, ...answers } });
+const answering = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes, ...answers } });
 
-const makers = (count: number) =>
+const makeVendors = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const one = listGameTypes[0]?.vendorNames[at % 7];
     const turn = Math.floor(at / 7);
@@ -47,7 +47,7 @@ const meta = {
     choice: firstChoice,
     onChoose: nothing,
     categories: gameCategories,
-    vendors: makers(7),
+    vendors: makeVendors(7),
     classifications: offeredClassifications(listGameTypes[0]?.classifications ?? []),
     searches: { kept: ['dragon', 'moorea'], clear: nothing },
     suggestions: { games: undefined, ...handlers },
@@ -59,7 +59,7 @@ const meta = {
     onRetry: nothing,
     ...handlers,
   },
-  parameters: told({ listGames }),
+  parameters: answering({ listGames }),
 } satisfies Meta<typeof GameListView>;
 export default meta;
 
@@ -78,16 +78,19 @@ export const FourColumns: Story = { args: { columns: 4 } };
 /** Layout still used by pages of older brands. */
 export const AsPreview: Story = {
   ...Full,
-  parameters: { ...told({ listHotGames }), props: { layout: 'preview' } },
+  parameters: { ...answering({ listHotGames }), props: { layout: 'preview' } },
 };
-export const AsRow: Story = { ...Full, parameters: { ...told({ listHotGames }), props: { layout: 'row' } } };
+export const AsRow: Story = {
+  ...Full,
+  parameters: { ...answering({ listHotGames }), props: { layout: 'row' } },
+};
 
 /** Vendors and classifications have not loaded yet. */
 export const Loading: Story = { args: { games: undefined, classifications: undefined, vendors: undefined } };
 
-export const OneVendor: Story = { args: { vendors: makers(1) } };
-export const FiveVendors: Story = { args: { vendors: makers(5) } };
-export const SixtyVendors: Story = { args: { vendors: makers(60) } };
+export const OneVendor: Story = { args: { vendors: makeVendors(1) } };
+export const FiveVendors: Story = { args: { vendors: makeVendors(5) } };
+export const SixtyVendors: Story = { args: { vendors: makeVendors(60) } };
 
 /** Vendors and classifications failed to load; the games are shown. */
 export const WithoutMakers: Story = {
@@ -95,7 +98,7 @@ export const WithoutMakers: Story = {
 };
 
 /** The list of popular games has no vendors, classifications or search. */
-export const Popular: Story = { args: popularList, parameters: told({ listHotGames }) };
+export const Popular: Story = { args: popularList, parameters: answering({ listHotGames }) };
 
 export const OneKind: Story = {
   args: {
@@ -154,13 +157,13 @@ export const New: Story = {
 
 export const Hot: Story = {
   args: { choice: { ...firstChoice, select: 'HOT' }, games: shownGames(popular), atEnd: true },
-  parameters: told({ listHotGames }),
+  parameters: answering({ listHotGames }),
 };
 
 /** A category with one classification offers no choice. */
 export const OneClassification: Story = {
   args: { gameType: 'FISH', classifications: [], games: shownGames([...popular].slice(5, 6)) },
-  parameters: told({ listHotGames }),
+  parameters: answering({ listHotGames }),
 };
 
 export const Searched: Story = {
@@ -179,7 +182,7 @@ export const NothingFound: Story = {
     atEnd: true,
     suggestions: { games: shownGames(popular), ...handlers },
   },
-  parameters: told({ listHotGames }),
+  parameters: answering({ listHotGames }),
 };
 
 export const Empty: Story = { args: { games: [], atEnd: true } };
@@ -198,7 +201,7 @@ export const Favourites: Story = {
     games: shownGames(popular.filter(({ favourite }) => favourite)),
     atEnd: true,
   },
-  parameters: told({
+  parameters: answering({
     listFavourites: { content: popular.filter(({ favourite }) => favourite), pageNum: 1, totalPages: 1 },
   }),
 };
@@ -217,13 +220,13 @@ export const AtEnd: Story = { args: { atEnd: true } };
 
 export const BareItems: Story = {
   args: { games: shownGames(bareGames.games) },
-  parameters: told({ listGames: bareGames }),
+  parameters: answering({ listGames: bareGames }),
 };
 
 export const LongWords: Story = {
   args: { games: shownGames(longGames.games), atEnd: true },
   parameters: {
-    ...told({ listGames: longGames }),
+    ...answering({ listGames: longGames }),
     texts: {
       'gameType.RNG': 'Spielautomatenglücksspiele',
       'gameClass.NEW': 'Neuerscheinungen',
@@ -251,7 +254,7 @@ export const Filter: Story = {
 };
 
 /** Categories other than slots have no filters for classification and lowest bet. */
-export const FilterOfLive: Story = { ...Filter, args: { gameType: 'LIVE', vendors: makers(3) } };
+export const FilterOfLive: Story = { ...Filter, args: { gameType: 'LIVE', vendors: makeVendors(3) } };
 
 export const FilterInUse: Story = { ...Filter, args: { ...Filtered.args } };
 

@@ -7,7 +7,7 @@ import * as file from './GameList.stories.tsx';
 import GameList from './GameList.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const whole = async (props: Parameters<typeof GameList>[0]['props']) =>
   renderMarkup(<GameList props={props} slots={{}} host={hostOn('game-list')} />);
 
@@ -21,7 +21,7 @@ const row = (page: Drawn, label: string) => {
     )
   );
 };
-const kinds = (page: Drawn) => row(page, 'Kinds of games');
+const classifications = (page: Drawn) => row(page, 'Kinds of games');
 const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
 
 /** Names of the toggle buttons, pressed ones in brackets. */
@@ -33,7 +33,7 @@ const switches = (page: Drawn) =>
       return button.attributes['aria-pressed'] === 'true' ? `[${name}]` : name;
     })
     .filter((name) => !/^\[?Favourite:/.test(name));
-const makers = (page: Drawn) => byRole(page, 'region', 'Game makers').flatMap(switches);
+const vendors = (page: Drawn) => byRole(page, 'region', 'Game makers').flatMap(switches);
 
 describe('the game list', () => {
   test('[GL-1] starts its row of vendors with all, and shows arrows beside more than five', async () => {
@@ -41,32 +41,32 @@ describe('the game list', () => {
       byRole(page, 'button')
         .map((button) => nameOf(button, page))
         .filter((name) => ['Next', 'Back', 'Previous'].includes(name)).length;
-    const seven = await drawn(stories.Full);
-    expect(makers(seven)[0]).toBe('[All]');
-    expect(makers(seven)).toHaveLength(8);
+    const seven = await render(stories.Full);
+    expect(vendors(seven)[0]).toBe('[All]');
+    expect(vendors(seven)).toHaveLength(8);
     expect(arrows(seven)).toBe(2);
-    expect(arrows(await drawn(stories.FiveVendors))).toBe(0);
-    expect(makers(await drawn(stories.OneVendor))).toEqual(['[All]', 'Pelagic Games']);
-    expect(makers(await drawn(stories.SixtyVendors))).toHaveLength(61);
-    expect(makers(await drawn(stories.OfOneMaker)).filter((name) => name.startsWith('['))).toEqual([
+    expect(arrows(await render(stories.FiveVendors))).toBe(0);
+    expect(vendors(await render(stories.OneVendor))).toEqual(['[All]', 'Pelagic Games']);
+    expect(vendors(await render(stories.SixtyVendors))).toHaveLength(61);
+    expect(vendors(await render(stories.OfOneMaker)).filter((name) => name.startsWith('['))).toEqual([
       '[Coral Reels]',
     ]);
-    expect(makers(await drawn(stories.Popular))).toEqual([]);
-    expect(makers(await drawn(stories.WithoutMakers))).toEqual([]);
+    expect(vendors(await render(stories.Popular))).toEqual([]);
+    expect(vendors(await render(stories.WithoutMakers))).toEqual([]);
   });
 
   test('[GL-2] has buttons for recent, favourite and popular games, and a labelled search', async () => {
-    const page = await drawn(stories.Full);
+    const page = await render(stories.Full);
     expect(switches(page).slice(0, 3)).toEqual(['Recent', 'Favourites', 'Popular']);
-    expect(switches(await drawn(stories.Hot))).toContain('[Popular]');
-    expect(switches(await drawn(stories.Popular)).slice(0, 2)).toEqual(['Recent', 'Favourites']);
+    expect(switches(await render(stories.Hot))).toContain('[Popular]');
+    expect(switches(await render(stories.Popular)).slice(0, 2)).toEqual(['Recent', 'Favourites']);
     expect(byRole(page, 'searchbox', 'Search for a game')).toHaveLength(1);
-    expect(byRole(await drawn(stories.Popular), 'searchbox')).toEqual([]);
-    expect(byRole(await drawn(stories.Searched), 'searchbox')[0]?.attributes.value).toBe('reef');
+    expect(byRole(await render(stories.Popular), 'searchbox')).toEqual([]);
+    expect(byRole(await render(stories.Searched), 'searchbox')[0]?.attributes.value).toBe('reef');
   });
 
   test('[GL-2] suggests popular games and all games after a search without results', async () => {
-    const page = await drawn(stories.NothingFound);
+    const page = await render(stories.NothingFound);
     expect(textOf(page)).toContain('Nothing found for “xyzzy”');
     expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
     expect(byRole(page, 'heading').map(textOf)).toContain('Popular instead');
@@ -74,7 +74,7 @@ describe('the game list', () => {
   });
 
   test('[GL-3] offers all, new, and the category’s classifications, all first', async () => {
-    expect(kinds(await drawn(stories.Full))).toEqual([
+    expect(classifications(await render(stories.Full))).toEqual([
       '[All]',
       'New',
       'Classic',
@@ -82,29 +82,29 @@ describe('the game list', () => {
       'Jungle run',
       'Jackpot',
     ]);
-    expect(kinds(await drawn(stories.OneKind))?.[4]).toBe('[Jungle run]');
-    expect(kinds(await drawn(stories.New))?.[1]).toBe('[New]');
-    expect(kinds(await drawn(stories.OneClassification))).toEqual(['[All]', 'New']);
+    expect(classifications(await render(stories.OneKind))?.[4]).toBe('[Jungle run]');
+    expect(classifications(await render(stories.New))?.[1]).toBe('[New]');
+    expect(classifications(await render(stories.OneClassification))).toEqual(['[All]', 'New']);
   });
 
   test('[GL-3] offers no classifications for one vendor, nor in the popular and the personal lists', async () => {
     for (const story of [stories.OfOneMaker, stories.Hot, stories.NoFavourites, stories.Popular])
-      expect(kinds(await drawn(story))).toBeUndefined();
-    const page = await drawn(stories.NoFavourites);
+      expect(classifications(await render(story))).toBeUndefined();
+    const page = await render(stories.NoFavourites);
     expect(byRole(page, 'heading', 'Favourites')).toHaveLength(1);
     expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
   });
 
   test('[GL-1][GL-3] of one vendor shows its name, no row of vendors and no classifications; the tools stay', async () => {
-    const page = await drawn(stories.MakersPage);
+    const page = await render(stories.MakersPage);
     expect(byRole(page, 'heading').map(textOf)[0]).toBe('Coral Reels');
-    expect([makers(page), kinds(page)]).toEqual([[], undefined]);
+    expect([vendors(page), classifications(page)]).toEqual([[], undefined]);
     expect(tiles(page)).toHaveLength(7);
     expect(switches(page)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(byRole(page, 'button', 'Filter')).toHaveLength(1);
-    const only = await drawn(stories.MakersOnlyGames);
+    const only = await render(stories.MakersOnlyGames);
     expect(byRole(only, 'button').filter((one) => /Filter/.test(nameOf(one, only)))).toEqual([]);
-    const dialog = await drawn(stories.FilterOfMaker);
+    const dialog = await render(stories.FilterOfMaker);
     expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Game makers');
     expect(byRole(dialog, 'link').map(({ attributes }) => attributes.href)).toEqual([
       '/m/game-list?gameType=FISH&vendor=CR',
@@ -112,7 +112,7 @@ describe('the game list', () => {
   });
 
   test('[GL-4] shows a page of 26 games, and skeletons while the next one loads', async () => {
-    const page = await drawn(stories.Full);
+    const page = await render(stories.Full);
     expect(tiles(page)).toHaveLength(26);
     expect(byRole(page, 'list', 'Slots')).toHaveLength(1);
     expect(await renderStory(stories.Full)).not.toContain('aria-busy="true"');
@@ -122,34 +122,34 @@ describe('the game list', () => {
   });
 
   test('[GL-4] publishes the first page only of thousands of games, with their total', async () => {
-    const page = await drawn(stories.Many);
+    const page = await render(stories.Many);
     expect(tiles(page)).toHaveLength(26);
     const [last] = byRole(page, 'listitem').slice(-1);
     expect(last?.attributes).toMatchObject({ 'aria-posinset': '26', 'aria-setsize': '3016' });
-    const [open] = byRole(await drawn(stories.Full), 'list', 'Slots').flatMap((list) =>
+    const [open] = byRole(await render(stories.Full), 'list', 'Slots').flatMap((list) =>
       byRole(list, 'listitem'),
     );
     expect(open?.attributes['aria-setsize']).toBe('-1');
   });
 
   test('[GL-4] marks the end of the list, and keeps loaded games when the next page fails', async () => {
-    expect(byRole(await drawn(stories.AtEnd), 'status').map(textOf)).toEqual(['That is all of them']);
-    expect(byRole(await drawn(stories.Full), 'status').map(textOf)).toEqual(['']);
-    const failed = await drawn(stories.MoreFailed);
+    expect(byRole(await render(stories.AtEnd), 'status').map(textOf)).toEqual(['That is all of them']);
+    expect(byRole(await render(stories.Full), 'status').map(textOf)).toEqual(['']);
+    const failed = await render(stories.MoreFailed);
     expect(tiles(failed)).toHaveLength(26);
     expect(textOf(failed)).toContain('More games did not load.');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 
   test('[GL-4] explains each kind of empty list', async () => {
-    expect(textOf(await drawn(stories.Empty))).toContain('No games here yet Try another category.');
-    expect(textOf(await drawn(stories.NothingFits))).toContain('No game fits all of these filters.');
-    expect(textOf(await drawn(stories.NoFavourites))).toContain('No favourites yet');
-    expect(textOf(await drawn(stories.NothingPlayed))).toContain('Nothing played yet');
+    expect(textOf(await render(stories.Empty))).toContain('No games here yet Try another category.');
+    expect(textOf(await render(stories.NothingFits))).toContain('No game fits all of these filters.');
+    expect(textOf(await render(stories.NoFavourites))).toContain('No favourites yet');
+    expect(textOf(await render(stories.NothingPlayed))).toContain('Nothing played yet');
   });
 
   test('[GL-4] offers a retry where the games did not load', async () => {
-    const page = await drawn(stories.Failed);
+    const page = await render(stories.Failed);
     expect(byRole(page, 'alert').map(textOf)[0]).toContain('The games did not load');
     expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
     expect(tiles(page)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the game list', () => {
   });
 
   test('[GL-4] loads the pictures in view eagerly and the others lazily', async () => {
-    const loading = tiles(await drawn(stories.Full))
+    const loading = tiles(await render(stories.Full))
       .flatMap((tile) => elementsIn(tile).filter(({ tag }) => tag === 'img'))
       .map(({ attributes }) => attributes.loading);
     expect(loading.slice(0, 6)).toEqual(Array(6).fill('eager'));
@@ -171,18 +171,18 @@ describe('the game list', () => {
   });
 
   test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
-    const page = await drawn(stories.Popular);
+    const page = await render(stories.Popular);
     const hearts = byRole(page, 'button').filter((button) => /^Favourite:/.test(nameOf(button, page)));
     expect(hearts).toHaveLength(9);
     expect(hearts.map(({ attributes }) => attributes['aria-pressed']).slice(0, 2)).toEqual(['true', 'false']);
   });
 
   test('[GL-6] counts the active filters', async () => {
-    expect(byRole(await drawn(stories.Full), 'button', 'Filter')).toHaveLength(1);
-    expect(byRole(await drawn(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
-    expect(byRole(await drawn(stories.OfOneMaker), 'button', 'Filter (1 in use)')).toHaveLength(1);
+    expect(byRole(await render(stories.Full), 'button', 'Filter')).toHaveLength(1);
+    expect(byRole(await render(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
+    expect(byRole(await render(stories.OfOneMaker), 'button', 'Filter (1 in use)')).toHaveLength(1);
     expect(
-      byRole(await drawn(stories.Popular), 'button').filter((one) => /Filter/.test(textOf(one))),
+      byRole(await render(stories.Popular), 'button').filter((one) => /Filter/.test(textOf(one))),
     ).toEqual([]);
   });
 
@@ -194,14 +194,14 @@ describe('the game list', () => {
           .indexOf(`[${byRole(group, 'radio')[0]?.attributes.name}]`),
         textOf(group),
       ]);
-    const slots = await drawn(stories.Filter);
+    const slots = await render(stories.Filter);
     expect(groups(slots)).toEqual([
       [0, 'Lowest bet All 0.01 0.05 0.1 0.5 0.75'],
       [0, 'Kinds of games All Classic Megaways Jungle run Jackpot'],
       [0, expect.stringMatching(/^Game makers All Pelagic Games /)],
     ]);
-    expect(groups(await drawn(stories.FilterInUse)).map(([chosen]) => chosen)).toEqual([2, 1, 2]);
-    expect(groups(await drawn(stories.FilterOfLive))).toHaveLength(1);
+    expect(groups(await render(stories.FilterInUse)).map(([chosen]) => chosen)).toEqual([2, 1, 2]);
+    expect(groups(await render(stories.FilterOfLive))).toHaveLength(1);
     const links = byRole(slots, 'link').map((link) => link.attributes.href);
     expect(links).toContain('/m/lottery');
     expect(links).toContain('/m/game-list?gameType=LIVE');
@@ -210,12 +210,12 @@ describe('the game list', () => {
   });
 
   test('[GL-11] marks games open to a trial, and gives long names in full', async () => {
-    const marks = tiles(await drawn(stories.ForTrials)).flatMap((tile) =>
+    const marks = tiles(await render(stories.ForTrials)).flatMap((tile) =>
       elementsIn(tile).flatMap(({ attributes }) => attributes['data-mark'] ?? []),
     );
     expect(marks).toEqual(Array(26).fill('Try it'));
     expect(await renderStory(stories.Full)).not.toContain('data-mark');
-    const titles = tiles(await drawn(stories.LongWords)).flatMap((tile) =>
+    const titles = tiles(await render(stories.LongWords)).flatMap((tile) =>
       elementsIn(tile).flatMap(({ attributes }) => attributes.title ?? []),
     );
     expect(titles).toEqual(longGames.games.map(({ displayName }) => displayName));

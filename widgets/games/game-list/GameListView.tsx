@@ -28,7 +28,7 @@ export function GameListView(props: GameListViewProps) {
           onChoose={(vendor) => onChoose(chooseVendor(choice, vendor))}
         />
       )}
-      <Kinds {...props} />
+      <Classifications {...props} />
       {filtering && (
         <Suspense>
           <FilterDialog
@@ -44,7 +44,7 @@ export function GameListView(props: GameListViewProps) {
 }
 
 /** The category's classifications where they are offered, and the list below. */
-function Kinds(props: GameListViewProps) {
+function Classifications(props: GameListViewProps) {
   const { gameType, classifications, choice, onChoose, maker, toldFailed } = props;
   const t = useT();
   const listed = choice.select === 'ALL' || choice.select === 'NEW';

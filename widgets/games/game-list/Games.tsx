@@ -52,13 +52,13 @@ export function Games(props: GameListViewProps) {
         total={atEnd ? games?.length : undefined}
         columns={columns}
         look={look}
-        end={<Foot {...props} />}
+        end={<ListEnd {...props} />}
       />
     </div>
   );
 }
 
-function Foot({ moreFailed, atEnd, onRetry }: GameListViewProps) {
+function ListEnd({ moreFailed, atEnd, onRetry }: GameListViewProps) {
   const t = useT();
   if (moreFailed)
     return (

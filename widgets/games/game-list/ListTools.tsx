@@ -27,14 +27,14 @@ export function ListTools(props: GameListViewProps & { readonly onFilter: () => 
   const t = useT();
   const active = activeFilters(choice);
   // The popular, favourite and recent lists include all vendors.
-  const named = choice.select === 'ALL' ? maker : null;
+  const titleVendor = choice.select === 'ALL' ? maker : null;
   const filters = !maker || hasBetFilters(gameType) || otherCategories(gameType, categories).length > 0;
   const home: GameSelectType = gameType === 'HOT' ? 'HOT' : 'ALL';
   return (
     <div className={styles.tools}>
       <div className={styles.line}>
         <h2 className={styles.title}>
-          {named ? <bdi>{named.name ?? '\u00a0'}</bdi> : t(`gameType.${gameType}`)}
+          {titleVendor ? <bdi>{titleVendor.name ?? '\u00a0'}</bdi> : t(`gameType.${gameType}`)}
         </h2>
         {offeredSelects(gameType).map((select) => (
           <IconButton

@@ -40,12 +40,12 @@ export function SearchBox({ name, vendors, searches, onSearch, onVendor }: Searc
     event.preventDefault();
     setOpen(false);
   };
-  const search = (wanted: string) => {
-    setTyped(wanted);
+  const search = (term: string) => {
+    setTyped(term);
     setOpen(false);
     // Closes the on-screen keyboard, which would cover the results.
     input.current?.blur();
-    if (wanted.trim() !== name) onSearch(wanted);
+    if (term.trim() !== name) onSearch(term);
   };
   return (
     <search className={styles.search} onBlur={leave} onKeyDown={press}>

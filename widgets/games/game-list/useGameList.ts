@@ -25,9 +25,9 @@ export interface ListVendor {
 }
 
 /** The choice stored for this history entry; null without one or for another category. */
-function chosenBefore(entry: string, gameType: GameCategory): GameChoice | null {
-  const known = remembered(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
-  return known?.gameType === gameType ? known.choice : null;
+function storedChoice(entry: string, gameType: GameCategory): GameChoice | null {
+  const stored = remembered(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
+  return stored?.gameType === gameType ? stored.choice : null;
 }
 
 /** The vendor that a page is about. */
@@ -43,42 +43,48 @@ export interface ListMaker {
 export function useGameList(gameType: GameCategory, vendor: string | null) {
   const { code } = useWriting();
   const [entry] = useState(currentEntry);
-  const [before] = useState(() => chosenBefore(entry, gameType));
-  const [choice, setChoice] = useState<GameChoice>(before ?? firstChoiceOf(gameType));
-  const told = useQuery(query(...askGameTypes(code)));
-  const own = useMemo(
-    () => told.data?.find(({ gameCategory }) => gameCategory === gameType),
-    [told.data, gameType],
+  const [restored] = useState(() => storedChoice(entry, gameType));
+  const [choice, setChoice] = useState<GameChoice>(restored ?? firstChoiceOf(gameType));
+  const gameTypes = useQuery(query(...askGameTypes(code)));
+  const category = useMemo(
+    () => gameTypes.data?.find(({ gameCategory }) => gameCategory === gameType),
+    [gameTypes.data, gameType],
   );
   // A URL may name a vendor without games in this category: then all vendors are listed.
-  const ofMaker = told.data?.filter(({ vendorNames }) => vendorNames.some((one) => one.vassalage === vendor));
-  const one = told.data && !ofMaker?.some(({ gameCategory }) => gameCategory === gameType) ? null : vendor;
-  const asked = (wanted: GameChoice): GameChoice => (one === null ? wanted : { ...wanted, vendor: one });
-  const { list, begin } = useGames(gameType, asked(choice), code);
+  const vendorCategories = gameTypes.data?.filter(({ vendorNames }) =>
+    vendorNames.some((one) => one.vassalage === vendor),
+  );
+  const one =
+    gameTypes.data && !vendorCategories?.some(({ gameCategory }) => gameCategory === gameType)
+      ? null
+      : vendor;
+  const forPageVendor = (unfiltered: GameChoice): GameChoice =>
+    one === null ? unfiltered : { ...unfiltered, vendor: one };
+  const { list, begin } = useGames(gameType, forPageVendor(choice), code);
   // Back navigation restores the list with all its pages; any other visit starts at the first page.
-  useState(() => before === null && begin(asked(choice)));
+  useState(() => restored === null && begin(forPageVendor(choice)));
   useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
 
   const origin = useImageOrigin();
   const vendors = useMemo(
     () =>
-      own?.vendorNames.map(
+      category?.vendorNames.map(
         ({ vassalage, displayName, mobileSmallIcon }): ListVendor => ({
           vassalage,
           displayName,
           picture: pictureAddress(origin, mobileSmallIcon),
         }),
       ),
-    [own, origin],
+    [category, origin],
   );
   const names = useMemo(
     () =>
       new Map(
-        told.data?.flatMap(({ vendorNames }) =>
+        gameTypes.data?.flatMap(({ vendorNames }) =>
           vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
         ),
       ),
-    [told.data],
+    [gameTypes.data],
   );
   const vendorOf = useCallback((vassalage: string) => names.get(vassalage), [names]);
 
@@ -95,7 +101,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   const searches = useSearches();
   const onChoose = (next: GameChoice) => {
     if (isPersonal(next.select) && !currentSession()) return navigate('login');
-    begin(asked(next));
+    begin(forPageVendor(next));
     setChoice(next);
     if (next.name !== '') searches.note(next.name);
   };
@@ -104,11 +110,13 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
     onChoose,
     maker: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies ListMaker),
     // A vendor's page links to that vendor's categories only.
-    categories: ((one === null ? told.data : ofMaker) ?? []).map(({ gameCategory }) => gameCategory),
+    categories: ((one === null ? gameTypes.data : vendorCategories) ?? []).map(
+      ({ gameCategory }) => gameCategory,
+    ),
     vendors,
     // Room for vendors and classifications is reserved until they have loaded or failed.
-    toldFailed: told.isError && !told.data,
-    classifications: own ? offeredClassifications(own.classifications) : undefined,
+    toldFailed: gameTypes.isError && !gameTypes.data,
+    classifications: category ? offeredClassifications(category.classifications) : undefined,
     searches,
     suggestions: useSuggestions(gameType, isEmpty && choice.name !== '', code, vendorOf),
     games,

@@ -4,10 +4,10 @@ import { erase, readStored, store } from '#src/stores/storage.ts';
 
 /** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */
 export function useSearches() {
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [list, setKept] = useState<readonly string[]>([]);
   useEffect(() => setKept(readStored('recentSearches') ?? []), []);
   return {
-    kept,
+    kept: list,
     /** Adds a search. */
     note: (name: string) => {
       const next = withSearch(readStored('recentSearches') ?? [], name);

@@ -64,10 +64,10 @@ const long = {
 } satisfies ValueOf<'listAnnouncements'>;
 
 /** The banners of a response, with inline pictures that need no server. */
-const shown = ({ banners }: ValueOf<'listAnnouncements'>) =>
+const withPictures = ({ banners }: ValueOf<'listAnnouncements'>) =>
   banners.map((banner) => ({ ...banner, imageUrl: picture(banner.imageUrl, 780, 320) }));
 
-const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
+const answering = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
 const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
@@ -79,7 +79,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { args: { banners: shown(announcements) }, parameters: told(announcements) };
+export const Full: Story = {
+  args: { banners: withPictures(announcements) },
+  parameters: answering(announcements),
+};
 
 export const Loading: Story = { args: { banners: undefined } };
 
@@ -88,34 +91,40 @@ export const Empty: Story = { tags: ['draws-nothing'], args: { banners: [] } };
 
 /** A single banner does not move and has no controls. */
 export const Single: Story = {
-  args: { banners: shown(announcements).slice(0, 1) },
-  parameters: told(announcements),
+  args: { banners: withPictures(announcements).slice(0, 1) },
+  parameters: answering(announcements),
 };
 
 /** The banners above the registration form. */
 export const OfRegistration: Story = {
-  args: { banners: shown(announcements).slice(0, 1) },
-  parameters: { ...told(announcements), props: { group: 'm_reg' } } satisfies StoryParameters,
+  args: { banners: withPictures(announcements).slice(0, 1) },
+  parameters: { ...answering(announcements), props: { group: 'm_reg' } } satisfies StoryParameters,
 };
 
 /** Too many for dots: a counter instead. */
-export const Many: Story = { args: { banners: shown(many) }, parameters: told(many) };
+export const Many: Story = { args: { banners: withPictures(many) }, parameters: answering(many) };
 
-export const LongWords: Story = { args: { banners: shown(long) }, parameters: told(long) };
+export const LongWords: Story = { args: { banners: withPictures(long) }, parameters: answering(long) };
 
 /** From edge to edge, text over the bottom of the picture. */
-export const Hero: Story = { args: { ...Full.args, look: 'hero' }, parameters: told(announcements) };
+export const Hero: Story = { args: { ...Full.args, look: 'hero' }, parameters: answering(announcements) };
 
 export const HeroLoading: Story = { args: { ...Loading.args, look: 'hero' } };
 
-export const HeroLongWords: Story = { args: { ...LongWords.args, look: 'hero' }, parameters: told(long) };
+export const HeroLongWords: Story = {
+  args: { ...LongWords.args, look: 'hero' },
+  parameters: answering(long),
+};
 
 /** The next banner shows beside the current one. */
-export const Peek: Story = { args: { ...Full.args, look: 'peek' }, parameters: told(announcements) };
+export const Peek: Story = { args: { ...Full.args, look: 'peek' }, parameters: answering(announcements) };
 
 export const PeekLoading: Story = { args: { ...Loading.args, look: 'peek' } };
 
-export const PeekLongWords: Story = { args: { ...LongWords.args, look: 'peek' }, parameters: told(long) };
+export const PeekLongWords: Story = {
+  args: { ...LongWords.args, look: 'peek' },
+  parameters: answering(long),
+};
 
 /** Loading failed: the carousel takes no room. */
 export const Failed: Story = {

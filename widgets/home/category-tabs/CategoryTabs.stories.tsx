@@ -25,7 +25,7 @@ const gameTypes = [
   { gameCategory: 'FISH', vendorNames: [vendor('PG', 'Pelagic Games')], classifications: [] },
 ] satisfies ValueOf<'listGameTypes'>;
 
-const every = (
+const allCategories = (
   ['SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ELOTT', 'LOTT'] as const
 ).map((gameCategory) => ({
   gameCategory,
@@ -33,7 +33,7 @@ const every = (
   classifications: [],
 })) satisfies ValueOf<'listGameTypes'>;
 
-const told = (listGameTypes: ValueOf<'listGameTypes'>) =>
+const answering = (listGameTypes: ValueOf<'listGameTypes'>) =>
   ({ answers: { listGameTypes } }) satisfies StoryParameters;
 
 const categories = ['HOT', ...gameTypes.map(({ gameCategory }) => gameCategory)] as const;
@@ -51,25 +51,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { parameters: told(gameTypes) };
+export const Full: Story = { parameters: answering(gameTypes) };
 
 /** Before the categories have loaded. */
 export const Loading: Story = { args: { categories: ['HOT'], children: null } };
 
 export const LiveChosen: Story = {
   args: { shown: 'LIVE', children: <p>Golden Lantern Baccarat · Speed Roulette</p> },
-  parameters: told(gameTypes),
+  parameters: answering(gameTypes),
 };
 
 /** Every category of the product: the row scrolls sideways. */
 export const EveryCategory: Story = {
-  args: { categories: ['HOT', ...every.map(({ gameCategory }) => gameCategory)], shown: 'LOTT' },
-  parameters: told(every),
+  args: { categories: ['HOT', ...allCategories.map(({ gameCategory }) => gameCategory)], shown: 'LOTT' },
+  parameters: answering(allCategories),
 };
 
 export const LongWords: Story = {
   parameters: {
-    ...told(gameTypes),
+    ...answering(gameTypes),
     texts: {
       'gameType.HOT': 'Meistgespielte Spiele',
       'gameType.RNG': 'Spielautomatenspiele',
@@ -81,23 +81,23 @@ export const LongWords: Story = {
 };
 
 /** Icons over labels down the side, the panel beside them. */
-export const Rail: Story = { args: { look: 'rail' }, parameters: told(gameTypes) };
+export const Rail: Story = { args: { look: 'rail' }, parameters: answering(gameTypes) };
 
 export const RailLongWords: Story = { args: { ...Rail.args }, parameters: { ...LongWords.parameters } };
 
 export const RailEveryCategory: Story = {
   args: { ...EveryCategory.args, ...Rail.args },
-  parameters: told(every),
+  parameters: answering(allCategories),
 };
 
 /** A row of large cards. */
-export const Cards: Story = { args: { look: 'cards' }, parameters: told(gameTypes) };
+export const Cards: Story = { args: { look: 'cards' }, parameters: answering(gameTypes) };
 
 export const CardsLongWords: Story = { args: { ...Cards.args }, parameters: { ...LongWords.parameters } };
 
 export const CardsEveryCategory: Story = {
   args: { ...EveryCategory.args, ...Cards.args },
-  parameters: told(every),
+  parameters: answering(allCategories),
 };
 
 const gameTypesQuery = () => query(...askGameTypes(currentWriting().code));
@@ -112,7 +112,7 @@ export const Failed: Story = { render: whole, parameters: { seed: refused(gameTy
 export const AnotherTab: Story = {
   render: whole,
   parameters: {
-    ...told(gameTypes),
+    ...answering(gameTypes),
     seed: (client) => client.setQueryData(gameTypesQuery().queryKey, gameTypes),
   } satisfies StoryParameters,
   play: async ({ canvas, userEvent }) => {

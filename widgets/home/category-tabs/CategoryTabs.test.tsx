@@ -56,11 +56,11 @@ describe('the category tabs', () => {
   });
 
   test('[BR-1] declare the orientation of their arrow keys', async () => {
-    const way = async (story: Parameters<typeof renderStory>[0]) =>
+    const orientation = async (story: Parameters<typeof renderStory>[0]) =>
       byRole(parseMarkup(await renderStory(story)), 'tablist')[0]?.attributes['aria-orientation'];
-    expect(await way(stories.Rail)).toBe('vertical');
-    expect(await way(stories.Cards)).toBeUndefined();
-    expect(await way(stories.Full)).toBeUndefined();
+    expect(await orientation(stories.Rail)).toBe('vertical');
+    expect(await orientation(stories.Cards)).toBeUndefined();
+    expect(await orientation(stories.Full)).toBeUndefined();
   });
 
   test('start with the popular games even when other categories have loaded', async () => {

@@ -19,13 +19,13 @@ type Props = TypeOf<typeof categoryTabsProps>;
 const firstCategory: GameCategory = 'HOT';
 
 /** The chosen tab by history entry: restored when the player returns to that entry. */
-const left = new Map<string, GameCategory>();
+const chosenByEntry = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const { code } = useWriting();
   const types = useQuery(query(...askGameTypes(code))).data ?? [];
   const [entry] = useState(() => String(globalThis.history?.state?.key));
-  const [chosen, setChosen] = useState(left.get(entry) ?? firstCategory);
+  const [chosen, setChosen] = useState(chosenByEntry.get(entry) ?? firstCategory);
   const categories = [
     firstCategory,
     ...types.map(({ gameCategory }) => gameCategory).filter((one) => one !== firstCategory),
@@ -38,7 +38,7 @@ export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
       categories={categories}
       shown={shown}
       onChoose={(category) => {
-        left.set(entry, category);
+        chosenByEntry.set(entry, category);
         setChosen(category);
       }}
     >

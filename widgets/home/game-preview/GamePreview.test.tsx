@@ -10,39 +10,39 @@ import * as file from './GamePreview.stories.tsx';
 import GamePreview from './GamePreview.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
 const whole = (props: Parameters<typeof GamePreview>[0]['props'], seed?: (client: QueryClient) => void) =>
   renderMarkup(<GamePreview props={props} slots={{}} host={hostOn('home')} />, { seed });
 
 describe('the preview of a list', () => {
   test('[HO-5] shows nine games and a link to all of them, without filters', async () => {
-    const page = await drawn(stories.Preview);
+    const page = await render(stories.Preview);
     expect(byRole(page, 'tablist')).toEqual([]);
     expect(tiles(page)).toHaveLength(9);
     expect(byRole(page, 'link', 'See all')[0]?.attributes.href).toBe('/m/game-list?gameType=HOT');
-    expect(byRole(await drawn(stories.PreviewLoading), 'link')).toEqual([]);
+    expect(byRole(await render(stories.PreviewLoading), 'link')).toEqual([]);
   });
 
   test.each(['Posters', 'Wide', 'FourColumns'] as const)(
     '[GL-4][BR-1] has the same content as %s',
     async (look) => {
-      const outline = outlineOf(await drawn(stories.Preview));
-      expect(outlineOf(await drawn(stories[look]))).toEqual(outline);
-      expect(textOf(await drawn(stories[look]))).toBe(textOf(await drawn(stories.Preview)));
+      const outline = outlineOf(await render(stories.Preview));
+      expect(outlineOf(await render(stories[look]))).toEqual(outline);
+      expect(textOf(await render(stories[look]))).toBe(textOf(await render(stories.Preview)));
     },
   );
 
   test.each(['Row', 'RowOfPosters', 'RowOfWide'] as const)(
     '[HO-5][BR-1] as %s has a heading, the link to all, and the same games',
     async (look) => {
-      const page = await drawn(stories[look]);
+      const page = await render(stories[look]);
       expect(byRole(page, 'heading').map(textOf)).toEqual(['Popular']);
       expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual([
         '/m/game-list?gameType=HOT',
       ]);
       expect(textOf(byRole(page, 'link')[0] ?? page)).toBe('See all Popular');
-      expect(tiles(page).map(textOf)).toEqual(tiles(await drawn(stories.Preview)).map(textOf));
+      expect(tiles(page).map(textOf)).toEqual(tiles(await render(stories.Preview)).map(textOf));
     },
   );
 
@@ -51,8 +51,8 @@ describe('the preview of a list', () => {
       (await renderStory(story)).match(/<li [^>]*aria-hidden="true"/g)?.length;
     expect(await coming(stories.PostersLoading)).toBe(6);
     expect(await coming(stories.RowLoading)).toBe(9);
-    expect(textOf(await drawn(stories.RowEmpty))).toContain('No games here yet');
-    expect(byRole(await drawn(stories.RowFailed), 'button', 'Try again')).toHaveLength(1);
+    expect(textOf(await render(stories.RowEmpty))).toContain('No games here yet');
+    expect(byRole(await render(stories.RowFailed), 'button', 'Try again')).toHaveLength(1);
   });
 
   test('[GL-4][BR-1] shows as many games as its columns hold in three rows', async () => {
@@ -75,7 +75,7 @@ describe('the preview of a list', () => {
   });
 
   test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
-    const page = await drawn(stories.Preview);
+    const page = await render(stories.Preview);
     const hearts = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
     expect(hearts).toHaveLength(9);
     expect(
@@ -87,7 +87,7 @@ describe('the preview of a list', () => {
   });
 
   test('[GL-11] falls back to the vendor’s names, and to a placeholder without a picture', async () => {
-    const page = await drawn(stories.Bare);
+    const page = await render(stories.Bare);
     expect(
       tiles(page)
         .slice(0, 3)

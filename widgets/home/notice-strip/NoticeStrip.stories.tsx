@@ -8,10 +8,10 @@ import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
 import { Whole } from '#tests/support/Whole.tsx';
 import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 
-const nothingElse = { banners: [], popup: [], hotMatches: [], promotion: [] };
+const noOtherAnnouncements = { banners: [], popup: [], hotMatches: [], promotion: [] };
 
 const announcements = {
-  ...nothingElse,
+  ...noOtherAnnouncements,
   playerNotices: [
     { id: 'n-1042', title: 'Withdrawals by bank transfer are paid within 15 minutes again' },
     { id: 'n-1041', title: 'Speed Roulette is closed for new tables on Tuesday, 03:00 to 04:30' },
@@ -20,7 +20,7 @@ const announcements = {
 } satisfies ValueOf<'listAnnouncements'>;
 
 const long = {
-  ...nothingElse,
+  ...noOtherAnnouncements,
   playerNotices: [
     {
       id: 'n-2001',
@@ -31,14 +31,14 @@ const long = {
 } satisfies ValueOf<'listAnnouncements'>;
 
 const many = {
-  ...nothingElse,
+  ...noOtherAnnouncements,
   playerNotices: Array.from({ length: 40 }, (_, at) => ({
     id: `n-${3000 + at}`,
     title: `Round ${at + 1} of the island cup is settled`,
   })),
 } satisfies ValueOf<'listAnnouncements'>;
 
-const told = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
+const answering = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
 const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   args: { notices: announcements.playerNotices },
-  parameters: told(announcements),
+  parameters: answering(announcements),
 };
 
 export const Loading: Story = { args: { notices: undefined } };
@@ -63,12 +63,12 @@ export const Empty: Story = {
 };
 
 /** Too long for the strip: it scrolls. */
-export const LongWords: Story = { args: { notices: long.playerNotices }, parameters: told(long) };
+export const LongWords: Story = { args: { notices: long.playerNotices }, parameters: answering(long) };
 
-export const Many: Story = { args: { notices: many.playerNotices }, parameters: told(many) };
+export const Many: Story = { args: { notices: many.playerNotices }, parameters: answering(many) };
 
 /** A quiet line with a filled icon. */
-export const Pill: Story = { args: { ...Full.args, look: 'pill' }, parameters: told(announcements) };
+export const Pill: Story = { args: { ...Full.args, look: 'pill' }, parameters: answering(announcements) };
 
 export const PillLoading: Story = { args: { ...Loading.args, look: 'pill' } };
 

@@ -60,7 +60,7 @@ describe('the notice strip', () => {
 
   test('shows the announcements of the home page', async () => {
     const answer = stories.Full.parameters.answers?.listAnnouncements;
-    const drawnWith = async (given: typeof answer) => {
+    const itemsFor = async (given: typeof answer) => {
       const seed = (client: QueryClient) =>
         client.setQueryData(
           query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
@@ -68,8 +68,8 @@ describe('the notice strip', () => {
         );
       return byRole(parseMarkup(await renderMarkup(whole, { seed })), 'listitem').map(textOf);
     };
-    expect(answer && (await drawnWith(answer))).toHaveLength(3);
-    expect(answer && (await drawnWith({ ...answer, playerNotices: [] }))).toEqual([
+    expect(answer && (await itemsFor(answer))).toHaveLength(3);
+    expect(answer && (await itemsFor({ ...answer, playerNotices: [] }))).toEqual([
       'There are no announcements right now',
     ]);
   });

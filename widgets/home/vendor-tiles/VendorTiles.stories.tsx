@@ -29,14 +29,14 @@ const long = [
   vendor('DUK', 'Donaudampfschifffahrtsunterhaltungskompanie'),
 ] satisfies ValueOf<'listVendors'>;
 
-const shown = (vendors: ValueOf<'listVendors'>) =>
+const withPictures = (vendors: ValueOf<'listVendors'>) =>
   vendors.map((one) => ({
     ...one,
     target: vendorTarget(one.vassalage, []),
     mobileSmallIcon: picture(one.mobileSmallIcon, 160, 96),
   }));
 
-const told = (vendors: ValueOf<'listVendors'>) =>
+const answering = (vendors: ValueOf<'listVendors'>) =>
   ({ answers: { listVendors: vendors } }) satisfies StoryParameters;
 
 const meta = {
@@ -47,40 +47,46 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { args: { vendors: shown(listVendors) }, parameters: told(listVendors) };
+export const Full: Story = {
+  args: { vendors: withPictures(listVendors) },
+  parameters: answering(listVendors),
+};
 
 export const Loading: Story = {};
 
-export const Empty: Story = { args: { vendors: [] }, parameters: told([]) };
+export const Empty: Story = { args: { vendors: [] }, parameters: answering([]) };
 
 export const Failed: Story = { args: { failed: true } };
 
 /** Loaded vendors stay in view when a refresh fails. */
 export const FailedAfterwards: Story = {
-  args: { vendors: shown(listVendors), failed: true },
-  parameters: told(listVendors),
+  args: { vendors: withPictures(listVendors), failed: true },
+  parameters: answering(listVendors),
 };
 
-export const Many: Story = { args: { vendors: shown(many) }, parameters: told(many) };
+export const Many: Story = { args: { vendors: withPictures(many) }, parameters: answering(many) };
 
-export const LongWords: Story = { args: { vendors: shown(long) }, parameters: told(long) };
+export const LongWords: Story = { args: { vendors: withPictures(long) }, parameters: answering(long) };
 
 /** A single vendor in each look keeps its size. */
 export const One: Story = {
-  args: { vendors: shown(listVendors.slice(0, 1)) },
-  parameters: told(listVendors.slice(0, 1)),
+  args: { vendors: withPictures(listVendors.slice(0, 1)) },
+  parameters: answering(listVendors.slice(0, 1)),
 };
 export const StripOne: Story = { ...One, args: { ...One.args, look: 'strip' } };
 export const ListOne: Story = { ...One, args: { ...One.args, look: 'list' } };
 
 /** One row that scrolls sideways: all of them at once. */
-export const Strip: Story = { args: { ...Many.args, look: 'strip' }, parameters: told(many) };
+export const Strip: Story = { args: { ...Many.args, look: 'strip' }, parameters: answering(many) };
 
 export const StripLoading: Story = { args: { look: 'strip' } };
 
 /** Logo and name side by side. */
-export const List: Story = { args: { ...Full.args, look: 'list' }, parameters: told(listVendors) };
+export const List: Story = { args: { ...Full.args, look: 'list' }, parameters: answering(listVendors) };
 
 export const ListLoading: Story = { args: { look: 'list' } };
 
-export const ListLongWords: Story = { args: { ...LongWords.args, look: 'list' }, parameters: told(long) };
+export const ListLongWords: Story = {
+  args: { ...LongWords.args, look: 'list' },
+  parameters: answering(long),
+};

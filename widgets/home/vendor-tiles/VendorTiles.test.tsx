@@ -10,11 +10,11 @@ import VendorTiles from './VendorTiles.tsx';
 
 const stories = storiesOf(file);
 const whole = <VendorTiles props={{}} slots={{}} host={hostOn('home')} />;
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the vendor tiles', () => {
   test('show logos, each with its vendor’s name', async () => {
-    const page = await drawn(stories.Full);
+    const page = await render(stories.Full);
     expect(byRole(page, 'heading').map(textOf)).toEqual(['Game makers']);
     expect(byRole(page, 'img').map(({ attributes }) => attributes.alt)).toEqual([
       'Pelagic Games',
@@ -37,14 +37,14 @@ describe('the vendor tiles', () => {
   });
 
   test('show an empty state, and a failure with a retry', async () => {
-    expect(textOf(await drawn(stories.Empty))).toContain('No game makers yet');
-    const failed = await drawn(stories.Failed);
+    expect(textOf(await render(stories.Empty))).toContain('No game makers yet');
+    const failed = await render(stories.Failed);
     expect(byRole(failed, 'alert').map(textOf)[0]).toContain('The game makers did not load');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 
   test('stay in view when a refresh fails', async () => {
-    const page = await drawn(stories.FailedAfterwards);
+    const page = await render(stories.FailedAfterwards);
     expect(byRole(page, 'img')).toHaveLength(7);
     expect(byRole(page, 'alert')).toEqual([]);
   });
@@ -63,30 +63,30 @@ describe('the vendor tiles', () => {
   });
 
   test('[BR-1] show every vendor in a strip, each with its name', async () => {
-    const page = await drawn(stories.Strip);
+    const page = await render(stories.Strip);
     expect(byRole(page, 'img')).toHaveLength(42);
     expect(byRole(page, 'button')).toEqual([]);
-    expect(byRole(await drawn(stories.StripLoading), 'listitem')).toHaveLength(12);
+    expect(byRole(await render(stories.StripLoading), 'listitem')).toHaveLength(12);
   });
 
   test('[BR-1] show names in a list as text only, not again as alternative text', async () => {
-    const page = await drawn(stories.List);
+    const page = await render(stories.List);
     expect(byRole(page, 'listitem').map(textOf)).toEqual(
-      byRole(await drawn(stories.Full), 'listitem').map(textOf),
+      byRole(await render(stories.Full), 'listitem').map(textOf),
     );
     expect(byRole(page, 'img')).toEqual([]);
   });
 
   test.each(['One', 'StripOne', 'ListOne'] as const)('show a single vendor: %s', async (story) => {
-    const page = await drawn(stories[story]);
+    const page = await render(stories[story]);
     expect(byRole(page, 'listitem')).toHaveLength(1);
     expect(byRole(page, 'button')).toEqual([]);
   });
 
   test('start with twelve, and show the total', async () => {
-    const page = await drawn(stories.Many);
+    const page = await render(stories.Many);
     expect(byRole(page, 'img')).toHaveLength(12);
     expect(byRole(page, 'button').map(textOf)).toEqual([expect.stringContaining('42')]);
-    expect(byRole(await drawn(stories.Full), 'button')).toEqual([]);
+    expect(byRole(await render(stories.Full), 'button')).toEqual([]);
   });
 });

@@ -52,15 +52,15 @@ interface VendorTilesViewProps {
 const firstVendors = 12;
 
 /** Whether all tiles were shown during this visit: kept, so that Back from a vendor returns to its tile. */
-let opened = false;
+let expandedBefore = false;
 
 /** Presentational view of the vendors. */
 export function VendorTilesView({ look = 'grid', vendors, failed, onRetry }: VendorTilesViewProps) {
   const t = useT();
   // A strip always shows all of them.
-  const [all, setAll] = useState(look === 'strip' || opened);
+  const [all, setAll] = useState(look === 'strip' || expandedBefore);
   const showAll = () => {
-    opened = true;
+    expandedBefore = true;
     setAll(true);
   };
   return (

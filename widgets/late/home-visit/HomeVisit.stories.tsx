@@ -33,12 +33,12 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const told = { answers: { listAnnouncements: announcements } } satisfies StoryParameters;
+const answering = { answers: { listAnnouncements: announcements } } satisfies StoryParameters;
 
-export const News: Story = { parameters: told };
+export const News: Story = { parameters: answering };
 
 /** A single news item is dismissed with the sheet. */
-export const One: Story = { args: { news: announcements.popup.slice(0, 1) }, parameters: told };
+export const One: Story = { args: { news: announcements.popup.slice(0, 1) }, parameters: answering };
 
 /** News with hostile markup. */
 export const Hostile: Story = {
@@ -69,7 +69,7 @@ export const LongWords: Story = {
 /** The app is offered on request only. */
 export const WithoutApp: Story = {
   ...One,
-  parameters: { ...told, props: { app: 'never' } } satisfies StoryParameters,
+  parameters: { ...answering, props: { app: 'never' } } satisfies StoryParameters,
 };
 
 /** A contract is pending. */

@@ -9,11 +9,11 @@ import * as file from './HomeVisit.stories.tsx';
 import HomeVisit from './HomeVisit.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the latest news', () => {
   test('[HO-4] are shown in a sheet, and can be dismissed one by one or all at once', async () => {
-    const page = await drawn(stories.News);
+    const page = await render(stories.News);
     expect(byRole(page, 'dialog', 'Latest news')).toHaveLength(1);
     expect(byRole(page, 'listitem')).toHaveLength(2);
     expect(byRole(page, 'button', 'Put away: Weekend rebate')).toHaveLength(1);
@@ -22,12 +22,12 @@ describe('the latest news', () => {
   });
 
   test('[HO-4] a single item has no dismiss button of its own', async () => {
-    const page = await drawn(stories.One);
+    const page = await render(stories.One);
     expect(byRole(page, 'button', 'Put away: Weekend rebate')).toEqual([]);
   });
 
   test('[HO-4] hostile markup is escaped or removed', async () => {
-    const page = await drawn(stories.Hostile);
+    const page = await render(stories.Hostile);
     expect(textOf(page)).toContain('<img src=x onerror=alert(1)>');
     const tags = elementsIn(page).map(({ tag }) => tag);
     for (const tag of ['script', 'iframe', 'img']) expect(tags).not.toContain(tag);
@@ -46,7 +46,7 @@ describe('the latest news', () => {
 });
 
 test('[HO-9] a pending contract offers Cancel and Go', async () => {
-  const page = await drawn(stories.Contract);
+  const page = await render(stories.Contract);
   expect(byRole(page, 'alertdialog', 'A contract is waiting')).toHaveLength(1);
   expect(byRole(page, 'button').map(textOf)).toEqual(['Cancel', 'Go']);
 });

@@ -15,11 +15,11 @@ export interface NewsDialogProps {
 /** The latest news in a sheet. Each item can be dismissed; dismissing the last one closes the sheet. */
 export default function NewsDialog({ news, onClose }: NewsDialogProps) {
   const t = useT();
-  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
-  const left = news.filter(({ id }) => !away.has(id));
-  const putAway = (id: string) => {
-    if (left.length <= 1) onClose();
-    else setAway(new Set([...away, id]));
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const remaining = news.filter(({ id }) => !dismissed.has(id));
+  const dismiss = (id: string) => {
+    if (remaining.length <= 1) onClose();
+    else setDismissed(new Set([...dismissed, id]));
   };
   return (
     <Popup
@@ -32,7 +32,7 @@ export default function NewsDialog({ news, onClose }: NewsDialogProps) {
       }
     >
       <ul className={styles.news}>
-        {left.map(({ id, title, content }) => (
+        {remaining.map(({ id, title, content }) => (
           <li key={id} className={styles.item}>
             <header className={styles.head}>
               <h3 className={styles.title} dir="auto">
@@ -43,7 +43,7 @@ export default function NewsDialog({ news, onClose }: NewsDialogProps) {
                   icon="x"
                   size={16}
                   label={t('homeVisit.putAway', { title })}
-                  onClick={() => putAway(id)}
+                  onClick={() => dismiss(id)}
                 />
               )}
             </header>

@@ -7,10 +7,10 @@ import { useDevice } from '#src/stores/device.ts';
 import { readStored } from '#src/stores/storage.ts';
 
 /** Whether to offer the app now: one exists for the device, and it was not offered on it before. */
-export function useAppOffer(wanted: boolean): boolean {
+export function useAppOffer(enabled: boolean): boolean {
   const device = useDevice();
   const settings = useQuery(query(getSettings)).data;
-  if (!wanted || !settings || readStored('downloadOffered') !== null || readStored('hideDownload') !== null)
+  if (!enabled || !settings || readStored('downloadOffered') !== null || readStored('hideDownload') !== null)
     return false;
   const addresses = resourceAddresses(settings.resources);
   return downloadFor({ ...device, ios: iosVersion(navigator.userAgent) }, addresses).offers.length > 0;

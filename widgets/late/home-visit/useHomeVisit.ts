@@ -19,7 +19,7 @@ export type News = ValueOf<'listAnnouncements'>['popup'][number];
 type Shown = { readonly news: readonly News[] } | { readonly contract: ContractPage } | null;
 
 /** Token of the session that was asked about its contract since the page was loaded, to ask only once. */
-let asked: string | null = null;
+let askedToken: string | null = null;
 
 /** News not yet shown on this visit: those for all players, and those for members once signed in. */
 function unseen(news: readonly News[], signedIn: boolean): readonly News[] {
@@ -45,11 +45,11 @@ export function useHomeVisit(offersApp: boolean) {
   const { session, known } = useSession();
   const token = session?.token ?? null;
   const announcements = useQuery(query(...askHomeAnnouncements(code)));
-  const looks = session !== null && looksForContracts(session.type);
-  const contracts = useQuery({ ...query(getDividendContract), enabled: looks });
+  const mayHaveContract = session !== null && looksForContracts(session.type);
+  const contracts = useQuery({ ...query(getDividendContract), enabled: mayHaveContract });
   const app = useAppOffer(offersApp);
   const [shown, setShown] = useState<Shown>(null);
-  const [quiet, setQuiet] = useState(false);
+  const [dismissedAny, setDismissedAny] = useState(false);
   const layer = useTopLayer();
   const opened = useDialogs(({ open }) => open);
   const free = layer === null && opened === null;
@@ -58,21 +58,21 @@ export function useHomeVisit(offersApp: boolean) {
     if (token !== null) loadMemberHome();
   }, [token]);
 
-  const settled = known && !announcements.isPending && !(looks && contracts.isPending);
+  const settled = known && !announcements.isPending && !(mayHaveContract && contracts.isPending);
   useEffect(() => {
     if (!settled || !free || shown !== null) return;
     const news = unseen(announcements.data?.popup ?? [], token !== null);
-    const contract = looks && asked !== token ? openContract(contracts.data ?? {}) : null;
+    const contract = mayHaveContract && askedToken !== token ? openContract(contracts.data ?? {}) : null;
     if (news.length > 0) setShown({ news });
     else if (contract !== null) {
-      asked = token;
+      askedToken = token;
       setShown({ contract });
-    } else if (app && !quiet) {
-      setQuiet(true);
+    } else if (app && !dismissedAny) {
+      setDismissedAny(true);
       store('downloadOffered', '1');
       openDialog('download');
     }
-  }, [settled, free, shown, announcements.data, contracts.data, looks, token, app, quiet]);
+  }, [settled, free, shown, announcements.data, contracts.data, mayHaveContract, token, app, dismissedAny]);
 
   // Following a link in the news counts as having seen them.
   useEffect(() => {
@@ -84,7 +84,7 @@ export function useHomeVisit(offersApp: boolean) {
 
   const close = () => {
     if (shown && 'news' in shown) markSeen(shown.news);
-    setQuiet(true);
+    setDismissedAny(true);
     setShown(null);
   };
   return { shown, close };

@@ -104,20 +104,20 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const told = { answers: { listLotteries } } satisfies StoryParameters;
+const answering = { answers: { listLotteries } } satisfies StoryParameters;
 
-export const Full: Story = { args: { groups: shown(listLotteries.groups) }, parameters: told };
+export const Full: Story = { args: { groups: shown(listLotteries.groups) }, parameters: answering };
 
 /** All groups in sequence. */
 export const List: Story = {
   args: { look: 'list', groups: shown(listLotteries.groups) },
-  parameters: told,
+  parameters: answering,
 };
 
 /** Only what is played on the traditional board. */
 export const Traditional: Story = {
   args: { look: 'list', groups: shown(listLotteries.groups.slice(1, 2)) },
-  parameters: { ...told, props: { play: 'trad' } } satisfies StoryParameters,
+  parameters: { ...answering, props: { play: 'trad' } } satisfies StoryParameters,
 };
 
 export const Loading: Story = {};
@@ -131,7 +131,7 @@ export const Failed: Story = { args: { failed: true } };
 /** A draw is due, its result is pending. */
 export const Drawing: Story = {
   args: { groups: shown(listLotteries.groups), now: Date.parse('2026-11-21T08:01:01Z') },
-  parameters: told,
+  parameters: answering,
 };
 
 export const LongWords: Story = {

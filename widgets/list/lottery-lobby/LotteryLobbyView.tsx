@@ -38,19 +38,19 @@ export interface LotteryLobbyViewProps {
 }
 
 /** Keys of the skeleton cards. */
-const expected = ['a', 'b', 'c', 'd'];
+const skeletonKeys = ['a', 'b', 'c', 'd'];
 
 /** Tab id of all groups, selected initially. */
-const everything = 'all';
+const allGroups = 'all';
 
 /** Presentational view of the lobby. */
 export function LotteryLobbyView(props: LotteryLobbyViewProps) {
   const { look, groups, failed, onRetry } = props;
   const t = useT();
-  const [chosen, setChosen] = useState(everything);
-  const shown = groups?.filter(({ id }) => chosen === everything || id === chosen);
+  const [chosen, setChosen] = useState(allGroups);
+  const shown = groups?.filter(({ id }) => chosen === allGroups || id === chosen);
   const tabs = [
-    { id: everything, label: t('lotteryLobby.all') },
+    { id: allGroups, label: t('lotteryLobby.all') },
     ...(groups ?? []).map(({ id, name }) => ({ id, label: name })),
   ];
   if (failed)
@@ -81,7 +81,7 @@ export function LotteryLobbyView(props: LotteryLobbyViewProps) {
       ))}
       {!groups && (
         <div className={styles.cards}>
-          {expected.map((key) => (
+          {skeletonKeys.map((key) => (
             <Skeleton key={key} className={styles.coming} />
           ))}
         </div>

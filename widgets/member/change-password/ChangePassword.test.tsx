@@ -6,7 +6,7 @@ import * as file from './ChangePassword.stories.tsx';
 import ChangePassword from './ChangePassword.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const inputs = (page: ReturnType<typeof parseMarkup>) =>
   elementsIn(page).flatMap(({ tag, attributes }) =>
     tag === 'input' ? [`${attributes.name} ${attributes.autocomplete ?? attributes.autoComplete}`] : [],
@@ -14,13 +14,13 @@ const inputs = (page: ReturnType<typeof parseMarkup>) =>
 
 describe('the password page', () => {
   test('[AU-12] asks for the old password only where none is held', async () => {
-    expect(inputs(await drawn(stories.AsksForOld))).toEqual([
+    expect(inputs(await render(stories.AsksForOld))).toEqual([
       'username username',
       'oldPassword current-password',
       'newPassword new-password',
       'confirmNewPassword new-password',
     ]);
-    expect(inputs(await drawn(stories.OldIsHeld))).toEqual([
+    expect(inputs(await render(stories.OldIsHeld))).toEqual([
       'username username',
       'newPassword new-password',
       'confirmNewPassword new-password',
@@ -28,27 +28,27 @@ describe('the password page', () => {
   });
 
   test('[AU-12] shows the user name as a read-only field', async () => {
-    const [name] = elementsIn(await drawn(stories.AsksForOld)).filter(({ tag }) => tag === 'input');
+    const [name] = elementsIn(await render(stories.AsksForOld)).filter(({ tag }) => tag === 'input');
     expect(name?.attributes.value).toBe('moana.t');
     expect(Object.keys(name?.attributes ?? {}).map((key) => key.toLowerCase())).toContain('readonly');
   });
 
   test('[AU-14] shows each error at its field, in the texts of the specification', async () => {
-    const text = textOf(await drawn(stories.WrongFields));
+    const text = textOf(await render(stories.WrongFields));
     expect(text).toContain('Password format is incorrect');
     expect(text).toContain('Confirmation password not matched');
   });
 
   test('[AU-14] a new password equal to the old one opens an alert', async () => {
-    const page = await drawn(stories.SameAgain);
+    const page = await render(stories.SameAgain);
     const [alert] = byRole(page, 'alertdialog');
     expect(alert && nameOf(alert, page)).toBe('Please confirm');
     expect(textOf(page)).toContain('The new password and the old password cannot be the same');
   });
 
   test('[AU-15] the first password has a heading that says why', async () => {
-    expect(textOf(await drawn(stories.FirstPassword))).toContain('that was given to you');
-    expect(textOf(await drawn(stories.OldIsHeld))).not.toContain('that was given to you');
+    expect(textOf(await render(stories.FirstPassword))).toContain('that was given to you');
+    expect(textOf(await render(stories.OldIsHeld))).not.toContain('that was given to you');
   });
 
   test('[AU-12] renders the fields of its form as a whole widget', async () => {

@@ -16,10 +16,10 @@ import { forgetHeldPassword, heldPassword } from '#src/stores/heldPassword.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** Delay between the change and the home page, in milliseconds (specification 4). */
-const homeAfter = 1000;
+const homeDelayMs = 1000;
 
 /** Cross-field error when the new password and its confirmation differ. */
-const betweenPasswords = ({ newPassword, confirmNewPassword }: Readonly<Record<string, string>>) =>
+const mismatchError = ({ newPassword, confirmNewPassword }: Readonly<Record<string, string>>) =>
   confirmNewPassword !== '' && confirmNewPassword !== newPassword
     ? { confirmNewPassword: 'error.passwordMismatch' }
     : ({} as Record<string, string>);
@@ -28,24 +28,24 @@ const betweenPasswords = ({ newPassword, confirmNewPassword }: Readonly<Record<s
 function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
   // Asked for only where none is held since the login; a held password may have expired or be wrong by now.
   const [asksOld, setAsksOld] = useState(() => heldPassword() === null);
-  const [told, setTold] = useState<string | null>(null);
+  const [oldPasswordError, setOldPasswordError] = useState<string | null>(null);
   const form = useFields(
     drawnFields(currentBrand().forms[formId], ({ key }) => key !== 'oldPassword' || asksOld),
-    { bounds: { newPassword: bounds }, between: betweenPasswords },
+    { bounds: { newPassword: bounds }, between: mismatchError },
   );
 
   // The old password is asked for after all: its error is set once the field is mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when there is an error to show
   useEffect(() => {
-    if (told === null) return;
-    form.refuse(told, 'oldPassword');
-    setTold(null);
-  }, [told]);
+    if (oldPasswordError === null) return;
+    form.refuse(oldPasswordError, 'oldPassword');
+    setOldPasswordError(null);
+  }, [oldPasswordError]);
 
   function askOld(text: string) {
     forgetHeldPassword();
     setAsksOld(true);
-    setTold(text);
+    setOldPasswordError(text);
   }
   return { form, askOld };
 }
@@ -71,7 +71,7 @@ export function useChangePassword(formId: string) {
 
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => navigate('home', undefined, { replace: true }), homeAfter);
+    const timer = setTimeout(() => navigate('home', undefined, { replace: true }), homeDelayMs);
     return () => clearTimeout(timer);
   }, [done]);
 

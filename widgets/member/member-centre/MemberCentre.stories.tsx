@@ -26,12 +26,12 @@ const getMember = {
 } satisfies ValueOf<'getMember'>;
 const getBalance = { sumBalance: '1258.4', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
 const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'getHeadIcon'>;
-const told = {
+const answering = {
   answers: { getMember, getBalance, getHeadIcon, countUnreadMessages: 3 },
 } satisfies StoryParameters;
 
 /** Builds the view's props from a response, as the widget does. */
-const person = (
+const profile = (
   { nickname, account, regDate, memberInfo }: ValueOf<'getMember'>,
   change: Partial<Person> = {},
 ): Person => ({
@@ -48,7 +48,7 @@ const person = (
 });
 
 const nothing = () => undefined;
-const member = person(getMember);
+const member = profile(getMember);
 const wallet = { amount: getBalance.sumBalance, hidden: false, refreshing: false };
 const gated = [
   ...['withdraw', 'transferUpline', 'inviteFriends', 'rewardCentre', 'manualRebate', 'missions'],
@@ -83,7 +83,7 @@ const inNewLook = (story: Story): Story => ({
   render: (props: MemberCentreViewProps) => <MemberCentreNew {...props} />,
 });
 
-export const Base: Story = { parameters: told };
+export const Base: Story = { parameters: answering };
 export const New = inNewLook(Base);
 
 const visitorArgs = {
@@ -115,7 +115,7 @@ export const NewComing = inNewLook(BaseComing);
 /** Signed in, while everything else is loading. */
 export const BaseMemberComing: Story = {
   args: {
-    person: person(getMember, { picture: undefined, level: undefined, days: undefined }),
+    person: profile(getMember, { picture: undefined, level: undefined, days: undefined }),
     balance: { amount: undefined, hidden: false, refreshing: false },
     unread: 0,
     entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
@@ -125,14 +125,14 @@ export const NewMemberComing = inNewLook(BaseMemberComing);
 
 export const BaseBalanceHidden: Story = {
   args: { balance: { ...wallet, hidden: true } },
-  parameters: told,
+  parameters: answering,
 };
 export const NewBalanceHidden = inNewLook(BaseBalanceHidden);
 
 /** The balance is refreshing, and hidden meanwhile. */
 export const BaseRefreshing: Story = {
   args: { balance: { ...wallet, hidden: true, refreshing: true } },
-  parameters: told,
+  parameters: answering,
 };
 export const NewRefreshing = inNewLook(BaseRefreshing);
 
@@ -146,7 +146,7 @@ export const NewBalanceUnknown = inNewLook(BaseBalanceUnknown);
 /** Neither the member's details nor the settings loaded. */
 export const BaseFailed: Story = {
   args: {
-    person: person(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
+    person: profile(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
     entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
     unread: 0,
     bannerOpensBenefits: false,
@@ -165,7 +165,7 @@ const agentAnswer = {
 } satisfies ValueOf<'getMember'>;
 /** An agent without a nickname, on the first day. */
 export const BaseAgent: Story = {
-  args: { person: person(agentAnswer, { days: 0 }), unread: 0, entries: menuItems('member-centre') },
+  args: { person: profile(agentAnswer, { days: 0 }), unread: 0, entries: menuItems('member-centre') },
   parameters: { answers: { getMember: agentAnswer, getBalance } } satisfies StoryParameters,
 };
 export const NewAgent = inNewLook(BaseAgent);
@@ -174,7 +174,7 @@ const { memberInfo: _, ...plainMember } = getMember;
 /** No levels, no benefits, few entries: every flag is off. */
 export const BaseFewEntries: Story = {
   args: {
-    person: person(plainMember, { picture: null, days: 1 }),
+    person: profile(plainMember, { picture: null, days: 1 }),
     bannerOpensBenefits: false,
     entries: menuItems('member-centre', { without: [...gated, 'agent'] }),
     unread: 0,
@@ -190,7 +190,7 @@ const long = {
   memberInfo: { level: 12, levelName: 'Außerordentliches Ehrenmitglied' },
 } satisfies ValueOf<'getMember'>;
 export const BaseLongWords: Story = {
-  args: { person: person(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
+  args: { person: profile(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
   parameters: {
     answers: { getMember: long, getBalance: rich, countUnreadMessages: 1204 },
     texts: {

@@ -22,9 +22,9 @@ const draw = async (look: Look, state = '', language: 'EN' | 'AR' = 'EN') => {
   );
 };
 const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
-const coming = (page: Drawn) =>
+const skeletons = (page: Drawn) =>
   elementsIn(page).filter(({ tag, attributes }) => tag === 'div' && attributes['aria-hidden'] === 'true');
-const leadsTo = (page: Drawn, href: string) =>
+const linksTo = (page: Drawn, href: string) =>
   byRole(page, 'link').filter(({ attributes }) => attributes.href === href);
 
 describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look) => {
@@ -52,10 +52,10 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
 
   test('[MC-1] links the profile to the level benefits only where there are any', async () => {
     const heads = async (state?: string) =>
-      leadsTo(await draw(look, state), '/m/benefits').filter((link) => textOf(link).includes('VIP'));
+      linksTo(await draw(look, state), '/m/benefits').filter((link) => textOf(link).includes('VIP'));
     expect(await heads()).toHaveLength(1);
     expect(await heads('Failed')).toHaveLength(0);
-    expect(leadsTo(await draw(look, 'FewEntries'), '/m/benefits')).toHaveLength(1);
+    expect(linksTo(await draw(look, 'FewEntries'), '/m/benefits')).toHaveLength(1);
   });
 
   test('[MC-1] welcomes a visitor: brand name, sign in, join, no amount', async () => {
@@ -63,7 +63,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(textOf(page)).toContain('Welcome to Livery');
     expect(names(page, 'link')).toEqual(expect.arrayContaining(['Sign in', 'Join']));
     expect(textOf(page)).not.toMatch(/\$|\d/);
-    for (const href of ['/m/deposit', '/m/withdraw']) expect(leadsTo(page, href)).toHaveLength(1);
+    for (const href of ['/m/deposit', '/m/withdraw']) expect(linksTo(page, href)).toHaveLength(1);
     expect(names(page, 'button')).toContain('Refresh balance');
     expect(names(page, 'button')).not.toContain('Hide or show balance');
     expect(names(await draw(look, 'VisitorWithoutRegistration'), 'link')).not.toContain('Join');
@@ -87,7 +87,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(textOf(page)).not.toMatch(/\$|0\.00/);
     expect(names(page, 'button')).toContain('Try again');
     expect(names(page, 'button')).not.toContain('Hide or show balance');
-    expect(leadsTo(page, '/m/deposit-record')).toHaveLength(1);
+    expect(linksTo(page, '/m/deposit-record')).toHaveLength(1);
   });
 
   test('[MC-1] never rounds a balance up or truncates it', async () => {
@@ -99,15 +99,15 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     for (const words of ['Your details did not load.', 'Some entries are missing'])
       expect(textOf(page)).toContain(words);
     expect(byRole(page, 'button', 'Try again')).toHaveLength(2);
-    expect(coming(page)).toEqual([]);
+    expect(skeletons(page)).toEqual([]);
   });
 
   test('[MC-1] reserves room for what is loading, without text', async () => {
     const published = await draw(look, 'Coming');
     expect(textOf(published)).not.toMatch(/Moana|Welcome|\$/);
     expect(names(published, 'link')).not.toContain('Sign in');
-    expect(coming(published).length).toBeGreaterThan(13);
-    expect(leadsTo(published, '/m/help')).toHaveLength(1);
+    expect(skeletons(published).length).toBeGreaterThan(13);
+    expect(linksTo(published, '/m/help')).toHaveLength(1);
     const member = await draw(look, 'MemberComing');
     expect(textOf(member)).toContain('Moana');
     expect(textOf(member)).not.toMatch(/\$|With us/);
@@ -117,7 +117,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     const page = await draw(look, 'Agent');
     const entries = menuItems('member-centre');
     for (const { href, page: id } of entries)
-      if (href !== null && id !== 'benefits') expect([id, leadsTo(page, href).length]).toEqual([id, 1]);
+      if (href !== null && id !== 'benefits') expect([id, linksTo(page, href).length]).toEqual([id, 1]);
     expect(names(page, 'button')).toContain('Download the app');
     expect(byRole(page, 'heading').map(textOf)).toEqual(
       look === 'base'
@@ -143,9 +143,9 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
   });
 
   test('[MC-5] shows a dot at the inbox only with unread messages', async () => {
-    const [inbox] = leadsTo(await draw(look), '/m/inbox');
+    const [inbox] = linksTo(await draw(look), '/m/inbox');
     expect(inbox && textOf(inbox)).toContain('3 unread');
-    const [read] = leadsTo(await draw(look, 'Agent'), '/m/inbox');
+    const [read] = linksTo(await draw(look, 'Agent'), '/m/inbox');
     expect(read && textOf(read)).toBe('Messages');
     expect(textOf(await draw(look, 'LongWords')).match(/unread/g)).toHaveLength(1);
   });

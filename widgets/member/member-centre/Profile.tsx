@@ -38,7 +38,7 @@ export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
         </span>
         <span className="visually-hidden">{t('memberCentre.changePicture')}</span>
       </Link>
-      <Ground leads={bannerOpensBenefits}>
+      <ProfileLink leads={bannerOpensBenefits}>
         <div className={styles.words}>
           <p className={styles.name}>
             <bdi>{person.name}</bdi>
@@ -52,17 +52,17 @@ export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
             <Icon name="chevron-right" />
           </>
         )}
-      </Ground>
+      </ProfileLink>
     </div>
   );
 }
 
-interface GroundProps {
+interface ProfileLinkProps {
   readonly leads: boolean;
   readonly children: ReactNode;
 }
 
-const Ground = ({ leads, children }: GroundProps) =>
+const ProfileLink = ({ leads, children }: ProfileLinkProps) =>
   leads ? (
     <Link page="benefits" className={classes(styles.ground, styles.leading)}>
       {children}

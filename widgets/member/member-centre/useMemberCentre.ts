@@ -29,7 +29,7 @@ export function useMemberCentre(): State {
   return {
     brand: name,
     currency,
-    person: usePerson(),
+    person: usePlayer(),
     balance: useBalance(),
     unread,
     // Not linked unless the page is known to be open.
@@ -44,7 +44,7 @@ export function useMemberCentre(): State {
 }
 
 /** The member, 'visitor', or undefined until the stored session has been read. */
-function usePerson(): Person | 'visitor' | undefined {
+function usePlayer(): Person | 'visitor' | undefined {
   const { session, known } = useSession();
   const enabled = session !== null;
   const member = useQuery({ ...query(getMember), enabled });

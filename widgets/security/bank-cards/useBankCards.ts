@@ -15,10 +15,10 @@ import { showToast } from '#src/stores/toasts.ts';
 export type BankCard = ValueOf<'listBankCards'>['list'][number];
 
 /** Queries that are stale once a card was added or removed. */
-const changed = ['listBankCards', 'getSecurity'] as const;
+const staleQueries = ['listBankCards', 'getSecurity'] as const;
 
 /** Checks the card number's check digit: a wrong one means a typing error. */
-const betweenCard = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
+const cardNumberError = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   isCardNumber(bankCard) ? {} : { bankCard: 'bankCards.mistyped' };
 
 /**
@@ -36,22 +36,22 @@ export function useBankCards(formId: string) {
   const fields = drawnFields(currentBrand().forms[formId]);
   const adding = useFields(
     fields.filter(({ key }) => !(fixed && key === 'cardHolder')),
-    { between: betweenCard },
+    { between: cardNumberError },
   );
   const removing = useFields(fields.filter(({ key }) => key === 'paymentPassword'));
-  const done = (text: string) => () => {
+  const closeWith = (text: string) => () => {
     showToast('success', text);
     setOpen(null);
   };
-  const add = useSending(adding, changed, done('bankCards.added'));
-  const remove = useSending(removing, changed, done('bankCards.removed'));
+  const add = useSending(adding, staleQueries, closeWith('bankCards.added'));
+  const remove = useSending(removing, staleQueries, closeWith('bankCards.removed'));
 
-  function onOpen(what: 'add' | BankCard) {
+  function onOpen(target: 'add' | BankCard) {
     adding.clear();
     removing.clear();
     const holder = cards.data?.holder;
-    if (what === 'add' && holder && !holder.fixed && holder.name) adding.fill({ cardHolder: holder.name });
-    setOpen(what);
+    if (target === 'add' && holder && !holder.fixed && holder.name) adding.fill({ cardHolder: holder.name });
+    setOpen(target);
   }
 
   function submit() {

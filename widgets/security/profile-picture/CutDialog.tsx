@@ -17,7 +17,7 @@ interface CutDialogProps {
   readonly onUnreadable: () => void;
 }
 
-const mostZoom = 4;
+const maxZoom = 4;
 
 /** Crops a square out of a picture by touch, mouse or arrow keys, with a slider for the zoom. */
 export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDialogProps) {
@@ -56,7 +56,7 @@ export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDial
           image={file}
           crop={at}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -76,7 +76,7 @@ export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDial
         type="range"
         className={styles.zoom}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.05}
         value={zoom}
         onChange={(event) => setZoom(Number(event.target.value))}

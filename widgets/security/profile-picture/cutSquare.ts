@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 
 /** Maximum side of the uploaded square, in pixels: twice the largest size it is shown at. */
-const side = 512;
+const maxSide = 512;
 
 /** Returns the area of a picture as a square JPEG in base64, or null where the browser cannot decode it. */
 export async function cutSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function cutSquare(file: string, { x, y, width, height }: Area): Pr
     const image = new Image();
     image.src = file;
     await image.decode();
-    const size = Math.max(1, Math.min(side, Math.round(width)));
+    const size = Math.max(1, Math.min(maxSide, Math.round(width)));
     const canvas = document.createElement('canvas');
     canvas.width = size;
     canvas.height = size;

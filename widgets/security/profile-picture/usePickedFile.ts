@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /** Accepted media types. */
-const kinds = ['image/png', 'image/jpeg'];
+const mediaTypes = ['image/png', 'image/jpeg'];
 /**
  * Larger files are rejected unopened, in bytes. Enough for a phone's photograph, of which only the crop is uploaded.
  */
-const mostBytes = 25 * 1024 * 1024;
+const maxBytes = 25 * 1024 * 1024;
 
 /** The file picked for cropping. */
 export function usePickedFile() {
@@ -25,7 +25,7 @@ export function usePickedFile() {
     onFile(picked: File | undefined) {
       setWrong(null);
       if (!picked) return;
-      if (!kinds.includes(picked.type) || picked.size > mostBytes) setWrong('error.pictureInvalid');
+      if (!mediaTypes.includes(picked.type) || picked.size > maxBytes) setWrong('error.pictureInvalid');
       else setFile(URL.createObjectURL(picked));
     },
     onUnreadable() {

@@ -44,7 +44,7 @@ export function SecurityCentreView({ security, trial, onRetry }: SecurityState) 
         }
       />
     );
-  if (security === undefined) return <Coming />;
+  if (security === undefined) return <CentreSkeleton />;
   const steps = stepsOf(security);
   const next = steps.find(({ done }) => !done);
   return (
@@ -125,7 +125,7 @@ function StepRow({ step: { key, page, icon, done, value, state } }: { readonly s
   );
 }
 
-const Coming = () => (
+const CentreSkeleton = () => (
   <div className={styles.page} aria-busy="true" data-answer-comes="">
     <Skeleton className={styles.meterComing} />
     <div className={styles.rows}>

@@ -47,14 +47,14 @@ function stepArgs(
   rest: Parameters<typeof shownFields>[1] = {},
   forgotten = false,
 ): SecurityStepViewProps {
-  const wanted = fieldsOf(step, security, forgotten);
+  const required = fieldsOf(step, security, forgotten);
   return {
     step,
     security,
     blocked: false,
     closed: false,
     form: shownFields(
-      drawnFields(forms[step] as Form, ({ key }) => wanted.has(key)),
+      drawnFields(forms[step] as Form, ({ key }) => required.has(key)),
       rest,
     ),
     forgotten,

@@ -26,7 +26,7 @@ import { useStepCodes } from './useStepCodes.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** Cross-field errors of the payment password: too easily guessed, unchanged, or not matching its confirmation. */
-function betweenPins({ oldPaymentPassword, paymentPassword = '', confirmPaymentPassword }: Texts): Texts {
+function pinErrors({ oldPaymentPassword, paymentPassword = '', confirmPaymentPassword }: Texts): Texts {
   if (paymentPassword === '') return {};
   if (isWeakPin(paymentPassword)) return { paymentPassword: 'error.paymentWeak' };
   if (paymentPassword === oldPaymentPassword) return { paymentPassword: 'error.samePayment' };
@@ -36,13 +36,13 @@ function betweenPins({ oldPaymentPassword, paymentPassword = '', confirmPaymentP
 }
 
 /** Cross-field error when a password and its confirmation differ. */
-const betweenPasswords = ({ newPassword = '', confirmNewPassword = '' }: Texts): Texts =>
+const mismatchError = ({ newPassword = '', confirmNewPassword = '' }: Texts): Texts =>
   confirmNewPassword === '' || newPassword === confirmNewPassword
     ? {}
     : { confirmNewPassword: 'error.passwordMismatch' };
 
 /** Calls the operation of a step. */
-function setStep(step: SecurityStep, typed: Texts): Promise<unknown> {
+function submitStep(step: SecurityStep, typed: Texts): Promise<unknown> {
   if (step === 'payment') return call(setPaymentPassword, { body: typed as BodyOf<'setPaymentPassword'> });
   if (step === 'password') return call(setFirstPassword, { body: typed as BodyOf<'setFirstPassword'> });
   if (step === 'email') return call(setEmail, { body: typed as BodyOf<'setEmail'> });
@@ -58,15 +58,15 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
   const phone = step === 'phone';
   const dialing = useDialing(phone);
   const { country } = dialing;
-  const wanted = data ? fieldsOf(step, data, forgotten) : new Set<string>();
+  const required = data ? fieldsOf(step, data, forgotten) : new Set<string>();
   const form = useFields(
-    drawnFields(currentBrand().forms[formId], ({ key }) => wanted.has(key)),
+    drawnFields(currentBrand().forms[formId], ({ key }) => required.has(key)),
     {
       between: (values) =>
         step === 'payment'
-          ? betweenPins(values)
+          ? pinErrors(values)
           : step === 'password'
-            ? betweenPasswords(values)
+            ? mismatchError(values)
             : numberFault({ ...values, countryDialingCode: country?.dialingCode }),
     },
   );
@@ -80,7 +80,9 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     const typed = busy ? null : form.check();
     if (typed === null) return;
     if (phone && !country) return form.refuse(rules.countryDialingCode.message, 'mobileNum');
-    send(() => setStep(step, { ...typed, ...(phone && { countryDialingCode: country?.dialingCode ?? '' }) }));
+    send(() =>
+      submitStep(step, { ...typed, ...(phone && { countryDialingCode: country?.dialingCode ?? '' }) }),
+    );
   }
 
   /** Switches between the old payment password and other proof. */

@@ -27,8 +27,8 @@ const tablet: SignedInDevice = {
   kind: 'tablet',
   current: false,
 };
-const nobody: SignedInDevice = { ...mac, id: '4', browser: '', system: '' };
-const all = [here, mac, tablet, nobody];
+const unknownDevice: SignedInDevice = { ...mac, id: '4', browser: '', system: '' };
+const all = [here, mac, tablet, unknownDevice];
 
 const meta = {
   component: SignedInDevicesView,

@@ -44,7 +44,7 @@ export function DownloadDialogView({ download, onRetry, onClose }: DownloadDialo
           action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
         />
       )}
-      {download && 'because' in download && <Nothing because={download.because} />}
+      {download && 'because' in download && <NoDownloadCard because={download.because} />}
       {download && !('because' in download) && (
         <>
           <p className={styles.text}>{t('downloadPopup.text')}</p>
@@ -71,7 +71,7 @@ export function DownloadDialogView({ download, onRetry, onClose }: DownloadDialo
 }
 
 /** Title key by reason. An iPhone without downloads can still add the site to its home screen. */
-const titles: Record<NoDownload, string> = {
+const titleKeys: Record<NoDownload, string> = {
   inApp: 'inAppTitle',
   installed: 'installedTitle',
   desktop: 'desktopTitle',
@@ -80,13 +80,13 @@ const titles: Record<NoDownload, string> = {
   none: 'noneTitle',
 };
 
-function Nothing({ because }: { readonly because: NoDownload }) {
+function NoDownloadCard({ because }: { readonly because: NoDownload }) {
   const t = useT();
   return (
     <StateCard
       compact
       state="empty"
-      title={t(`downloadPopup.${titles[because]}`)}
+      title={t(`downloadPopup.${titleKeys[because]}`)}
       sentence={t(`downloadPopup.${because}Text`)}
     />
   );

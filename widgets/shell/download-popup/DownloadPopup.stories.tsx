@@ -27,19 +27,19 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const told = { answers: { getVersion } } satisfies StoryParameters;
+const answering = { answers: { getVersion } } satisfies StoryParameters;
 
-export const Ios: Story = { parameters: told };
+export const Ios: Story = { parameters: answering };
 
 /** Too old for the app; the profile works. */
 export const OldIos: Story = {
   args: { download: downloadFor({ ...phone, ios: [12, 3] }, addresses) },
-  parameters: told,
+  parameters: answering,
 };
 
 export const Android: Story = {
   args: { download: downloadFor({ ...phone, system: 'android', ios: null }, addresses) },
-  parameters: told,
+  parameters: answering,
 };
 
 export const NothingForAndroid: Story = {

@@ -13,17 +13,17 @@ const close = () => closeDialog('language');
 
 export default function LanguageDialog() {
   const { code } = useWriting();
-  const [wanted, setWanted] = useState<LanguageCode | null>(null);
+  const [loading, setLoading] = useState<LanguageCode | null>(null);
   const choose = async (language: LanguageCode) => {
-    setWanted(language);
+    setLoading(language);
     if (await changeLanguage(language)) close();
-    setWanted(null);
+    setLoading(null);
   };
   return (
     <LanguageDialogView
       offered={currentBrand().languages.offered}
       current={code}
-      wanted={wanted}
+      wanted={loading}
       onChoose={(language) => void choose(language)}
     />
   );

@@ -6,13 +6,13 @@ import * as file from './LanguagePicker.stories.tsx';
 import LanguagePicker from './LanguagePicker.tsx';
 
 const stories = storiesOf(file);
-const own = ['Reo Tahiti', 'English', '简体中文', 'العربية', 'فارسی', 'ไทย', 'Tiếng Việt'];
+const ownNames = ['Reo Tahiti', 'English', '简体中文', 'العربية', 'فارسی', 'ไทย', 'Tiếng Việt'];
 
 describe('the language picker', () => {
   test('[SH-13] names each language in itself, in its direction', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'dialog', 'Choose your language')).toHaveLength(1);
-    expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
+    expect(byRole(page, 'listitem').map(textOf)).toEqual(ownNames);
     const arabic = elementsIn(page).find(({ attributes }) => attributes.lang === 'ar');
     expect(arabic?.attributes.dir).toBe('rtl');
     expect(arabic && textOf(arabic)).toBe('العربية');
@@ -39,7 +39,7 @@ describe('the language picker', () => {
 
   test('[SH-13] offers the languages of the brand and marks the current one', async () => {
     const page = parseMarkup(await renderMarkup(<LanguageDialog />, { language: 'TH' }));
-    expect(byRole(page, 'listitem').map(textOf)).toEqual(own);
+    expect(byRole(page, 'listitem').map(textOf)).toEqual(ownNames);
     const current = elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'true');
     expect(current.map(textOf)).toEqual(['ไทย']);
   });

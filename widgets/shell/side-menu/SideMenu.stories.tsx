@@ -22,7 +22,7 @@ const getMember = {
 
 const getBalance = { sumBalance: '1234.5', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
 
-const told = { answers: { getMember, getBalance } } satisfies StoryParameters;
+const answering = { answers: { getMember, getBalance } } satisfies StoryParameters;
 const member = { name: getMember.nickname, balance: getBalance.sumBalance, hidden: false };
 const nothing = () => undefined;
 
@@ -76,7 +76,7 @@ export const Member: Story = {
       </>
     ),
   },
-  parameters: told,
+  parameters: answering,
 };
 
 export const BalanceHidden: Story = { args: { ...Member.args, member: { ...member, hidden: true } } };

@@ -9,7 +9,7 @@ import SideMenu from './SideMenu.tsx';
 import SideMenuDialog from './SideMenuDialog.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
 const { props } = shell.widgets.sideMenu;
 
@@ -53,35 +53,35 @@ describe('the side menu', () => {
   });
 
   test('[SH-3] marks the current page only', async () => {
-    const page = await drawn(stories.Visitor);
+    const page = await render(stories.Visitor);
     const current = byRole(page, 'link').filter(({ attributes }) => attributes['aria-current'] === 'page');
     expect(current.map(textOf)).toEqual(['Home']);
   });
 
   test('[SH-4] offers a visitor sign-in, and registration where it is open', async () => {
-    const page = await drawn(stories.Visitor);
+    const page = await render(stories.Visitor);
     expect(names(page, 'link').slice(0, 2)).toEqual(['Sign in', 'Join']);
     expect(textOf(page)).not.toMatch(/\$/);
-    expect(names(await drawn(stories.VisitorWithoutRegistration), 'link')[1]).toBe('Home');
-    expect(names(await drawn(stories.VisitorSettingsComing), 'link')[1]).toBe('Home');
+    expect(names(await render(stories.VisitorWithoutRegistration), 'link')[1]).toBe('Home');
+    expect(names(await render(stories.VisitorSettingsComing), 'link')[1]).toBe('Home');
   });
 
   test('[SH-5] greets a member with name, balance and shortcuts', async () => {
-    const page = await drawn(stories.Member);
+    const page = await render(stories.Member);
     expect(textOf(page)).toContain('Moana $ 1,234.50');
     expect(names(page, 'link').slice(0, 3)).toEqual(['Deposit', 'Withdraw', 'Messages']);
   });
 
   test('[SH-5] keeps a hidden balance hidden, and shows no amount while it is unknown', async () => {
-    const hidden = textOf(await drawn(stories.BalanceHidden));
+    const hidden = textOf(await render(stories.BalanceHidden));
     expect(hidden).toContain('Balance hidden');
     for (const story of [stories.BalanceHidden, stories.BalanceComing, stories.BalanceUnknown])
-      expect(textOf(await drawn(story))).not.toMatch(/\d/);
+      expect(textOf(await render(story))).not.toMatch(/\d/);
   });
 
   test('[SH-3] has no heading without entries, and reserves room for an entry whose gate is unknown', async () => {
-    expect(textOf(await drawn(stories.OneGroup))).not.toContain('Games');
-    const page = await drawn(stories.EntryComing);
+    expect(textOf(await render(stories.OneGroup))).not.toContain('Games');
+    const page = await render(stories.EntryComing);
     expect(textOf(page)).not.toContain('Customer service');
     const [navigation] = byRole(page, 'navigation');
     expect(byRole(navigation ?? page, 'listitem')).toHaveLength(5);

@@ -147,7 +147,7 @@ function Greeting({ member, currency }: { member: Member; currency: Currency }) 
 }
 
 /** Link attributes of an entry: a tap closes the drawer, then runs the entry. */
-const leads = (item: MenuItem, onClose: () => void) => ({
+const entryLink = (item: MenuItem, onClose: () => void) => ({
   href: item.href ?? undefined,
   draggable: false,
   onClick: (event: MouseEvent) => {
@@ -162,14 +162,14 @@ function Action({ item, tile, onClose }: { item: MenuItem; tile: boolean; onClos
   if (item.shown === 'unknown') return <Skeleton className={styles.waitingAction} />;
   if (tile)
     return (
-      <a {...leads(item, onClose)} className={classes(styles.tile, item.highlight && styles.main)}>
+      <a {...entryLink(item, onClose)} className={classes(styles.tile, item.highlight && styles.main)}>
         <Icon name={item.icon} size={24} />
         {t(item.label)}
       </a>
     );
   return (
     <a
-      {...leads(item, onClose)}
+      {...entryLink(item, onClose)}
       className={buttonClass(item.highlight ? 'primary' : 'quiet', 'regular', true)}
     >
       <ButtonContent>{t(item.label)}</ButtonContent>
@@ -213,7 +213,7 @@ export function SideMenuGroup({ title, items, onClose }: SideMenuGroupProps) {
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const t = useT();
-  const { href, draggable, onClick } = leads(item, onClose);
+  const { href, draggable, onClick } = entryLink(item, onClose);
   const content = (
     <>
       <Icon name={item.icon} className={styles.icon} />

@@ -41,7 +41,7 @@ const account = (
 });
 
 const signedIn = account(getMember, getBalance, 3);
-const told = { answers: { getMember, getBalance, countUnreadMessages: 3 } } satisfies StoryParameters;
+const answering = { answers: { getMember, getBalance, countUnreadMessages: 3 } } satisfies StoryParameters;
 
 const rich = { sumBalance: '98765432109876.549', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
 const longMember = {
@@ -82,14 +82,14 @@ export const VisitorSettingsComing: Story = {
 
 export const VisitorOnInnerPage: Story = { args: { logo: null, title: 'page.activity' } };
 
-export const Member: Story = { args: { ...member, account: signedIn }, parameters: told };
+export const Member: Story = { args: { ...member, account: signedIn }, parameters: answering };
 
 const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'getHeadIcon'>;
 
 /** The member's picture overlays the account button. */
 export const WithPicture: Story = {
   args: { ...Member.args, face: <Face src={picture(getHeadIcon.headIcon, 96, 96)} /> },
-  parameters: { answers: { ...told.answers, getHeadIcon } } satisfies StoryParameters,
+  parameters: { answers: { ...answering.answers, getHeadIcon } } satisfies StoryParameters,
 };
 
 /** The picture fails to load: the icon stays. */
@@ -105,7 +105,7 @@ export const NothingUnread: Story = {
 
 export const BalanceHidden: Story = {
   args: { ...member, account: { ...signedIn, hidden: true } },
-  parameters: told,
+  parameters: answering,
 };
 
 const guest = { ...getMember, account: 'trial-k3m9q2', nickname: 'Guest 4821', type: memberTypes.trial };
@@ -124,28 +124,28 @@ export const BalanceUnknown: Story = { args: { ...member, account: { ...signedIn
 /** The account may not withdraw. */
 export const WithoutWithdrawal: Story = {
   args: { ...member, actions: menuItems('member', { without: ['withdraw'] }), account: signedIn },
-  parameters: told,
+  parameters: answering,
 };
 
 export const PermissionsComing: Story = {
   args: { ...member, actions: menuItems('member', { unknown: ['withdraw'] }), account: signedIn },
-  parameters: told,
+  parameters: answering,
 };
 
 /** Scrolled by more than 100 px: the balance stays in view. */
 export const MemberScrolled: Story = {
   args: { ...member, account: signedIn, scrolled: true },
-  parameters: told,
+  parameters: answering,
 };
 
 export const MemberOnInnerPage: Story = {
   args: { ...member, account: signedIn, logo: null, title: 'page.inbox' },
-  parameters: told,
+  parameters: answering,
 };
 
 export const MemberOnInnerPageHidden: Story = {
   args: { ...member, account: { ...signedIn, hidden: true }, logo: null, title: 'page.settings' },
-  parameters: told,
+  parameters: answering,
 };
 
 /** A balance of twenty digits, a truncated name, long texts. */
@@ -195,13 +195,16 @@ export const WithSideMenu: Story = { args: menu };
 /** A translucent bar that floats over the page. */
 export const Floating: Story = { args: { ...menu, look: 'floating' } };
 
-export const FloatingMember: Story = { args: { ...Floating.args, ...Member.args }, parameters: told };
+export const FloatingMember: Story = { args: { ...Floating.args, ...Member.args }, parameters: answering };
 
-export const FloatingScrolled: Story = { args: { ...FloatingMember.args, scrolled: true }, parameters: told };
+export const FloatingScrolled: Story = {
+  args: { ...FloatingMember.args, scrolled: true },
+  parameters: answering,
+};
 
 export const FloatingInnerPage: Story = {
   args: { ...Floating.args, ...MemberOnInnerPage.args },
-  parameters: told,
+  parameters: answering,
 };
 
 /** The logo on a plate in the middle, the buttons on a line below it. */
@@ -210,11 +213,11 @@ export const Centred: Story = { args: { ...menu, look: 'centred' } };
 /** Scrolled: the primary button stays in view. */
 export const CentredScrolled: Story = { args: { ...Centred.args, scrolled: true } };
 
-export const CentredMember: Story = { args: { ...Centred.args, ...Member.args }, parameters: told };
+export const CentredMember: Story = { args: { ...Centred.args, ...Member.args }, parameters: answering };
 
 export const CentredMemberScrolled: Story = {
   args: { ...CentredMember.args, scrolled: true },
-  parameters: told,
+  parameters: answering,
 };
 
 export const CentredInnerPage: Story = { args: { ...Centred.args, ...VisitorOnInnerPage.args } };

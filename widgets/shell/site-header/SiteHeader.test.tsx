@@ -9,7 +9,7 @@ import * as file from './SiteHeader.stories.tsx';
 import SiteHeader from './SiteHeader.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
 const { props } = shell.widgets.header;
 const whole = async (page: string, header: 'logo' | 'back') =>
@@ -29,18 +29,18 @@ describe('the header', () => {
     expect(byRole(page, 'button', 'Back')).toHaveLength(1);
     expect(byRole(page, 'link', 'Livery')).toEqual([]);
     expect(textOf(page)).toContain('Activities');
-    expect(textOf(await drawn(stories.MemberOnInnerPage))).toContain('Messages');
+    expect(textOf(await render(stories.MemberOnInnerPage))).toContain('Messages');
   });
 
   test('[SH-3] keeps the balance in view once the page is scrolled', async () => {
     const balances = (page: Drawn) => textOf(page).split('$ 1,234.50').length - 1;
-    expect(balances(await drawn(stories.Member))).toBe(1);
-    const scrolled = await drawn(stories.MemberScrolled);
+    expect(balances(await render(stories.Member))).toBe(1);
+    const scrolled = await render(stories.MemberScrolled);
     expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234 ');
   });
 
   test('[SH-4] offers a visitor sign-in and registration', async () => {
-    const page = await drawn(stories.Visitor);
+    const page = await render(stories.Visitor);
     const [, login, register] = byRole(page, 'link');
     expect([login, register].map((link) => link && [textOf(link), link.attributes.href])).toEqual([
       ['Sign in', '/m/login'],
@@ -51,11 +51,11 @@ describe('the header', () => {
   });
 
   test('[SH-4] offers registration only where its entry is in the menu', async () => {
-    expect(names(await drawn(stories.VisitorWithoutRegistration), 'link')).toEqual(['Livery', 'Sign in']);
+    expect(names(await render(stories.VisitorWithoutRegistration), 'link')).toEqual(['Livery', 'Sign in']);
   });
 
   test('[SH-4] reserves room for an entry whose gate is unknown', async () => {
-    const page = await drawn(stories.VisitorSettingsComing);
+    const page = await render(stories.VisitorSettingsComing);
     expect(names(page, 'link')).toEqual(['Livery', 'Sign in']);
     const [header] = byRole(page, 'banner');
     const waiting = elementsIn(header ?? page).filter(
@@ -65,19 +65,19 @@ describe('the header', () => {
   });
 
   test('[SH-5] greets a member by nickname, with the balance to two decimals after its symbol', async () => {
-    const page = await drawn(stories.Member);
+    const page = await render(stories.Member);
     expect(textOf(page)).toContain('Hello, Moana');
     expect(textOf(page)).toContain('$ 1,234.50');
     expect(names(page, 'link')).not.toContain('Sign in');
   });
 
   test('[SH-5] never rounds a balance up, at any length', async () => {
-    expect(textOf(await drawn(stories.LongWords))).toContain('$ 98,765,432,109,876.54');
+    expect(textOf(await render(stories.LongWords))).toContain('$ 98,765,432,109,876.54');
   });
 
   test('[SH-5] hides the balance: announces it, and shows no digit', async () => {
     for (const story of [stories.BalanceHidden, stories.MemberOnInnerPageHidden]) {
-      const page = await drawn(story);
+      const page = await render(story);
       expect(textOf(page)).toContain('Balance hidden');
       const digits = elementsIn(page).flatMap(({ children, attributes }) =>
         [...children, attributes['aria-label'], attributes.title].filter(
@@ -86,37 +86,37 @@ describe('the header', () => {
       );
       expect(digits).toEqual([]);
     }
-    const [toggle] = byRole(await drawn(stories.BalanceHidden), 'button', 'Hide or show balance');
+    const [toggle] = byRole(await render(stories.BalanceHidden), 'button', 'Hide or show balance');
     expect(toggle?.attributes['aria-pressed']).toBe('true');
   });
 
   test('[SH-5] shows no amount while the balance loads or after a failure', async () => {
     for (const story of [stories.BalanceComing, stories.BalanceUnknown]) {
-      expect(textOf(await drawn(story))).not.toMatch(/\$|0\.00/);
+      expect(textOf(await render(story))).not.toMatch(/\$|0\.00/);
     }
   });
 
   test('[SH-5] shows a dot at the inbox only with unread messages', async () => {
-    const unread = await drawn(stories.Member);
+    const unread = await render(stories.Member);
     expect(names(unread, 'button')).toContain('Messages');
     expect(textOf(unread)).toContain('Messages, 3 unread');
-    const none = await drawn(stories.NothingUnread);
+    const none = await render(stories.NothingUnread);
     expect(names(none, 'button')).toContain('Messages');
     expect(textOf(none)).not.toContain('unread');
   });
 
   test('[SH-5] links to deposit, and to withdrawal where that is allowed', async () => {
     const leads = async (story: Parameters<typeof renderStory>[0]) =>
-      byRole(await drawn(story), 'link').map(({ attributes }) => attributes.href);
+      byRole(await render(story), 'link').map(({ attributes }) => attributes.href);
     expect(await leads(stories.Member)).toEqual(['/m/home', '/m/deposit', '/m/withdraw']);
     expect(await leads(stories.WithoutWithdrawal)).toEqual(['/m/home', '/m/deposit']);
     expect(await leads(stories.PermissionsComing)).toEqual(['/m/home', '/m/deposit']);
   });
 
   test('[SH-5] opens a menu with deposit, withdrawal, balance, settings, feedback and signing out', async () => {
-    const [button] = byRole(await drawn(stories.Member), 'button', 'Account menu');
+    const [button] = byRole(await render(stories.Member), 'button', 'Account menu');
     expect(button?.attributes).toMatchObject({ 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
-    const menu = await drawn(stories.AccountMenuOpen);
+    const menu = await render(stories.AccountMenuOpen);
     expect(byRole(menu, 'dialog', 'Moana')).toHaveLength(1);
     expect(byRole(menu, 'listitem').map(textOf)).toEqual([
       'Deposit',
@@ -137,24 +137,24 @@ describe('the header', () => {
   ] as const)(
     '[SH-3][SH-4][SH-5][BR-1] has the same content for a %s in every look',
     async (_, plain, looks) => {
-      const outline = outlineOf(await drawn(plain)).filter((line) => line !== 'button Menu');
+      const outline = outlineOf(await render(plain)).filter((line) => line !== 'button Menu');
       for (const look of looks) {
-        const said = outlineOf(await drawn(look)).filter((line) => line !== 'button Menu');
+        const said = outlineOf(await render(look)).filter((line) => line !== 'button Menu');
         expect(said).toEqual(outline);
       }
     },
   );
 
   test('[SH-3] has a side menu button where the brand enables it, on pages with the logo', async () => {
-    const [button] = byRole(await drawn(stories.WithSideMenu), 'button', 'Menu');
+    const [button] = byRole(await render(stories.WithSideMenu), 'button', 'Menu');
     expect(button?.attributes['aria-haspopup']).toBe('dialog');
-    expect(byRole(await drawn(stories.Visitor), 'button', 'Menu')).toEqual([]);
-    expect(byRole(await drawn(stories.CentredInnerPage), 'button', 'Menu')).toEqual([]);
+    expect(byRole(await render(stories.Visitor), 'button', 'Menu')).toEqual([]);
+    expect(byRole(await render(stories.CentredInnerPage), 'button', 'Menu')).toEqual([]);
   });
 
   test('[SH-4] keeps the primary button in view where a visitor’s buttons are below the logo', async () => {
     const inBar = async (story: Parameters<typeof renderStory>[0]) => {
-      const page = await drawn(story);
+      const page = await render(story);
       return names(byRole(page, 'banner')[0] ?? page, 'link');
     };
     expect(await inBar(stories.Centred)).toEqual(['Livery']);
@@ -164,7 +164,7 @@ describe('the header', () => {
 
   test('[SH-3] keeps the balance in view once scrolled, in every look', async () => {
     for (const story of [stories.FloatingScrolled, stories.CentredMemberScrolled]) {
-      const page = await drawn(story);
+      const page = await render(story);
       expect(textOf(byRole(page, 'banner')[0] ?? page)).toContain('$ 1,234 ');
     }
   });
@@ -174,11 +174,11 @@ describe('the header', () => {
       elementsIn(byRole(page, 'banner')[0] ?? page).filter(
         ({ tag, attributes }) => tag === 'img' && attributes.alt === '',
       );
-    const page = await drawn(stories.WithPicture);
+    const page = await render(stories.WithPicture);
     expect(pictures(page)).toHaveLength(1);
     expect(byRole(page, 'button', 'Account menu')).toHaveLength(1);
-    expect(outlineOf(page)).toEqual(outlineOf(await drawn(stories.Member)));
-    expect(pictures(await drawn(stories.Member))).toEqual([]);
+    expect(outlineOf(page)).toEqual(outlineOf(await render(stories.Member)));
+    expect(pictures(await render(stories.Member))).toEqual([]);
     const whole = await renderMarkup(<Face src={null} />);
     expect(whole).toBe('');
   });

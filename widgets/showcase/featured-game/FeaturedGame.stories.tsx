@@ -37,9 +37,9 @@ const long = {
 } satisfies ValueOf<'listFeaturedGames'>;
 
 /** The games of a response, with inline pictures that need no server. */
-const shown = ({ list }: ValueOf<'listFeaturedGames'>) =>
+const withPictures = ({ list }: ValueOf<'listFeaturedGames'>) =>
   list.map((one) => ({ ...one, heroUrl: picture(one.heroUrl, 400, 440) }));
-const told = (answer: ValueOf<'listFeaturedGames'>) =>
+const answering = (answer: ValueOf<'listFeaturedGames'>) =>
   ({ answers: { listFeaturedGames: answer } }) satisfies StoryParameters;
 
 const meta = {
@@ -51,20 +51,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  args: { games: shown(listFeaturedGames) },
-  parameters: told(listFeaturedGames),
+  args: { games: withPictures(listFeaturedGames) },
+  parameters: answering(listFeaturedGames),
 };
 
 /** Advances automatically and can be paused. */
 export const Autoplay: Story = {
-  args: { games: shown(listFeaturedGames), autoplay: true },
-  parameters: told(listFeaturedGames),
+  args: { games: withPictures(listFeaturedGames), autoplay: true },
+  parameters: answering(listFeaturedGames),
 };
 
 /** A single game needs no indicators. */
 export const Single: Story = {
-  args: { games: shown(listFeaturedGames).slice(0, 1) },
-  parameters: told(listFeaturedGames),
+  args: { games: withPictures(listFeaturedGames).slice(0, 1) },
+  parameters: answering(listFeaturedGames),
 };
 
 export const Loading: Story = {};
@@ -74,4 +74,4 @@ export const Empty: Story = { tags: ['draws-nothing'], args: { games: [] } };
 
 export const Failed: Story = { tags: ['draws-nothing'], args: { failed: true } };
 
-export const LongWords: Story = { args: { games: shown(long) }, parameters: told(long) };
+export const LongWords: Story = { args: { games: withPictures(long) }, parameters: answering(long) };

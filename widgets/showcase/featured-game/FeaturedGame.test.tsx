@@ -9,11 +9,11 @@ import * as file from './FeaturedGame.stories.tsx';
 import FeaturedGame from './FeaturedGame.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the featured games', () => {
   test('[BR-4] show the first game at once and load its picture with high priority', async () => {
-    const page = await drawn(stories.Full);
+    const page = await render(stories.Full);
     const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
     expect(pictures.map(({ attributes }) => attributes.loading)).toEqual(['eager', 'lazy', 'lazy']);
     expect(byRole(page, 'button', 'Play Moonlit Dragon')).toHaveLength(1);
@@ -22,15 +22,15 @@ describe('the featured games', () => {
   });
 
   test('do not move unless the page sets autoplay, and can be paused then', async () => {
-    expect(byRole(await drawn(stories.Full), 'button', 'Pause the movement')).toEqual([]);
-    expect(byRole(await drawn(stories.Autoplay), 'button', 'Pause the movement')).toHaveLength(1);
-    expect(byRole(await drawn(stories.Single), 'button', 'Next')).toEqual([]);
+    expect(byRole(await render(stories.Full), 'button', 'Pause the movement')).toEqual([]);
+    expect(byRole(await render(stories.Autoplay), 'button', 'Pause the movement')).toHaveLength(1);
+    expect(byRole(await render(stories.Single), 'button', 'Next')).toEqual([]);
   });
 
   test('reserve their room while loading, and collapse without any', async () => {
     expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
     for (const story of [stories.Empty, stories.Failed]) {
-      const page = await drawn(story);
+      const page = await render(story);
       expect(textOf(page)).toBe('');
       expect(await renderStory(story)).not.toContain('aria-busy');
     }

@@ -3,13 +3,13 @@ import type { Question } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 
 /** Number of games shown where the page sets none. */
-const usualCount = 3;
+const defaultCount = 3;
 
 /** Query of the featured games. */
 export const askFeatured = (
   {
     gameType = 'HOT',
-    count = usualCount,
+    count = defaultCount,
   }: { readonly gameType?: GameCategory | undefined; readonly count?: number | undefined },
   language: string,
 ): Question<'listFeaturedGames'> => [listFeaturedGames, { gameType, count, language }];

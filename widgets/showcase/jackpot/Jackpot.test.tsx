@@ -6,22 +6,22 @@ import * as file from './Jackpot.stories.tsx';
 import Jackpot from './Jackpot.tsx';
 
 const stories = storiesOf(file);
-const drawn = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const digitsOf = (page: ReturnType<typeof parseMarkup>) =>
   elementsIn(page).flatMap(({ attributes }) => attributes['data-digit'] ?? []);
 
 describe('the jackpot', () => {
   test('[HO-6] has each digit in its own box, so that no digit shifts another', async () => {
-    expect(digitsOf(await drawn(stories.Home)).join('')).toBe('13456789012');
-    expect(digitsOf(await drawn(stories.Grand)).join('')).toBe('1234567890');
+    expect(digitsOf(await render(stories.Home)).join('')).toBe('13456789012');
+    expect(digitsOf(await render(stories.Grand)).join('')).toBe('1234567890');
   });
 
   test('[HO-6] labels a decorative figure as such, and hides its digits from screen readers', async () => {
-    const page = await drawn(stories.Home);
+    const page = await render(stories.Home);
     const [group] = byRole(page, 'group', 'Jackpot');
     expect(group && textOf(group)).toBe('Jackpot Decorative figure, not a prize');
-    expect(textOf(await drawn(stories.Feed))).toContain('1,284,506.37');
-    expect(textOf(await drawn(stories.Feed))).not.toContain('Decorative');
+    expect(textOf(await render(stories.Feed))).toContain('1,284,506.37');
+    expect(textOf(await render(stories.Feed))).not.toContain('Decorative');
   });
 
   test('[HO-6] is not a live region', async () => {
@@ -31,11 +31,11 @@ describe('the jackpot', () => {
 
   test('[HO-6] reserves its room while the pool loads or fails, and keeps the last amount', async () => {
     for (const story of [stories.Loading, stories.Failed]) {
-      expect(digitsOf(await drawn(story))).toEqual([]);
-      expect(byRole(await drawn(story), 'group', 'Jackpot')).toHaveLength(1);
+      expect(digitsOf(await render(story))).toEqual([]);
+      expect(byRole(await render(story), 'group', 'Jackpot')).toHaveLength(1);
     }
-    expect(textOf(await drawn(stories.Failed))).toContain('Not available right now');
-    expect(textOf(await drawn(stories.FailedAfterwards))).toContain('1,284,506.37');
+    expect(textOf(await render(stories.Failed))).toContain('Not available right now');
+    expect(textOf(await render(stories.FailedAfterwards))).toContain('1,284,506.37');
   });
 
   test('[HO-6] is published at the start of its range: the manifest’s, else the specification’s', async () => {

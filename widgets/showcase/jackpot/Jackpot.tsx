@@ -31,7 +31,7 @@ export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
 }
 
 /** Placeholder for a pool that has not loaded: of typical length, to reserve the room. */
-const expected = '1000000';
+const placeholderAmount = '1000000';
 
 export interface JackpotViewProps {
   readonly kind: 'home' | 'grand';
@@ -57,7 +57,7 @@ export function JackpotView({ kind, amount, currency, decorative, failed }: Jack
         <Icon name={kind === 'grand' ? 'trophy' : 'sparkles'} size={16} />
         {t(kind === 'grand' ? 'jackpot.grand' : 'jackpot.title')}
       </p>
-      <Figure words={words ?? formatMoney(expected, currency, intl)} blank={words === null} />
+      <Figure words={words ?? formatMoney(placeholderAmount, currency, intl)} blank={words === null} />
       {!decorative && words !== null && <span className="visually-hidden">{words}</span>}
       <p className={styles.remark}>{t(`jackpot.${remark}`)}</p>
     </div>

@@ -3,15 +3,15 @@ import { secondsInSight } from './secondsInSight.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const motion = Object.assign(new EventTarget(), { matches: false });
-let see: (inSight: boolean) => void = () => undefined;
+let setInView: (inSight: boolean) => void = () => undefined;
 
 class Observer {
   constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-    see = (isIntersecting) => told([{ isIntersecting }]);
+    setInView = (isIntersecting) => told([{ isIntersecting }]);
   }
   observe() {}
   disconnect() {
-    see = () => undefined;
+    setInView = () => undefined;
   }
 }
 
@@ -29,9 +29,9 @@ afterEach(() => {
 });
 
 function watch() {
-  const told: number[] = [];
-  const stop = secondsInSight({} as Element, (now) => told.push(now));
-  return { told, stop };
+  const ticks: number[] = [];
+  const stop = secondsInSight({} as Element, (now) => ticks.push(now));
+  return { told: ticks, stop };
 }
 
 describe('a decorative figure', () => {
@@ -39,10 +39,10 @@ describe('a decorative figure', () => {
     const { told, stop } = watch();
     vi.advanceTimersByTime(5000);
     expect(told).toEqual([]);
-    see(true);
+    setInView(true);
     vi.advanceTimersByTime(2000);
     expect(told).toEqual([1_005_000, 1_006_000, 1_007_000]);
-    see(false);
+    setInView(false);
     vi.advanceTimersByTime(5000);
     expect(told).toHaveLength(3);
     expect(vi.getTimerCount()).toBe(0);
@@ -51,7 +51,7 @@ describe('a decorative figure', () => {
 
   test('[HO-6] pauses in a hidden tab, and is current again at once', () => {
     const { told, stop } = watch();
-    see(true);
+    setInView(true);
     page.hidden = true;
     page.dispatchEvent(new Event('visibilitychange'));
     expect(vi.getTimerCount()).toBe(0);
@@ -66,10 +66,10 @@ describe('a decorative figure', () => {
   test('[HO-6] does not tick under reduced motion, also when that changes meanwhile', () => {
     motion.matches = true;
     const { told, stop } = watch();
-    see(true);
+    setInView(true);
     vi.advanceTimersByTime(9000);
-    see(false);
-    see(true);
+    setInView(false);
+    setInView(true);
     expect(told).toEqual([1_000_000]);
     motion.matches = false;
     motion.dispatchEvent(new Event('change'));

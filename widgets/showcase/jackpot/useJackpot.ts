@@ -17,18 +17,18 @@ import { secondsInSight } from './secondsInSight.ts';
 export type JackpotProps = TypeOf<typeof jackpotProps>;
 
 /** Poll interval of the server's pool, in ms. */
-const feedEveryMs = 15_000;
+const pollIntervalMs = 15_000;
 
 /**
  * The device's time in ms, updated each second while the element is in view and motion is allowed; null before that.
  */
-function useSecondsInSight(element: RefObject<HTMLElement | null>, wanted: boolean): number | null {
+function useTicks(element: RefObject<HTMLElement | null>, enabled: boolean): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const box = element.current;
-    if (!wanted || !box) return;
+    if (!enabled || !box) return;
     return secondsInSight(box, setNow);
-  }, [element, wanted]);
+  }, [element, enabled]);
   return now;
 }
 
@@ -44,11 +44,11 @@ export function useJackpot(
   element: RefObject<HTMLElement | null>,
 ): { amount: string | null; decorative: boolean; failed: boolean } {
   const decorative = source === 'decorative';
-  const now = useSecondsInSight(element, decorative);
+  const now = useTicks(element, decorative);
   const feed = useQuery({
     ...query(getJackpot),
     enabled: !decorative,
-    refetchInterval: feedEveryMs,
+    refetchInterval: pollIntervalMs,
     refetchIntervalInBackground: false,
   });
   if (!decorative) return { amount: feed.data?.amount ?? null, decorative, failed: feed.isError };
