@@ -23,7 +23,7 @@ const keyOf = (id: string | undefined): string => id?.slice(idPrefix.length + 1)
 /** State that a submit button may depend on. */
 export interface SendState {
   readonly touched: boolean;
-  readonly wrong: boolean;
+  readonly invalid: boolean;
 }
 
 export interface SchemaFormProps extends FormParts, FormRules {
@@ -61,8 +61,8 @@ export function SchemaForm(props: SchemaFormProps) {
     onSubmit(cleanValues(fields, values));
   };
 
-  const after = (wrong: boolean) =>
-    typeof children === 'function' ? children({ touched, wrong }) : children;
+  const after = (invalid: boolean) =>
+    typeof children === 'function' ? children({ touched, invalid }) : children;
   const parts = useMemo(() => ({ picture, dialing, sms }), [picture, dialing, sms]);
   return (
     <FormParts value={parts}>

@@ -63,7 +63,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { focus, point } = usePointed();
+  const { focus, focusField } = usePointed();
   const { code: language } = useWriting();
   const latestValues = useRef(values);
   latestValues.current = values;
@@ -111,7 +111,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   }
 
   /** Returns a field's error without showing it; null if valid. */
-  function wrongIn(key: string): string | null {
+  function errorIn(key: string): string | null {
     const field = checks.find((one) => one.key === key);
     if (!field) return null;
     return checkValue(cleanValue(field.input, latestValues.current[key] ?? ''), field.rule, field.required);
@@ -131,7 +131,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     setFailure(null);
     const first = fields.find(({ key }) => key in all);
     if (first) {
-      point(first.key);
+      focusField(first.key);
       return null;
     }
     return Object.fromEntries(Object.entries(clean).filter(([, value]) => value !== ''));
@@ -141,7 +141,7 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
   function refuse(text: string, key?: string) {
     if (key !== undefined && fields.some((field) => field.key === key)) {
       setErrors((known) => ({ ...known, [key]: text }));
-      point(key);
+      focusField(key);
     } else setFailure(text);
   }
 
@@ -153,10 +153,10 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     focus,
     change,
     leave,
-    wrongIn,
+    errorIn,
     check,
     refuse,
-    point,
+    focusField,
     /** Sets values by code. */
     fill: (known: Readonly<Record<string, string>>) => setValues((typed) => ({ ...typed, ...known })),
     /** Clears values and errors. */

@@ -11,7 +11,7 @@ export function usePointed() {
   const [focus, setFocus] = useState<Focus | null>(null);
   return {
     focus,
-    point: (key: string) => setFocus((last) => ({ key, turn: (last?.turn ?? 0) + 1 })),
+    focusField: (key: string) => setFocus((last) => ({ key, turn: (last?.turn ?? 0) + 1 })),
   };
 }
 

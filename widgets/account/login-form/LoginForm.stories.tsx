@@ -54,7 +54,7 @@ const meta = {
     setRemember: nothing,
     remembersPassword: false,
     busy: false,
-    hold: null,
+    lockout: null,
     methods: ['username'],
     method: 'username',
     choose: nothing,
@@ -218,25 +218,25 @@ export const NumberWrong: Story = {
 };
 
 /** After many attempts the next one must wait. */
-export const Held: Story = {
+export const LockedOut: Story = {
   args: {
     form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.tooManyTries' }),
-    hold: '0:08',
+    lockout: '0:08',
   },
 };
 
 /** The connection was lost; the input is kept. */
-export const CutOff: Story = {
+export const ConnectionLost: Story = {
   args: { ...tabs, form: shownFields(withoutCaptcha, { values: typed, failure: 'loginForm.cutOff' }) },
 };
 
 /** The brand has Firebase set up, and the flags are on. */
-export const WithAccountsElsewhere: Story = {
+export const WithSocialSignIn: Story = {
   args: { ...tabs, ways: ['google', 'facebook'] },
 };
 
 /** Firebase verifies phone numbers as well: there is no tab for codes. */
-export const WithPhoneElsewhere: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
+export const WithPhoneProvider: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
 
 export const LongWords: Story = {
   args: {

@@ -156,7 +156,7 @@ describe('the login form', () => {
   });
 
   test('[SV-4] shows on the disabled button how long the next attempt must wait', async () => {
-    const [button] = byRole(await render(stories.Held), 'button', 'Try again in 0:08');
+    const [button] = byRole(await render(stories.LockedOut), 'button', 'Try again in 0:08');
     expect(button?.attributes).toMatchObject({ type: 'submit', 'aria-disabled': 'true' });
     expect(byRole(await render(stories.Refused), 'button', 'Sign in')[0]?.attributes).not.toHaveProperty(
       'aria-disabled',

@@ -84,7 +84,7 @@ const rememberText = ({ method, remembersPassword }: LoginFormViewProps) => {
 };
 
 function Body(props: LoginFormViewProps) {
-  const { method, form, remember, setRemember, busy, picture, dialing, sms, submit, hold } = props;
+  const { method, form, remember, setRemember, busy, picture, dialing, sms, submit, lockout } = props;
   const t = useT();
   return (
     <FieldForm
@@ -106,8 +106,8 @@ function Body(props: LoginFormViewProps) {
           </Link>
         )}
       </div>
-      <Button type="submit" full busy={busy} aria-disabled={hold !== null || undefined}>
-        {hold === null ? t('loginForm.submit') : t('loginForm.hold', { time: hold })}
+      <Button type="submit" full busy={busy} aria-disabled={lockout !== null || undefined}>
+        {lockout === null ? t('loginForm.submit') : t('loginForm.hold', { time: lockout })}
       </Button>
       <ElsewhereButtons ways={props.ways} busy={busy} onChoose={props.elsewhere} />
     </FieldForm>

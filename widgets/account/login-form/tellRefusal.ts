@@ -19,15 +19,15 @@ function secondsOf(value: unknown): number | undefined {
 export function tellRefusal(
   error: unknown,
   { form, captcha }: LoginFields,
-  hold: ReturnType<typeof useHold>,
+  lockout: ReturnType<typeof useHold>,
 ): void {
   const { code = '', kind, value } = error instanceof ApiError ? error : {};
   if (code === 'login.captcha' && !captcha.needed) {
-    captcha.ask('aloud');
+    captcha.ask('withError');
     return;
   }
   const seconds = code === 'login.slowDown' ? secondsOf(value) : undefined;
-  if (seconds !== undefined) hold.begin(seconds);
+  if (seconds !== undefined) lockout.begin(seconds);
   const text = kind === 'offline' ? 'loginForm.cutOff' : failureText(error);
   form.refuse(code === 'register.invalid' ? 'error.mobile' : text, fieldOf[code]);
   if (code === 'sms.wrong') form.fill({ password: '' });

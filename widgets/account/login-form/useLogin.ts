@@ -26,29 +26,29 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
   const offersSms = forms.sms !== undefined && flags?.MOBILEVERCODELOGIN3 === true && !brand?.firebase?.phone;
   const method: LoginMethod = offersSms ? chosen : 'username';
 
-  const hold = useHold();
+  const lockout = useHold();
   const fields = useLoginFields(forms[method] ?? forms.username, method);
   const { form, captcha } = fields;
   const memory = useRememberedLogin(form);
   const { remember, setRemember } = memory;
-  const code = useLoginCode(method === 'sms', form, (error) => tellRefusal(error, fields, hold));
-  const { busy, attempt } = useSignIn(fields, hold, after, takesBack);
+  const code = useLoginCode(method === 'sms', form, (error) => tellRefusal(error, fields, lockout));
+  const { busy, attempt } = useSignIn(fields, lockout, after, takesBack);
 
   function choose(next: LoginMethod) {
     if (next === method) return;
     memory.swap(method, next);
-    hold.end();
+    lockout.end();
     setChosen(next);
   }
 
   function change(key: string, value: string) {
     // Attempts are counted by user name: another name need not wait.
-    if (key === 'username') hold.end();
+    if (key === 'username') lockout.end();
     form.change(key, value);
   }
 
   function submit() {
-    const typed = busy || hold.text !== null ? null : form.check();
+    const typed = busy || lockout.text !== null ? null : form.check();
     if (typed !== null) attempt(() => login({ type: method, ...typed } as BodyOf<'login'>, remember));
   }
 
@@ -61,7 +61,7 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
     ways: method === 'username' ? signInWays(brand, flags) : [],
     form: { ...form, change },
     /** Remaining wait for the next attempt as "m:ss"; null without one. */
-    hold: hold.text,
+    lockout: lockout.text,
     remember,
     setRemember,
     remembersPassword: remembersPassword(),

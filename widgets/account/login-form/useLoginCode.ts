@@ -20,7 +20,7 @@ export function numberErrors(values: Readonly<Record<string, string | undefined>
 export function useLoginCode(shown: boolean, form: Fields, failed: (error: unknown) => void) {
   const { countries, home, country: chosen, onChoose } = useDialing(shown);
   const sms = useSmsCode('login', failed);
-  const { values, fill, wrongIn, refuse } = form;
+  const { values, fill, errorIn, refuse } = form;
 
   // The form stores the dialing code. Several countries may share it: the chosen country is shown.
   const dialingCode = values.countryDialingCode ?? '';
@@ -42,7 +42,7 @@ export function useLoginCode(shown: boolean, form: Fields, failed: (error: unkno
   function send() {
     const mobileNum = cleanValue('mobile', values.username ?? '');
     const wrong =
-      wrongIn('username') ??
+      errorIn('username') ??
       (dialingCode === '' ? rules.countryDialingCode.message : null) ??
       numberErrors({ ...values, username: mobileNum }).username;
     if (wrong !== undefined) refuse(wrong, 'username');

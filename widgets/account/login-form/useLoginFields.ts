@@ -10,7 +10,7 @@ const missing = { username: 'error.required', password: 'error.required' } as co
 
 /** The fields of a sign-in method; with the captcha once the server requires it. */
 export function useLoginFields(formId: string, method: LoginMethod) {
-  const [asked, setAsked] = useState<false | 'quietly' | 'aloud'>(false);
+  const [asked, setAsked] = useState<false | 'silent' | 'withError'>(false);
   const needed = asked !== false;
   const captcha = useCaptcha(needed, (text) => form.fill({ captcha: text }));
   const form = useFields(
@@ -27,7 +27,7 @@ export function useLoginFields(formId: string, method: LoginMethod) {
   // The server required a captcha that was not shown yet: the error is set once its field is mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once its field is mounted
   useEffect(() => {
-    if (asked === 'aloud') form.refuse('error.captcha', 'captcha');
+    if (asked === 'withError') form.refuse('error.captcha', 'captcha');
   }, [asked]);
 
   return {
@@ -36,7 +36,7 @@ export function useLoginFields(formId: string, method: LoginMethod) {
       needed,
       picture: captcha.picture,
       renew: captcha.renew,
-      /** Requires the captcha from now on; `aloud` also shows an error at its field. */
+      /** Requires the captcha from now on; `withError` also shows an error at its field. */
       ask: setAsked,
     },
   };

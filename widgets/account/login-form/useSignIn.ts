@@ -28,7 +28,7 @@ const completeSocialSignIn = (): Promise<Outcome> =>
 /** One sign-in attempt at a time. `takesBack`: completes a social sign-in on return from the Firebase page. */
 export function useSignIn(
   fields: LoginFields,
-  hold: ReturnType<typeof useHold>,
+  lockout: ReturnType<typeof useHold>,
   after: AfterLogin,
   takesBack: boolean,
 ) {
@@ -40,10 +40,10 @@ export function useSignIn(
       if (outcome?.newcomer) return after.newcomer();
       if (!outcome) return;
       const { error } = outcome;
-      tellRefusal(error, fields, hold);
+      tellRefusal(error, fields, lockout);
       // Without a response the captcha remains valid.
       if (captcha.needed && error instanceof ApiError && error.kind !== 'offline') captcha.renew();
-      else if (outcome.captcha) captcha.ask((asked) => asked || 'quietly');
+      else if (outcome.captcha) captcha.ask((asked) => asked || 'silent');
     },
   });
 

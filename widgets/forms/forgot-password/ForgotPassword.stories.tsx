@@ -25,8 +25,8 @@ const meta = {
   args: {
     state: 'ready',
     retry: nothing,
-    ways: ['phone', 'email'],
-    way: 'email',
+    methods: ['phone', 'email'],
+    method: 'email',
     choose: nothing,
     joined: wholeForm(forgotEmail as Form, {}),
     store: formStore(),
@@ -47,7 +47,7 @@ export const ByEmail: Story = {};
 
 export const ByPhone: Story = {
   args: {
-    way: 'phone',
+    method: 'phone',
     joined: wholeForm(forgotPhone as Form, {}),
     store: formStore({ values: { countryDialingCode: '689' } }),
     dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
@@ -64,7 +64,7 @@ export const CodeSent: Story = {
 };
 
 /** The brand offers one method only: no tabs. */
-export const EmailOnly: Story = { args: { ways: ['email'] } };
+export const EmailOnly: Story = { args: { methods: ['email'] } };
 
 export const CodeWrong: Story = {
   args: {
@@ -78,7 +78,7 @@ export const CodeWrong: Story = {
 };
 
 /** One field breaks two rules. */
-export const TwoFaults: Story = {
+export const TwoErrors: Story = {
   args: {
     ...CodeSent.args,
     store: formStore({

@@ -34,7 +34,7 @@ describe('the forgot-password page', () => {
   });
 
   test('[AU-11] several errors of one field are shown in one line, with the minimum length', async () => {
-    expect(textOf(await render(stories.TwoFaults))).toContain(
+    expect(textOf(await render(stories.TwoErrors))).toContain(
       'A mobile number has 5 digits or more, Please enter a valid mobile number',
     );
   });

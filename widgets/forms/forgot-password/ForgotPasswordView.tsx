@@ -29,7 +29,7 @@ const messageOf = (key: string, keyword: string): string | undefined =>
 
 /** Presentational view of the password recovery page. */
 export function ForgotPasswordView(props: ForgotPasswordViewProps) {
-  const { ways, way, choose, state, engine } = props;
+  const { methods, method, choose, state, engine } = props;
   const t = useT();
   const { go } = useNavigation();
 
@@ -40,11 +40,11 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
       onBack={() => go('home')}
       heading={{
         title: t('forgotPassword.title'),
-        text: t(ready ? `forgotPassword.${way}Text` : 'forgotPassword.text'),
+        text: t(ready ? `forgotPassword.${method}Text` : 'forgotPassword.text'),
       }}
       other={{ question: t('forgotPassword.known'), page: 'login', label: t('action.login') }}
     >
-      {ways.length > 1 && ready ? (
+      {methods.length > 1 && ready ? (
         <>
           <Tabs
             name="forgot"
@@ -52,11 +52,11 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
             look="pill"
             even
             className={styles.tabs}
-            tabs={ways.map((id) => ({ id, label: t(`forgotPassword.${id}`) }))}
-            active={way}
+            tabs={methods.map((id) => ({ id, label: t(`forgotPassword.${id}`) }))}
+            active={method}
             onChange={(id) => choose(id === 'phone' ? 'phone' : 'email')}
           />
-          <TabPanel name="forgot" active={way}>
+          <TabPanel name="forgot" active={method}>
             <Body {...props} />
           </TabPanel>
         </>
@@ -102,12 +102,12 @@ function Body(props: ForgotPasswordViewProps) {
 }
 
 function Ready(props: ForgotPasswordViewProps & { Engine: ComponentType<SchemaFormProps> }) {
-  const { Engine, joined, way, store, busy } = props;
+  const { Engine, joined, method, store, busy } = props;
   const t = useT();
   const failure = useStore(store, (form) => form.failure);
   return (
     <Engine
-      key={way}
+      key={method}
       form={joined}
       store={store}
       between={props.between}
@@ -116,11 +116,11 @@ function Ready(props: ForgotPasswordViewProps & { Engine: ComponentType<SchemaFo
       sms={props.sms}
       onSubmit={props.submit}
     >
-      {({ touched, wrong }) => (
+      {({ touched, invalid }) => (
         <>
           {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
-          <Button type="submit" full busy={busy} aria-disabled={!touched || wrong || undefined}>
-            {t(way === 'phone' ? 'forgotPassword.set' : 'forgotPassword.retrieve')}
+          <Button type="submit" full busy={busy} aria-disabled={!touched || invalid || undefined}>
+            {t(method === 'phone' ? 'forgotPassword.set' : 'forgotPassword.retrieve')}
           </Button>
           <Link page="service" className={styles.service}>
             <Icon name="headphones" />

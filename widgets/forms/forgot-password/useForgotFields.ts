@@ -11,24 +11,24 @@ import type { FormValues } from '#src/forms/validator.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 
 /** Recovery method. */
-export type ForgotWay = 'phone' | 'email';
+export type RecoveryMethod = 'phone' | 'email';
 
 const noBounds: Readonly<Record<string, FieldBounds | undefined>> = {};
 const noForm = { operation: 'requestPasswordByEmail', fields: {} };
 
 /** The available recovery methods, and the fields of the chosen one. */
-export function useForgotFields(forms: Readonly<Record<ForgotWay, string>>) {
+export function useForgotFields(forms: Readonly<Record<RecoveryMethod, string>>) {
   const settings = useQuery(query(getSettings));
   const validation = useQuery(query(getRegisterValidation));
-  const [chosen, choose] = useState<ForgotWay | null>(null);
+  const [chosen, choose] = useState<RecoveryMethod | null>(null);
 
   // The phone comes first where the flag allows it (specification 2).
-  const ways: readonly ForgotWay[] =
+  const methods: readonly RecoveryMethod[] =
     settings.data?.whitelabel.PSWCHGVERF3 === true ? ['phone', 'email'] : ['email'];
-  const way = chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? 'email');
-  const byPhone = way === 'phone';
+  const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'email');
+  const byPhone = method === 'phone';
   const bounds = validation.data ?? noBounds;
-  const form = currentBrand().forms[forms[way]] ?? noForm;
+  const form = currentBrand().forms[forms[method]] ?? noForm;
   const joined = useMemo(() => wholeForm(form, bounds), [form, bounds]);
   const dialing = useDialing(byPhone);
 
@@ -38,8 +38,8 @@ export function useForgotFields(forms: Readonly<Record<ForgotWay, string>>) {
     /** Whether the form can be shown. */
     state: failed ? ('failed' as const) : coming ? ('coming' as const) : ('ready' as const),
     retry: () => void settings.refetch(),
-    ways,
-    way,
+    methods,
+    method,
     choose,
     bounds,
     joined,

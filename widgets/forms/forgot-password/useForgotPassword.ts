@@ -5,7 +5,7 @@ import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { useFormStore } from '#src/forms/formStore.ts';
 import { useForgotCode } from './useForgotCode.ts';
-import { type ForgotWay, useForgotFields } from './useForgotFields.ts';
+import { type RecoveryMethod, useForgotFields } from './useForgotFields.ts';
 
 /** Delay between success and going back, in milliseconds (specification 9). */
 const backDelayMs = 1000;
@@ -14,20 +14,20 @@ const backDelayMs = 1000;
 const fieldByServerName = { password: 'newPassword', mobileNo: 'mobileNum' } as const;
 
 /** Submits the input by the chosen method. Resolves to whether an e-mail was requested. */
-async function send(way: ForgotWay, clean: Readonly<Record<string, string>>): Promise<boolean> {
+async function send(method: RecoveryMethod, clean: Readonly<Record<string, string>>): Promise<boolean> {
   const { username = '', email = '', countryDialingCode = '', mobileNum = '' } = clean;
   const { verificationCode = '', newPassword = '' } = clean;
-  if (way === 'email') await requestLetter({ username, email });
+  if (method === 'email') await requestLetter({ username, email });
   else await setPasswordByPhone({ countryDialingCode, mobileNum, verificationCode, newPassword });
-  return way === 'email';
+  return method === 'email';
 }
 
 /** State and actions of the password recovery page. `leave` is called once an e-mail was requested. */
-export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, leave: () => void) {
+export function useForgotPassword(forms: Readonly<Record<RecoveryMethod, string>>, leave: () => void) {
   const form = useFormStore();
   const { fill, refuse, forgive } = form.getState();
   const fields = useForgotFields(forms);
-  const { way, joined, dialing, between } = fields;
+  const { method, joined, dialing, between } = fields;
   const countryDialingCode = dialing?.country?.dialingCode;
   useEffect(() => fill({ countryDialingCode }), [fill, countryDialingCode]);
 
@@ -36,11 +36,11 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
   const sms = useForgotCode(form, fields, showRefusal);
 
   const sending = useSingleMutation({
-    mutationFn: (clean: Readonly<Record<string, string>>) => send(way, clean),
+    mutationFn: (clean: Readonly<Record<string, string>>) => send(method, clean),
     onError(error) {
       // One of the two must be entered again (specification 4): a password equal to the old one, or else the code.
       const same = error instanceof ApiError && error.code === 'modify.new.old.same';
-      if (way === 'phone') fill({ [same ? 'newPassword' : 'verificationCode']: undefined });
+      if (method === 'phone') fill({ [same ? 'newPassword' : 'verificationCode']: undefined });
       showRefusal(error);
     },
   });
@@ -55,9 +55,9 @@ export function useForgotPassword(forms: Readonly<Record<ForgotWay, string>>, le
   return {
     state: fields.state,
     retry: fields.retry,
-    ways: fields.ways,
-    way,
-    choose(next: ForgotWay) {
+    methods: fields.methods,
+    method,
+    choose(next: RecoveryMethod) {
       fields.choose(next);
       forgive();
     },

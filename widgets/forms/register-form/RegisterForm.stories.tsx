@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 export const ByName: Story = {};
 
 /** The brand has Firebase set up, and the flags are on. */
-export const WithAccountsElsewhere: Story = { args: { ways: ['google', 'facebook'] } };
+export const WithSocialSignIn: Story = { args: { ways: ['google', 'facebook'] } };
 
 /** After a social sign-in: the provider's details are filled in. */
 export const Newcomer: Story = {
@@ -103,7 +103,7 @@ export const CodeSent: Story = {
 };
 
 /** One method only: no tabs. */
-export const OneWay: Story = { args: { methods: ['username'] } };
+export const OneMethod: Story = { args: { methods: ['username'] } };
 
 /** The fewest fields a brand can ask for. */
 export const Minimal: Story = {
@@ -128,7 +128,7 @@ export const Refused: Story = {
   },
 };
 
-export const CutOff: Story = { args: { store: formStore({ failure: 'registerForm.cutOff' }) } };
+export const ConnectionLost: Story = { args: { store: formStore({ failure: 'registerForm.cutOff' }) } };
 
 export const Invited: Story = {
   args: { invitedBy: 'HINANO26', joined: joinedFor('username', ['confirmPassword', 'captcha']) },

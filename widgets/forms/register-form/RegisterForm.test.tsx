@@ -34,7 +34,7 @@ describe('the registration form', () => {
 
   test('[AU-8] has tabs only where both methods are open', async () => {
     expect(byRole(await render(stories.ByName), 'tab').map(textOf)).toEqual(['User name', 'Mobile number']);
-    expect(byRole(await render(stories.OneWay), 'tab')).toEqual([]);
+    expect(byRole(await render(stories.OneMethod), 'tab')).toEqual([]);
     expect(boxes(await render(stories.ByNumber))).toEqual([
       'Mobile number',
       'Code from the text message',
@@ -116,7 +116,7 @@ describe('the registration form', () => {
   });
 
   test('says that a retry after a lost connection creates no second account', async () => {
-    expect(byRole(await render(stories.CutOff), 'alert').map(textOf)).toEqual([
+    expect(byRole(await render(stories.ConnectionLost), 'alert').map(textOf)).toEqual([
       'The connection broke before we got an answer. Try again: no second account is made.',
     ]);
   });

@@ -15,12 +15,12 @@ import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './FilterDialog.module.css';
 import { kindName } from './kindName.ts';
-import type { ListMaker, ListVendor } from './useGameList.ts';
+import type { ListVendor, PageVendor } from './useGameList.ts';
 
 export interface FilterDialogProps {
   readonly gameType: GameCategory;
   readonly choice: GameFilters;
-  readonly maker?: ListMaker | null;
+  readonly pageVendor?: PageVendor | null;
   readonly vendors: readonly ListVendor[];
   readonly classifications: readonly (string | null)[] | undefined;
   readonly categories: readonly GameCategory[];
@@ -30,7 +30,16 @@ export interface FilterDialogProps {
 
 /** Filters a list. The choice takes effect when it is submitted. */
 export default function FilterDialog(props: FilterDialogProps) {
-  const { gameType, choice, maker, vendors, classifications = [], categories, onSubmit, onClose } = props;
+  const {
+    gameType,
+    choice,
+    pageVendor,
+    vendors,
+    classifications = [],
+    categories,
+    onSubmit,
+    onClose,
+  } = props;
   const t = useT();
   const [filters, setFilters] = useState<GameFilters>({
     vendor: choice.vendor,
@@ -91,7 +100,7 @@ export default function FilterDialog(props: FilterDialogProps) {
             ))}
           </Group>
         )}
-        {!maker && (
+        {!pageVendor && (
           <Group title={t('gameList.vendors')}>
             <Choice
               name="vendor"
@@ -112,7 +121,7 @@ export default function FilterDialog(props: FilterDialogProps) {
         )}
         <OtherCategories
           categories={otherCategories(gameType, categories)}
-          vendor={maker?.vassalage}
+          vendor={pageVendor?.vassalage}
           onClose={onClose}
         />
       </div>

@@ -93,14 +93,14 @@ export const FiveVendors: Story = { args: { vendors: makeVendors(5) } };
 export const SixtyVendors: Story = { args: { vendors: makeVendors(60) } };
 
 /** Vendors and classifications failed to load; the games are shown. */
-export const WithoutMakers: Story = {
-  args: { vendors: undefined, classifications: undefined, toldFailed: true },
+export const WithoutVendors: Story = {
+  args: { vendors: undefined, classifications: undefined, vendorsFailed: true },
 };
 
 /** The list of popular games has no vendors, classifications or search. */
 export const Popular: Story = { args: popularList, parameters: answering({ listHotGames }) };
 
-export const OneKind: Story = {
+export const ClassificationChosen: Story = {
   args: {
     choice: { ...firstChoice, classify: 'JUNGLE_RUN' },
     games: shownGames(listGames.games.slice(0, 5)),
@@ -109,7 +109,7 @@ export const OneKind: Story = {
 };
 
 /** The games of one vendor: its classifications are in the filter dialog. */
-export const OfOneMaker: Story = {
+export const VendorChosen: Story = {
   args: {
     choice: { ...firstChoice, vendor: 'CR' },
     games: shownGames(listGames.games.slice(0, 7)),
@@ -122,9 +122,9 @@ export const Filtered: Story = {
 };
 
 /** A page about one vendor: its name, and no row of vendors. */
-export const MakersPage: Story = {
+export const VendorPage: Story = {
   args: {
-    maker: { vassalage: 'CR', name: 'Coral Reels' },
+    pageVendor: { vassalage: 'CR', name: 'Coral Reels' },
     categories: ['RNG', 'FISH'],
     games: shownGames(listGames.games.slice(0, 7)),
     atEnd: true,
@@ -132,14 +132,14 @@ export const MakersPage: Story = {
 };
 
 /** A vendor's page without filters. */
-export const MakersOnlyGames: Story = {
-  args: { ...MakersPage.args, gameType: 'LIVE', categories: ['LIVE'] },
+export const VendorPageWithoutFilters: Story = {
+  args: { ...VendorPage.args, gameType: 'LIVE', categories: ['LIVE'] },
 };
 
 /** A vendor whose name has not loaded yet. */
-export const MakersPageLoading: Story = {
+export const VendorPageLoading: Story = {
   args: {
-    maker: { vassalage: 'CR', name: undefined },
+    pageVendor: { vassalage: 'CR', name: undefined },
     games: undefined,
     classifications: undefined,
     vendors: undefined,
@@ -259,4 +259,4 @@ export const FilterOfLive: Story = { ...Filter, args: { gameType: 'LIVE', vendor
 export const FilterInUse: Story = { ...Filter, args: { ...Filtered.args } };
 
 /** On a vendor's page: links to its other categories. */
-export const FilterOfMaker: Story = { ...Filter, args: { ...MakersPage.args } };
+export const FilterOnVendorPage: Story = { ...Filter, args: { ...VendorPage.args } };

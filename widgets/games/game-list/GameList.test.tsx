@@ -48,11 +48,11 @@ describe('the game list', () => {
     expect(arrows(await render(stories.FiveVendors))).toBe(0);
     expect(vendors(await render(stories.OneVendor))).toEqual(['[All]', 'Pelagic Games']);
     expect(vendors(await render(stories.SixtyVendors))).toHaveLength(61);
-    expect(vendors(await render(stories.OfOneMaker)).filter((name) => name.startsWith('['))).toEqual([
+    expect(vendors(await render(stories.VendorChosen)).filter((name) => name.startsWith('['))).toEqual([
       '[Coral Reels]',
     ]);
     expect(vendors(await render(stories.Popular))).toEqual([]);
-    expect(vendors(await render(stories.WithoutMakers))).toEqual([]);
+    expect(vendors(await render(stories.WithoutVendors))).toEqual([]);
   });
 
   test('[GL-2] has buttons for recent, favourite and popular games, and a labelled search', async () => {
@@ -82,13 +82,13 @@ describe('the game list', () => {
       'Jungle run',
       'Jackpot',
     ]);
-    expect(classifications(await render(stories.OneKind))?.[4]).toBe('[Jungle run]');
+    expect(classifications(await render(stories.ClassificationChosen))?.[4]).toBe('[Jungle run]');
     expect(classifications(await render(stories.New))?.[1]).toBe('[New]');
     expect(classifications(await render(stories.OneClassification))).toEqual(['[All]', 'New']);
   });
 
   test('[GL-3] offers no classifications for one vendor, nor in the popular and the personal lists', async () => {
-    for (const story of [stories.OfOneMaker, stories.Hot, stories.NoFavourites, stories.Popular])
+    for (const story of [stories.VendorChosen, stories.Hot, stories.NoFavourites, stories.Popular])
       expect(classifications(await render(story))).toBeUndefined();
     const page = await render(stories.NoFavourites);
     expect(byRole(page, 'heading', 'Favourites')).toHaveLength(1);
@@ -96,15 +96,15 @@ describe('the game list', () => {
   });
 
   test('[GL-1][GL-3] of one vendor shows its name, no row of vendors and no classifications; the tools stay', async () => {
-    const page = await render(stories.MakersPage);
+    const page = await render(stories.VendorPage);
     expect(byRole(page, 'heading').map(textOf)[0]).toBe('Coral Reels');
     expect([vendors(page), classifications(page)]).toEqual([[], undefined]);
     expect(tiles(page)).toHaveLength(7);
     expect(switches(page)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(byRole(page, 'button', 'Filter')).toHaveLength(1);
-    const only = await render(stories.MakersOnlyGames);
+    const only = await render(stories.VendorPageWithoutFilters);
     expect(byRole(only, 'button').filter((one) => /Filter/.test(nameOf(one, only)))).toEqual([]);
-    const dialog = await render(stories.FilterOfMaker);
+    const dialog = await render(stories.FilterOnVendorPage);
     expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Game makers');
     expect(byRole(dialog, 'link').map(({ attributes }) => attributes.href)).toEqual([
       '/m/game-list?gameType=FISH&vendor=CR',
@@ -180,7 +180,7 @@ describe('the game list', () => {
   test('[GL-6] counts the active filters', async () => {
     expect(byRole(await render(stories.Full), 'button', 'Filter')).toHaveLength(1);
     expect(byRole(await render(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
-    expect(byRole(await render(stories.OfOneMaker), 'button', 'Filter (1 in use)')).toHaveLength(1);
+    expect(byRole(await render(stories.VendorChosen), 'button', 'Filter (1 in use)')).toHaveLength(1);
     expect(
       byRole(await render(stories.Popular), 'button').filter((one) => /Filter/.test(textOf(one))),
     ).toEqual([]);

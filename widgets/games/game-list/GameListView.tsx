@@ -16,12 +16,12 @@ const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
 
 /** Presentational view of a game list. */
 export function GameListView(props: GameListViewProps) {
-  const { gameType, choice, onChoose, maker, vendors, toldFailed } = props;
+  const { gameType, choice, onChoose, pageVendor, vendors, vendorsFailed } = props;
   const [filtering, setFiltering] = useState(false);
   return (
     <section className={styles.list}>
       <ListTools {...props} onFilter={() => setFiltering(true)} />
-      {gameType !== 'HOT' && !maker && !toldFailed && (
+      {gameType !== 'HOT' && !pageVendor && !vendorsFailed && (
         <VendorRow
           vendors={vendors}
           chosen={choice.vendor}
@@ -45,10 +45,10 @@ export function GameListView(props: GameListViewProps) {
 
 /** The category's classifications where they are offered, and the list below. */
 function Classifications(props: GameListViewProps) {
-  const { gameType, classifications, choice, onChoose, maker, toldFailed } = props;
+  const { gameType, classifications, choice, onChoose, pageVendor, vendorsFailed } = props;
   const t = useT();
   const listed = choice.select === 'ALL' || choice.select === 'NEW';
-  const fixed = choice.vendor !== null || (listed && Boolean(maker));
+  const fixed = choice.vendor !== null || (listed && Boolean(pageVendor));
   if (gameType === 'HOT' ? choice.select === 'HOT' : fixed) return <Games {...props} />;
   if (!listed)
     return (
@@ -67,7 +67,7 @@ function Classifications(props: GameListViewProps) {
         <Games {...props} />
       </div>
     );
-  if (classifications === undefined && !toldFailed)
+  if (classifications === undefined && !vendorsFailed)
     return (
       <div className={styles.panel}>
         <Skeleton className={styles.kindsComing} />

@@ -23,12 +23,12 @@ export const selectIcons: Partial<Record<GameSelectType, IconName>> = {
 
 /** Heading of the list with its buttons and the search. */
 export function ListTools(props: GameListViewProps & { readonly onFilter: () => void }) {
-  const { gameType, choice, onChoose, categories, maker, vendors, searches, onFilter } = props;
+  const { gameType, choice, onChoose, categories, pageVendor, vendors, searches, onFilter } = props;
   const t = useT();
   const active = activeFilters(choice);
   // The popular, favourite and recent lists include all vendors.
-  const titleVendor = choice.select === 'ALL' ? maker : null;
-  const filters = !maker || hasBetFilters(gameType) || otherCategories(gameType, categories).length > 0;
+  const titleVendor = choice.select === 'ALL' ? pageVendor : null;
+  const filters = !pageVendor || hasBetFilters(gameType) || otherCategories(gameType, categories).length > 0;
   const home: GameSelectType = gameType === 'HOT' ? 'HOT' : 'ALL';
   return (
     <div className={styles.tools}>
@@ -71,7 +71,7 @@ export function ListTools(props: GameListViewProps & { readonly onFilter: () => 
         <SearchBox
           key={choice.name}
           name={choice.name}
-          vendors={maker ? [] : (vendors ?? [])}
+          vendors={pageVendor ? [] : (vendors ?? [])}
           searches={searches}
           onSearch={(name) => onChoose(searchFor(choice, name))}
           onVendor={(vassalage) => onChoose({ ...searchFor(choice, ''), vendor: vassalage, classify: null })}

@@ -31,7 +31,7 @@ function storedChoice(entry: string, gameType: GameCategory): GameChoice | null 
 }
 
 /** The vendor that a page is about. */
-export interface ListMaker {
+export interface PageVendor {
   readonly vassalage: string;
   /** Undefined while loading. */
   readonly name: string | undefined;
@@ -108,14 +108,14 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   return {
     choice,
     onChoose,
-    maker: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies ListMaker),
+    pageVendor: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies PageVendor),
     // A vendor's page links to that vendor's categories only.
     categories: ((one === null ? gameTypes.data : vendorCategories) ?? []).map(
       ({ gameCategory }) => gameCategory,
     ),
     vendors,
     // Room for vendors and classifications is reserved until they have loaded or failed.
-    toldFailed: gameTypes.isError && !gameTypes.data,
+    vendorsFailed: gameTypes.isError && !gameTypes.data,
     classifications: category ? offeredClassifications(category.classifications) : undefined,
     searches,
     suggestions: useSuggestions(gameType, isEmpty && choice.name !== '', code, vendorOf),

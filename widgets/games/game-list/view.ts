@@ -3,7 +3,7 @@ import type { GameTiles, ShownGame } from '#src/actions/useGameTiles.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import type { TileLook } from '#src/parts/GameTile.tsx';
 import type { Searches } from './SearchBox.tsx';
-import type { ListMaker, ListVendor } from './useGameList.ts';
+import type { ListVendor, PageVendor } from './useGameList.ts';
 
 export interface GameListViewProps extends GameTiles {
   readonly gameType: GameCategory;
@@ -12,13 +12,13 @@ export interface GameListViewProps extends GameTiles {
   readonly choice: GameChoice;
   readonly onChoose: (choice: GameChoice) => void;
   /** The vendor that the page is about; null or omitted for all vendors. */
-  readonly maker?: ListMaker | null;
+  readonly pageVendor?: PageVendor | null;
   /** All categories of the site. */
   readonly categories: readonly GameCategory[];
   /** Vendors of the category. Undefined while loading. */
   readonly vendors: readonly ListVendor[] | undefined;
   /** Vendors and classifications failed to load. */
-  readonly toldFailed?: boolean;
+  readonly vendorsFailed?: boolean;
   /** Codes of the classifications; null stands for all. Empty: no choice is offered. Undefined while loading. */
   readonly classifications: readonly (string | null)[] | undefined;
   readonly searches: Searches;

@@ -56,7 +56,7 @@ export function useChangePassword(formId: string) {
   const bounds = useQuery(query(getVerificationPattern)).data ?? {};
   const [same, setSame] = useState(false);
   const { form, askOld } = useOldPassword(formId, bounds.password);
-  const { check, refuse, point } = form;
+  const { check, refuse, focusField } = form;
 
   const changing = useSingleMutation({
     mutationFn: changePassword,
@@ -96,7 +96,7 @@ export function useChangePassword(formId: string) {
     same,
     closeSame: () => {
       setSame(false);
-      point('newPassword');
+      focusField('newPassword');
     },
   };
 }

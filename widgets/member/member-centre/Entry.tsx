@@ -12,8 +12,8 @@ import type { MemberCentreViewProps } from './view.ts';
  * Class of an entry that only members get: its room is reserved only where a session is stored, to avoid a layout
  * shift.
  */
-export const forMember = (item: MenuItem, person: MemberCentreViewProps['person']): string | undefined =>
-  item.forMember && (person === undefined || person === 'visitor') ? styles.forMember : undefined;
+export const forMember = (item: MenuItem, player: MemberCentreViewProps['player']): string | undefined =>
+  item.forMember && (player === undefined || player === 'visitor') ? styles.forMember : undefined;
 
 interface EntryProps {
   readonly item: MenuItem;

@@ -9,7 +9,7 @@ import type { MemberCentreViewProps } from './view.ts';
 
 export type FigureProps = Pick<
   MemberCentreViewProps,
-  'person' | 'balance' | 'currency' | 'onRefresh' | 'onToggle'
+  'player' | 'balance' | 'currency' | 'onRefresh' | 'onToggle'
 > & { readonly className?: string | undefined };
 
 /** Above these lengths the amount is set in medium and in small type. */
@@ -23,9 +23,9 @@ const sizeOf = (amount: string) =>
 
 /** The total balance, with buttons to hide and to refresh it. */
 export function Figure(props: FigureProps) {
-  const { person, balance, onRefresh, onToggle, className } = props;
+  const { player, balance, onRefresh, onToggle, className } = props;
   const t = useT();
-  const known = person !== 'visitor' && typeof balance.amount === 'string';
+  const known = player !== 'visitor' && typeof balance.amount === 'string';
   return (
     <div className={className}>
       <div className={styles.head}>
@@ -52,7 +52,7 @@ export function Figure(props: FigureProps) {
       <div className={styles.place} aria-live="polite" aria-busy={balance.refreshing}>
         <Amount {...props} />
       </div>
-      {person !== 'visitor' && balance.amount === null && (
+      {player !== 'visitor' && balance.amount === null && (
         <p className={styles.failed}>
           <span>{t('memberCentre.balanceUnknown')}</span>
           <Button look="outline" size="small" busy={balance.refreshing} onClick={onRefresh}>
@@ -64,16 +64,16 @@ export function Figure(props: FigureProps) {
   );
 }
 
-function Amount({ person, balance: { amount, hidden }, currency }: FigureProps) {
+function Amount({ player, balance: { amount, hidden }, currency }: FigureProps) {
   const t = useT();
-  if (person === 'visitor' || amount === null)
+  if (player === 'visitor' || amount === null)
     return (
       <span className={styles.figure}>
         <span aria-hidden="true">– –</span>
-        {person === 'visitor' && <span className="visually-hidden">{t('memberCentre.balanceVisitor')}</span>}
+        {player === 'visitor' && <span className="visually-hidden">{t('memberCentre.balanceVisitor')}</span>}
       </span>
     );
-  if (person === undefined || amount === undefined)
+  if (player === undefined || amount === undefined)
     return <Skeleton shape="text" className={classes(styles.figure, styles.coming)} />;
   return (
     <Money

@@ -61,7 +61,7 @@ const meta = {
   args: {
     brand: baseBrand.name,
     currency: brandCurrency,
-    person: member,
+    player: member,
     balance: wallet,
     unread: 3,
     bannerOpensBenefits: true,
@@ -87,7 +87,7 @@ export const Base: Story = { parameters: answering };
 export const New = inNewLook(Base);
 
 const visitorArgs = {
-  person: 'visitor',
+  player: 'visitor',
   balance: { amount: undefined, hidden: false, refreshing: false },
   unread: 0,
   entries: menuItems('member-centre', { without: ['agent', 'transferUpline'] }),
@@ -105,7 +105,7 @@ export const NewVisitorWithoutRegistration = inNewLook(BaseVisitorWithoutRegistr
 export const BaseComing: Story = {
   args: {
     ...visitorArgs,
-    person: undefined,
+    player: undefined,
     entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
     visitorMenu: menuItems('visitor', { unknown: ['register'] }),
   },
@@ -115,7 +115,7 @@ export const NewComing = inNewLook(BaseComing);
 /** Signed in, while everything else is loading. */
 export const BaseMemberComing: Story = {
   args: {
-    person: profile(getMember, { picture: undefined, level: undefined, days: undefined }),
+    player: profile(getMember, { picture: undefined, level: undefined, days: undefined }),
     balance: { amount: undefined, hidden: false, refreshing: false },
     unread: 0,
     entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
@@ -146,7 +146,7 @@ export const NewBalanceUnknown = inNewLook(BaseBalanceUnknown);
 /** Neither the member's details nor the settings loaded. */
 export const BaseFailed: Story = {
   args: {
-    person: profile(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
+    player: profile(getMember, { picture: null, level: undefined, days: undefined, onRetry: nothing }),
     entries: menuItems('member-centre', { without: ['agent'], unknown: gated }),
     unread: 0,
     bannerOpensBenefits: false,
@@ -165,7 +165,7 @@ const agentAnswer = {
 } satisfies ValueOf<'getMember'>;
 /** An agent without a nickname, on the first day. */
 export const BaseAgent: Story = {
-  args: { person: profile(agentAnswer, { days: 0 }), unread: 0, entries: menuItems('member-centre') },
+  args: { player: profile(agentAnswer, { days: 0 }), unread: 0, entries: menuItems('member-centre') },
   parameters: { answers: { getMember: agentAnswer, getBalance } } satisfies StoryParameters,
 };
 export const NewAgent = inNewLook(BaseAgent);
@@ -174,7 +174,7 @@ const { memberInfo: _, ...plainMember } = getMember;
 /** No levels, no benefits, few entries: every flag is off. */
 export const BaseFewEntries: Story = {
   args: {
-    person: profile(plainMember, { picture: null, days: 1 }),
+    player: profile(plainMember, { picture: null, days: 1 }),
     bannerOpensBenefits: false,
     entries: menuItems('member-centre', { without: [...gated, 'agent'] }),
     unread: 0,
@@ -190,7 +190,7 @@ const long = {
   memberInfo: { level: 12, levelName: 'Außerordentliches Ehrenmitglied' },
 } satisfies ValueOf<'getMember'>;
 export const BaseLongWords: Story = {
-  args: { person: profile(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
+  args: { player: profile(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
   parameters: {
     answers: { getMember: long, getBalance: rich, countUnreadMessages: 1204 },
     texts: {

@@ -11,16 +11,16 @@ import { type EntryGroup, groupsOf, itemsOf, type MemberCentreViewProps } from '
 
 /** The classic look: a band with the profile, the wallet on its edge, and every entry as a list row. */
 export function MemberCentreBase(props: MemberCentreViewProps) {
-  const { person, visitorMenu, unread } = props;
+  const { player, visitorMenu, unread } = props;
   const groups = groupsOf(props);
-  const visitor = person === 'visitor';
+  const visitor = player === 'visitor';
   return (
     <div className={styles.centre}>
       <div className={styles.band}>
         <TopBar {...props} />
         <Profile {...props} />
         {visitor && <Buttons items={visitorMenu} look="outline" />}
-        {person === undefined && visitorMenu.length > 0 && <div className={styles.visitorComing} />}
+        {player === undefined && visitorMenu.length > 0 && <div className={styles.visitorComing} />}
       </div>
       <div className={styles.wallet}>
         <Figure {...props} />
@@ -30,15 +30,15 @@ export function MemberCentreBase(props: MemberCentreViewProps) {
       {groups
         .filter(({ group }) => group !== 'wallet')
         .map((group) => (
-          <Rows key={group.group} {...group} unread={unread} person={person} />
+          <Rows key={group.group} {...group} unread={unread} player={player} />
         ))}
     </div>
   );
 }
 
-type RowsProps = EntryGroup & Pick<MemberCentreViewProps, 'unread' | 'person'>;
+type RowsProps = EntryGroup & Pick<MemberCentreViewProps, 'unread' | 'player'>;
 
-function Rows({ group, items, unread, person }: RowsProps) {
+function Rows({ group, items, unread, player }: RowsProps) {
   const t = useT();
   const heading = useId();
   return (
@@ -48,7 +48,7 @@ function Rows({ group, items, unread, person }: RowsProps) {
       </h2>
       <ul className={styles.rows}>
         {items.map((item) => (
-          <li key={item.key} className={forMember(item, person)}>
+          <li key={item.key} className={forMember(item, player)}>
             <EntryRow item={item} unread={unread} />
           </li>
         ))}

@@ -14,13 +14,13 @@ import { groupsOf, itemsOf, type MemberCentreViewProps } from './view.ts';
 
 /** The new look: the balance as a large card, the account as a row of discs, records and rewards in grids. */
 export function MemberCentreNew(props: MemberCentreViewProps) {
-  const { person, visitorMenu, unread } = props;
+  const { player, visitorMenu, unread } = props;
   const groups = groupsOf(props);
-  const visitor = person === 'visitor';
+  const visitor = player === 'visitor';
   const wallet = itemsOf(groups, 'wallet');
   // A visitor's card offers sign-in and registration; the wallet's entries then move to the account.
   const account = itemsOf(groups, 'account');
-  const besides = person === undefined || visitor ? wallet : [];
+  const besides = player === undefined || visitor ? wallet : [];
   const support = itemsOf(groups, 'support');
   return (
     <div className={styles.centre}>
@@ -45,7 +45,7 @@ export function MemberCentreNew(props: MemberCentreViewProps) {
             </li>
           ))}
           {account.map((item) => (
-            <li key={item.key} className={forMember(item, person)}>
+            <li key={item.key} className={forMember(item, player)}>
               <EntryCell item={item} unread={unread} round />
             </li>
           ))}

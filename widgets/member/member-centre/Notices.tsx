@@ -4,12 +4,12 @@ import { useT } from '#src/ui/text.ts';
 import styles from './Notices.module.css';
 import type { MemberCentreViewProps } from './view.ts';
 
-type NoticesProps = Pick<MemberCentreViewProps, 'person' | 'settingsFailed' | 'onRetrySettings'>;
+type NoticesProps = Pick<MemberCentreViewProps, 'player' | 'settingsFailed' | 'onRetrySettings'>;
 
 /** Partial failures, each with a retry; the rest of the page keeps working. */
-export function Notices({ person, settingsFailed, onRetrySettings }: NoticesProps) {
+export function Notices({ player, settingsFailed, onRetrySettings }: NoticesProps) {
   const t = useT();
-  const onRetry = typeof person === 'object' ? person.onRetry : null;
+  const onRetry = typeof player === 'object' ? player.onRetry : null;
   if (!onRetry && !settingsFailed) return null;
   return (
     <div className={styles.notices}>

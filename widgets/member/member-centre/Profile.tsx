@@ -7,19 +7,19 @@ import { useT } from '#src/ui/text.ts';
 import styles from './Profile.module.css';
 import type { MemberCentreViewProps, Person } from './view.ts';
 
-type ProfileProps = Pick<MemberCentreViewProps, 'brand' | 'person' | 'bannerOpensBenefits'>;
+type ProfileProps = Pick<MemberCentreViewProps, 'brand' | 'player' | 'bannerOpensBenefits'>;
 
 /** The signed-in member, or a visitor's welcome. Links to the level benefits where there are any. */
-export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
+export function Profile({ brand, player, bannerOpensBenefits }: ProfileProps) {
   const t = useT();
-  if (person === undefined)
+  if (player === undefined)
     return (
       <div className={styles.profile} aria-busy="true">
         <Skeleton shape="circle" className={styles.face} />
         <Skeleton shape="text" lines={2} className={styles.coming} />
       </div>
     );
-  if (person === 'visitor')
+  if (player === 'visitor')
     return (
       <div className={styles.profile}>
         <Face picture={null} />
@@ -32,7 +32,7 @@ export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <Link page="profile-picture" className={styles.own}>
-        <Face picture={person.picture} />
+        <Face picture={player.picture} />
         <span className={styles.change}>
           <Icon name="pencil" size={16} />
         </span>
@@ -41,10 +41,10 @@ export function Profile({ brand, person, bannerOpensBenefits }: ProfileProps) {
       <ProfileLink leads={bannerOpensBenefits}>
         <div className={styles.words}>
           <p className={styles.name}>
-            <bdi>{person.name}</bdi>
+            <bdi>{player.name}</bdi>
           </p>
-          <Level person={person} />
-          <Days person={person} />
+          <Level player={player} />
+          <Days player={player} />
         </div>
         {bannerOpensBenefits && (
           <>
@@ -85,7 +85,7 @@ function Face({ picture }: Pick<Person, 'picture'>) {
   );
 }
 
-function Level({ person: { level, onRetry } }: { readonly person: Person }) {
+function Level({ player: { level, onRetry } }: { readonly player: Person }) {
   const t = useT();
   if (level === undefined && !onRetry) return <Skeleton className={styles.levelComing} />;
   if (!level) return null;
@@ -97,7 +97,7 @@ function Level({ person: { level, onRetry } }: { readonly person: Person }) {
   );
 }
 
-function Days({ person: { days, onRetry } }: { readonly person: Person }) {
+function Days({ player: { days, onRetry } }: { readonly player: Person }) {
   const t = useT();
   if (days !== undefined)
     return (

@@ -29,7 +29,7 @@ export function useMemberCentre(): State {
   return {
     brand: name,
     currency,
-    person: usePlayer(),
+    player: usePlayer(),
     balance: useBalance(),
     unread,
     // Not linked unless the page is known to be open.

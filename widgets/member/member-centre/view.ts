@@ -31,7 +31,7 @@ export interface MemberCentreViewProps {
   readonly brand: string;
   readonly currency: Currency;
   /** Undefined until the stored session has been read. */
-  readonly person: Person | 'visitor' | undefined;
+  readonly player: Person | 'visitor' | undefined;
   readonly balance: Balance;
   readonly unread: number;
   /** Whether the profile links to the level benefits. */

@@ -19,7 +19,7 @@ export function useStepCodes(step: SecurityStep, form: Fields, country: DialingC
   function toTyped() {
     const phone = step === 'phone';
     const key = phone ? 'mobileNum' : 'email';
-    const wrong = form.wrongIn(key);
+    const wrong = form.errorIn(key);
     if (wrong !== null) return form.refuse(wrong, key);
     const typed = cleanValue(phone ? 'mobile' : 'email', form.values[key] ?? '');
     if (!phone) return code.send(() => call(sendEmailCode, { body: { email: typed } }));

@@ -20,7 +20,7 @@ export const OnHome: Story = {};
 export const OnMembers: Story = { args: { items: menuItems('bottom', { page: 'member-centre' }) } };
 
 /** On a page that has no entry in the menu. */
-export const Elsewhere: Story = { args: { items: menuItems('bottom', { page: 'notice' }) } };
+export const OtherPage: Story = { args: { items: menuItems('bottom', { page: 'notice' }) } };
 
 /** A brand without a deposit badge. */
 export const WithoutBadge: Story = { args: { badge: undefined } };
@@ -53,7 +53,7 @@ export const ThreeEntries: Story = {
 /** A pill of icons; only the current one has its label. */
 export const Dock: Story = { args: { look: 'dock' } };
 
-export const DockElsewhere: Story = { args: { ...Dock.args, ...Elsewhere.args } };
+export const DockOtherPage: Story = { args: { ...Dock.args, ...OtherPage.args } };
 
 export const DockTall: Story = { args: { ...Dock.args, ...Tall.args } };
 

@@ -64,7 +64,7 @@ describe('the bottom menu', () => {
   test('[SH-6] marks the current page only', async () => {
     expect(await currentOf(stories.OnHome)).toEqual(['Home']);
     expect(await currentOf(stories.OnMembers)).toEqual(['Members']);
-    expect(await currentOf(stories.Elsewhere)).toEqual([]);
+    expect(await currentOf(stories.OtherPage)).toEqual([]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ const form = (
     remember
     setRemember={nothing}
     busy={false}
-    hold={null}
+    lockout={null}
     methods={['username']}
     method="username"
     choose={nothing}
