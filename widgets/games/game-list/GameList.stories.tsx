@@ -49,7 +49,7 @@ const meta = {
     categories: gameCategories,
     vendors: makeVendors(7),
     classifications: offeredClassifications(listGameTypes[0]?.classifications ?? []),
-    searches: { kept: ['dragon', 'moorea'], clear: nothing },
+    searches: { recent: ['dragon', 'moorea'], clear: nothing },
     suggestions: { games: undefined, ...handlers },
     games: shownGames(listGames.games),
     failed: false,

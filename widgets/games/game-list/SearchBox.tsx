@@ -9,7 +9,7 @@ import type { ListVendor } from './useGameList.ts';
 
 /** Recent searches stored on this device. */
 export interface Searches {
-  readonly kept: readonly string[];
+  readonly recent: readonly string[];
   readonly clear: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SearchBox({ name, vendors, searches, onSearch, onVendor }: Searc
   const [typed, setTyped] = useState(name);
   const [open, setOpen] = useState(false);
   const matches = matchingVendors(vendors, typed);
-  const recent = typed === '' ? searches.kept : [];
+  const recent = typed === '' ? searches.recent : [];
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -4,20 +4,20 @@ import { erase, readStored, store } from '#src/stores/storage.ts';
 
 /** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */
 export function useSearches() {
-  const [list, setKept] = useState<readonly string[]>([]);
-  useEffect(() => setKept(readStored('recentSearches') ?? []), []);
+  const [list, setList] = useState<readonly string[]>([]);
+  useEffect(() => setList(readStored('recentSearches') ?? []), []);
   return {
-    kept: list,
+    recent: list,
     /** Adds a search. */
     note: (name: string) => {
       const next = withSearch(readStored('recentSearches') ?? [], name);
       store('recentSearches', [...next]);
-      setKept(next);
+      setList(next);
     },
     /** Deletes all searches. */
     clear: () => {
       erase('recentSearches');
-      setKept([]);
+      setList([]);
     },
   };
 }

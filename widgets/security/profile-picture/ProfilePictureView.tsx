@@ -10,7 +10,7 @@ import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';
 
 // The cropper is imported once a file is picked.
-const CutDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
 
 type ProfilePictureViewProps = ReturnType<typeof useProfilePicture>;
 
@@ -119,7 +119,7 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
       </section>
       {file !== null && (
         <Suspense fallback={null}>
-          <CutDialog
+          <CropDialog
             file={file}
             busy={busy}
             onCancel={props.onCancel}
