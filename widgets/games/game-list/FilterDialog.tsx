@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type GameCategory, minBets } from '#schemas/codes.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import {
@@ -47,6 +47,7 @@ export default function FilterDialog(props: FilterDialogProps) {
     minBet: choice.minBet,
   });
   const all = t('gameClass.ALL');
+  const group = { filters, onChange: setFilters };
   return (
     <Popup
       title={t('gameList.filter')}
@@ -69,55 +70,31 @@ export default function FilterDialog(props: FilterDialogProps) {
     >
       <div className={styles.groups}>
         {hasBetFilters(gameType) && (
-          <Group title={t('gameList.minBet')}>
-            <Choice
-              name="minBet"
-              label={all}
-              chosen={filters.minBet === null}
-              onChoose={() => setFilters({ ...filters, minBet: null })}
-            />
-            {minBets.map((bet) => (
-              <Choice
-                key={bet}
-                name="minBet"
-                label={bet}
-                chosen={filters.minBet === bet}
-                onChoose={() => setFilters({ ...filters, minBet: bet })}
-              />
-            ))}
-          </Group>
+          <FilterGroup
+            {...group}
+            title={t('gameList.minBet')}
+            name="minBet"
+            options={[[null, all], ...minBets.map((bet) => [bet, bet] as const)]}
+          />
         )}
         {hasBetFilters(gameType) && classifications.length > 0 && (
-          <Group title={t('gameList.classifications')}>
-            {classifications.map((code) => (
-              <Choice
-                key={code}
-                name="classify"
-                label={code === null ? all : kindName(t, code)}
-                chosen={filters.classify === code}
-                onChoose={() => setFilters({ ...filters, classify: code })}
-              />
-            ))}
-          </Group>
+          <FilterGroup
+            {...group}
+            title={t('gameList.classifications')}
+            name="classify"
+            options={classifications.map((code) => [code, code === null ? all : kindName(t, code)])}
+          />
         )}
         {!pageVendor && (
-          <Group title={t('gameList.vendors')}>
-            <Choice
-              name="vendor"
-              label={all}
-              chosen={filters.vendor === null}
-              onChoose={() => setFilters({ ...filters, vendor: null })}
-            />
-            {vendors.map(({ vassalage, displayName }) => (
-              <Choice
-                key={vassalage}
-                name="vendor"
-                label={displayName}
-                chosen={filters.vendor === vassalage}
-                onChoose={() => setFilters({ ...filters, vendor: vassalage })}
-              />
-            ))}
-          </Group>
+          <FilterGroup
+            {...group}
+            title={t('gameList.vendors')}
+            name="vendor"
+            options={[
+              [null, all],
+              ...vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
+            ]}
+          />
         )}
         <OtherCategories
           categories={otherCategories(gameType, categories)}
@@ -129,10 +106,30 @@ export default function FilterDialog(props: FilterDialogProps) {
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FilterGroupProps {
+  readonly title: string;
+  readonly name: keyof GameFilters;
+  /** Value and label of each option; null stands for all. */
+  readonly options: readonly (readonly [value: string | null, label: string])[];
+  readonly filters: GameFilters;
+  readonly onChange: (filters: GameFilters) => void;
+}
+
+/** The options of one filter. */
+const FilterGroup = ({ title, name, options, filters, onChange }: FilterGroupProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.title}>{title}</legend>
-    <div className={styles.choices}>{children}</div>
+    <div className={styles.choices}>
+      {options.map(([value, label]) => (
+        <Choice
+          key={value}
+          name={name}
+          label={label}
+          chosen={filters[name] === value}
+          onChoose={() => onChange({ ...filters, [name]: value })}
+        />
+      ))}
+    </div>
   </fieldset>
 );
 

@@ -91,49 +91,67 @@ export function SearchBox({ name, vendors, searches, onSearch, onVendor }: Searc
       </form>
       <div id={`${id}offers`}>
         {open && recent.length > 0 && (
-          <div className={styles.offers}>
-            <div className={styles.offersHead}>
-              {t('gameList.searched')}
-              <Button
-                look="text"
-                size="small"
-                onClick={() => {
-                  searches.clear();
-                  input.current?.focus();
-                }}
-              >
-                {t('gameList.clearSearched')}
-              </Button>
-            </div>
-            {recent.map((one) => (
-              <button key={one} type="button" className={styles.offer} onClick={() => search(one)}>
-                <Icon name="history" size={20} />
-                <bdi>{one}</bdi>
-              </button>
-            ))}
-          </div>
+          <RecentSearches
+            searches={recent}
+            onSearch={search}
+            onClear={() => {
+              searches.clear();
+              input.current?.focus();
+            }}
+          />
         )}
         {open && matches.length > 0 && (
-          <div className={styles.offers}>
-            <div className={styles.offersHead}>{t('gameList.vendors')}</div>
-            {matches.map(({ vassalage, displayName, picture }) => (
-              <button
-                key={vassalage}
-                type="button"
-                className={styles.offer}
-                onClick={() => {
-                  setOpen(false);
-                  setTyped('');
-                  onVendor(vassalage);
-                }}
-              >
-                <img src={picture ?? undefined} alt="" width={40} height={24} decoding="async" />
-                <bdi>{displayName}</bdi>
-              </button>
-            ))}
-          </div>
+          <MatchingVendors
+            vendors={matches}
+            onVendor={(vassalage) => {
+              setOpen(false);
+              setTyped('');
+              onVendor(vassalage);
+            }}
+          />
         )}
       </div>
     </search>
+  );
+}
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[];
+  readonly onSearch: (name: string) => void;
+  readonly onClear: () => void;
+}
+
+function RecentSearches({ searches, onSearch, onClear }: RecentSearchesProps) {
+  const t = useT();
+  return (
+    <div className={styles.offers}>
+      <div className={styles.offersHead}>
+        {t('gameList.searched')}
+        <Button look="text" size="small" onClick={onClear}>
+          {t('gameList.clearSearched')}
+        </Button>
+      </div>
+      {searches.map((name) => (
+        <button key={name} type="button" className={styles.offer} onClick={() => onSearch(name)}>
+          <Icon name="history" size={20} />
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function MatchingVendors({ vendors, onVendor }: Pick<SearchBoxProps, 'vendors' | 'onVendor'>) {
+  const t = useT();
+  return (
+    <div className={styles.offers}>
+      <div className={styles.offersHead}>{t('gameList.vendors')}</div>
+      {vendors.map(({ vassalage, displayName, picture }) => (
+        <button key={vassalage} type="button" className={styles.offer} onClick={() => onVendor(vassalage)}>
+          <img src={picture ?? undefined} alt="" width={40} height={24} decoding="async" />
+          <bdi>{displayName}</bdi>
+        </button>
+      ))}
+    </div>
   );
 }

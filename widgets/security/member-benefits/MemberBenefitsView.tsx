@@ -44,7 +44,7 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
         <Skeleton className={styles.stepComing} />
       </div>
     );
-  const { level, levels, next } = benefits;
+  const { level, levels } = benefits;
   if (levels.length === 0)
     return (
       <StateCard
@@ -59,62 +59,88 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
         }
       />
     );
+  return (
+    <div className={styles.page}>
+      <PresentLevel benefits={benefits} currency={currency} />
+      <p className={styles.explained}>{t('memberBenefits.explained')}</p>
+      <ol className={styles.way}>
+        {levels.map((one) => (
+          <LevelRow key={one.level} level={one} present={level} currency={currency} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface PresentLevelProps {
+  readonly benefits: Benefits;
+  readonly currency: Currency;
+}
+
+/** The present level, and the progress to the next one if there is any. */
+function PresentLevel({ benefits: { level, levels, next }, currency }: PresentLevelProps) {
+  const t = useT();
   const now = levels.find((one) => one.level === level);
   const coming = levels.find((one) => one.level > level);
   return (
-    <div className={styles.page}>
-      <section className={styles.hero}>
-        <Medal rank={level} state="now" large />
-        <div className={styles.standing}>
-          <p className={styles.small}>{t('memberBenefits.yourLevel')}</p>
-          <h2 className={styles.name}>{now?.name ?? `VIP ${level}`}</h2>
-          {next && coming ? (
-            <>
-              <progress
-                className={styles.bar}
-                max={100}
-                value={next.percent}
-                aria-label={t('memberBenefits.way', { name: coming.name })}
-              />
-              <p className={styles.small}>
-                <Money amount={next.remaining} currency={currency} className={styles.amount} />{' '}
-                {t('memberBenefits.until', { name: coming.name })}
-              </p>
-            </>
-          ) : (
-            <p className={styles.small}>{t('memberBenefits.highest')}</p>
-          )}
-        </div>
-      </section>
-      <p className={styles.explained}>{t('memberBenefits.explained')}</p>
-      <ol className={styles.way}>
-        {levels.map((one) => {
-          const state = one.level < level ? 'past' : one.level === level ? 'now' : 'ahead';
-          return (
-            <li key={one.level} className={classes(styles.step, styles[state])}>
-              <Medal rank={one.level} state={state} />
-              <details className={styles.card} open={state === 'now'} name="level">
-                <summary className={styles.summary}>
-                  <span className={styles.words}>
-                    <span className={styles.title}>{one.name}</span>
-                    <span className={styles.small}>
-                      {state === 'ahead' ? (
-                        <>
-                          {t('memberBenefits.from')} <Money amount={one.turnover} currency={currency} />
-                        </>
-                      ) : (
-                        t(`memberBenefits.${state}`)
-                      )}
-                    </span>
-                  </span>
-                  <Icon name="chevron-down" className={styles.arrow} />
-                </summary>
-                <Gifts level={one} currency={currency} />
-              </details>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <section className={styles.hero}>
+      <Medal rank={level} state="now" large />
+      <div className={styles.standing}>
+        <p className={styles.small}>{t('memberBenefits.yourLevel')}</p>
+        <h2 className={styles.name}>{now?.name ?? `VIP ${level}`}</h2>
+        {next && coming ? (
+          <>
+            <progress
+              className={styles.bar}
+              max={100}
+              value={next.percent}
+              aria-label={t('memberBenefits.way', { name: coming.name })}
+            />
+            <p className={styles.small}>
+              <Money amount={next.remaining} currency={currency} className={styles.amount} />{' '}
+              {t('memberBenefits.until', { name: coming.name })}
+            </p>
+          </>
+        ) : (
+          <p className={styles.small}>{t('memberBenefits.highest')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LevelRowProps {
+  readonly level: Benefits['levels'][number];
+  /** Number of the member's level. */
+  readonly present: number;
+  readonly currency: Currency;
+}
+
+/** A level with its benefits, expanded if it is the present one. */
+function LevelRow({ level, present, currency }: LevelRowProps) {
+  const t = useT();
+  const state = level.level < present ? 'past' : level.level === present ? 'now' : 'ahead';
+  return (
+    <li className={classes(styles.step, styles[state])}>
+      <Medal rank={level.level} state={state} />
+      <details className={styles.card} open={state === 'now'} name="level">
+        <summary className={styles.summary}>
+          <span className={styles.words}>
+            <span className={styles.title}>{level.name}</span>
+            <span className={styles.small}>
+              {state === 'ahead' ? (
+                <>
+                  {t('memberBenefits.from')} <Money amount={level.turnover} currency={currency} />
+                </>
+              ) : (
+                t(`memberBenefits.${state}`)
+              )}
+            </span>
+          </span>
+          <Icon name="chevron-down" className={styles.arrow} />
+        </summary>
+        <Gifts level={level} currency={currency} />
+      </details>
+    </li>
   );
 }

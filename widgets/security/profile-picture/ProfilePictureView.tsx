@@ -19,7 +19,6 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
   const { icons, trial, file, wrong, busy, canUndo } = props;
   const t = useT();
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   if (icons === null)
     return (
       <StateCard
@@ -40,8 +39,7 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
         <Skeleton className={styles.gridComing} />
       </div>
     );
-  const { all, chosen } = icons;
-  const now = all.find(({ name }) => name === chosen);
+  const now = icons.all.find(({ name }) => name === icons.chosen);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -56,67 +54,11 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
         {trial ? (
           <p className={styles.hint}>{t('profilePicture.trial')}</p>
         ) : (
-          <>
-            <input
-              ref={picker}
-              type="file"
-              accept="image/png,image/jpeg"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={(event) => {
-                props.onFile(event.target.files?.[0]);
-                // So that the same file can be picked again.
-                event.target.value = '';
-              }}
-            />
-            <div className={styles.actions}>
-              <Button
-                icon="image"
-                busy={busy}
-                aria-describedby={`${id}hint ${id}error`}
-                onClick={() => picker.current?.click()}
-              >
-                {t('profilePicture.upload')}
-              </Button>
-              {now?.own && (
-                <Button look="outline" icon="trash-2" onClick={props.onRemove}>
-                  {t('profilePicture.remove')}
-                </Button>
-              )}
-            </div>
-            <p id={`${id}hint`} className={styles.hint}>
-              {t('profilePicture.hint')}
-            </p>
-          </>
+          <UploadActions {...props} id={id} own={now?.own === true} />
         )}
         <FieldError id={`${id}error`} error={wrong === null ? undefined : t(wrong)} />
       </div>
-      <section aria-labelledby={`${id}faces`}>
-        <h2 id={`${id}faces`} className={styles.heading}>
-          {t('profilePicture.choose')}
-        </h2>
-        <ul className={styles.grid}>
-          {all.map(({ name, src, own }, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={classes(styles.face, name === chosen && styles.chosen)}
-                aria-pressed={name === chosen}
-                aria-label={t(own ? 'profilePicture.own' : 'profilePicture.face', { number: index + 1 })}
-                onClick={() => props.onChoose(name)}
-              >
-                <img src={src} alt="" width={72} height={72} loading="lazy" />
-                {name === chosen && (
-                  <span className={styles.mark}>
-                    <Icon name="check" size={16} />
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Choices icons={icons} onChoose={props.onChoose} />
       {file !== null && (
         <Suspense fallback={null}>
           <CropDialog
@@ -129,5 +71,91 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface UploadActionsProps extends Pick<ProfilePictureViewProps, 'busy' | 'onFile' | 'onRemove'> {
+  /** Prefix of the ids of hint and error. */
+  readonly id: string;
+  /** The current picture is an uploaded one. */
+  readonly own: boolean;
+}
+
+/** The hidden file input with its button, and the button that removes an uploaded picture. */
+function UploadActions({ id, own, busy, onFile, onRemove }: UploadActionsProps) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // So that the same file can be picked again.
+          event.target.value = '';
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          icon="image"
+          busy={busy}
+          aria-describedby={`${id}hint ${id}error`}
+          onClick={() => picker.current?.click()}
+        >
+          {t('profilePicture.upload')}
+        </Button>
+        {own && (
+          <Button look="outline" icon="trash-2" onClick={onRemove}>
+            {t('profilePicture.remove')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}hint`} className={styles.hint}>
+        {t('profilePicture.hint')}
+      </p>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly icons: NonNullable<ProfilePictureViewProps['icons']>;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The pictures on offer, the current one pressed. */
+function Choices({ icons: { all, chosen }, onChoose }: ChoicesProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t('profilePicture.choose')}
+      </h2>
+      <ul className={styles.grid}>
+        {all.map(({ name, src, own }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes(styles.face, name === chosen && styles.chosen)}
+              aria-pressed={name === chosen}
+              aria-label={t(own ? 'profilePicture.own' : 'profilePicture.face', { number: index + 1 })}
+              onClick={() => onChoose(name)}
+            >
+              <img src={src} alt="" width={72} height={72} loading="lazy" />
+              {name === chosen && (
+                <span className={styles.mark}>
+                  <Icon name="check" size={16} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

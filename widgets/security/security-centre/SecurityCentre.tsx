@@ -2,6 +2,7 @@ import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import type { IconName } from '#src/ui/pictures/icons.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -74,28 +75,20 @@ export function SecurityCentreView({ security, trial, onRetry }: SecurityState) 
         </h2>
         <ul className={styles.rows}>
           <li>
-            <Link page="security-cards" className={styles.row}>
-              <Icon name="credit-card" size={24} className={styles.icon} />
-              <span className={styles.words}>
-                <span className={styles.name}>{t('securityCentre.cards')}</span>
-                <span className={styles.value}>
-                  {t('securityCentre.cardsOf', { used: security.cards, limit: security.cardLimit })}
-                </span>
-              </span>
-              <Icon name="chevron-right" />
-            </Link>
+            <MoreRow
+              page="security-cards"
+              icon="credit-card"
+              name={t('securityCentre.cards')}
+              value={t('securityCentre.cardsOf', { used: security.cards, limit: security.cardLimit })}
+            />
           </li>
           <li>
-            <Link page="security-devices" className={styles.row}>
-              <Icon name="monitor" size={24} className={styles.icon} />
-              <span className={styles.words}>
-                <span className={styles.name}>{t('securityCentre.devices')}</span>
-                <span className={styles.value}>
-                  {t('securityCentre.devicesCount', { count: security.devices })}
-                </span>
-              </span>
-              <Icon name="chevron-right" />
-            </Link>
+            <MoreRow
+              page="security-devices"
+              icon="monitor"
+              name={t('securityCentre.devices')}
+              value={t('securityCentre.devicesCount', { count: security.devices })}
+            />
           </li>
         </ul>
       </section>
@@ -124,6 +117,25 @@ function StepRow({ step: { key, page, icon, done, value, state } }: { readonly s
     </Link>
   );
 }
+
+interface MoreRowProps {
+  readonly page: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A link to a page of the security centre that is not a step. */
+const MoreRow = ({ page, icon, name, value }: MoreRowProps) => (
+  <Link page={page} className={styles.row}>
+    <Icon name={icon} size={24} className={styles.icon} />
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{value}</span>
+    </span>
+    <Icon name="chevron-right" />
+  </Link>
+);
 
 const CentreSkeleton = () => (
   <div className={styles.page} aria-busy="true" data-answer-comes="">

@@ -27,7 +27,7 @@ const hintKeys = { paymentPassword: 'securityStep.pinHint', ownCode: 'securitySt
 
 /** Presentational view of a step of the security centre. */
 export function SecurityStepView(props: SecurityStepViewProps) {
-  const { step, security, blocked, closed, form, forgotten, busy, submit } = props;
+  const { security, blocked, closed } = props;
   const t = useT();
   if (security === null)
     return (
@@ -65,26 +65,42 @@ export function SecurityStepView(props: SecurityStepViewProps) {
         }
       />
     );
-  if (closed)
-    return (
-      <StateCard
-        state="empty"
-        picture="security"
-        title={t(security.hasPassword ? 'securityStep.passwordThere' : 'securityStep.numberFirst')}
-        sentence={t(security.hasPassword ? 'securityStep.passwordThereText' : 'securityStep.numberFirstText')}
-        action={
-          security.hasPassword ? (
-            <Link page="change-password" look="primary">
-              {t('securityStep.changePassword')}
-            </Link>
-          ) : (
-            <Link page="security-phone" look="primary">
-              {t('securityStep.phoneSet')}
-            </Link>
-          )
-        }
-      />
-    );
+  if (closed) return <PasswordUnavailable hasPassword={security.hasPassword} />;
+  return <StepForm {...props} security={security} />;
+}
+
+/** Shown instead of the form for a first password: one exists already, or no number can prove ownership. */
+function PasswordUnavailable({ hasPassword }: { readonly hasPassword: boolean }) {
+  const t = useT();
+  return (
+    <StateCard
+      state="empty"
+      picture="security"
+      title={t(hasPassword ? 'securityStep.passwordThere' : 'securityStep.numberFirst')}
+      sentence={t(hasPassword ? 'securityStep.passwordThereText' : 'securityStep.numberFirstText')}
+      action={
+        hasPassword ? (
+          <Link page="change-password" look="primary">
+            {t('securityStep.changePassword')}
+          </Link>
+        ) : (
+          <Link page="security-phone" look="primary">
+            {t('securityStep.phoneSet')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+type StepFormProps = SecurityStepViewProps & {
+  readonly security: NonNullable<SecurityStepViewProps['security']>;
+};
+
+/** The form of a step, below what it is for and the present value. */
+function StepForm(props: StepFormProps) {
+  const { step, security, form, forgotten, busy, submit } = props;
+  const t = useT();
   const present = step === 'email' ? security.email : step === 'phone' ? security.mobile : null;
   const changes = step === 'payment' ? security.hasPaymentPassword : present !== null;
   const words = step === 'payment' && forgotten ? 'paymentForgotten' : step;
