@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
 import { rules } from '#schemas/rules.ts';
 import { checkFields, checkValue } from '#src/domain/forms/checkValue.ts';
@@ -54,27 +54,13 @@ function replaceMissing(
   }
 }
 
-/**
- * State of a form's fields, validated by the rule table (specification 5). Errors are shown after blur or submit,
- * never during the first input. Forms that depend on the server's register settings use `SchemaForm`.
- */
-export function useFields(fields: readonly DrawnField[], options: FieldsOptions = {}) {
-  const { bounds = {}, optional = [], missing, between } = options;
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const { focus, focusField } = usePointed();
+/** Validates filled fields again after a change of language, and updates their errors. */
+function useRecheck(
+  checks: readonly { readonly key: string; readonly rule: ReturnType<typeof fieldRule> }[],
+  latestValues: RefObject<Readonly<Record<string, string>>>,
+  setErrors: Dispatch<SetStateAction<Readonly<Record<string, string>>>>,
+): void {
   const { code: language } = useWriting();
-  const latestValues = useRef(values);
-  latestValues.current = values;
-
-  const checks = fields.map(({ key, rule, input }) => ({
-    key,
-    input,
-    rule: fieldRule(rules[rule], Object.hasOwn(bounds, key) ? bounds[key] : undefined),
-    required: !optional.includes(key),
-  }));
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes, and then reads what is filled in
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -92,6 +78,29 @@ export function useFields(fields: readonly DrawnField[], options: FieldsOptions 
     }, recheckDelay);
     return () => clearTimeout(timer);
   }, [language]);
+}
+
+/**
+ * State of a form's fields, validated by the rule table (specification 5). Errors are shown after blur or submit,
+ * never during the first input. Forms that depend on the server's register settings use `SchemaForm`.
+ */
+export function useFields(fields: readonly DrawnField[], options: FieldsOptions = {}) {
+  const { bounds = {}, optional = [], missing, between } = options;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { focus, focusField } = usePointed();
+  const latestValues = useRef(values);
+  latestValues.current = values;
+
+  const checks = fields.map(({ key, rule, input }) => ({
+    key,
+    input,
+    rule: fieldRule(rules[rule], Object.hasOwn(bounds, key) ? bounds[key] : undefined),
+    required: !optional.includes(key),
+  }));
+
+  useRecheck(checks, latestValues, setErrors);
 
   function change(key: string, value: string) {
     setValues((known) => ({ ...known, [key]: value }));

@@ -30,24 +30,13 @@ export interface FilterDialogProps {
 
 /** Filters a list. The choice takes effect when it is submitted. */
 export default function FilterDialog(props: FilterDialogProps) {
-  const {
-    gameType,
-    choice,
-    pageVendor,
-    vendors,
-    classifications = [],
-    categories,
-    onSubmit,
-    onClose,
-  } = props;
+  const { choice, onSubmit, onClose } = props;
   const t = useT();
   const [filters, setFilters] = useState<GameFilters>({
     vendor: choice.vendor,
     classify: choice.classify,
     minBet: choice.minBet,
   });
-  const all = t('gameClass.ALL');
-  const group = { filters, onChange: setFilters };
   return (
     <Popup
       title={t('gameList.filter')}
@@ -68,41 +57,54 @@ export default function FilterDialog(props: FilterDialogProps) {
         </>
       }
     >
-      <div className={styles.groups}>
-        {hasBetFilters(gameType) && (
-          <FilterGroup
-            {...group}
-            title={t('gameList.minBet')}
-            name="minBet"
-            options={[[null, all], ...minBets.map((bet) => [bet, bet] as const)]}
-          />
-        )}
-        {hasBetFilters(gameType) && classifications.length > 0 && (
-          <FilterGroup
-            {...group}
-            title={t('gameList.classifications')}
-            name="classify"
-            options={classifications.map((code) => [code, code === null ? all : kindName(t, code)])}
-          />
-        )}
-        {!pageVendor && (
-          <FilterGroup
-            {...group}
-            title={t('gameList.vendors')}
-            name="vendor"
-            options={[
-              [null, all],
-              ...vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
-            ]}
-          />
-        )}
-        <OtherCategories
-          categories={otherCategories(gameType, categories)}
-          vendor={pageVendor?.vassalage}
-          onClose={onClose}
-        />
-      </div>
+      <Filters {...props} filters={filters} onChange={setFilters} />
     </Popup>
+  );
+}
+
+type FiltersProps = FilterDialogProps & Pick<FilterGroupProps, 'filters' | 'onChange'>;
+
+/** The filters that the category offers, and links to other categories. */
+function Filters({ filters, onChange, ...props }: FiltersProps) {
+  const { gameType, pageVendor, vendors, classifications = [], categories, onClose } = props;
+  const t = useT();
+  const all = t('gameClass.ALL');
+  const group = { filters, onChange };
+  return (
+    <div className={styles.groups}>
+      {hasBetFilters(gameType) && (
+        <FilterGroup
+          {...group}
+          title={t('gameList.minBet')}
+          name="minBet"
+          options={[[null, all], ...minBets.map((bet) => [bet, bet] as const)]}
+        />
+      )}
+      {hasBetFilters(gameType) && classifications.length > 0 && (
+        <FilterGroup
+          {...group}
+          title={t('gameList.classifications')}
+          name="classify"
+          options={classifications.map((code) => [code, code === null ? all : kindName(t, code)])}
+        />
+      )}
+      {!pageVendor && (
+        <FilterGroup
+          {...group}
+          title={t('gameList.vendors')}
+          name="vendor"
+          options={[
+            [null, all],
+            ...vendors.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
+          ]}
+        />
+      )}
+      <OtherCategories
+        categories={otherCategories(gameType, categories)}
+        vendor={pageVendor?.vassalage}
+        onClose={onClose}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { useGameTiles } from '#src/actions/useGameTiles.ts';
@@ -37,34 +38,22 @@ export interface PageVendor {
   readonly name: string | undefined;
 }
 
-/**
- * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all.
- */
-export function useGameList(gameType: GameCategory, vendor: string | null) {
-  const { code } = useWriting();
-  const [entry] = useState(currentEntry);
-  const [restored] = useState(() => storedChoice(entry, gameType));
-  const [choice, setChoice] = useState<GameChoice>(restored ?? firstChoiceOf(gameType));
-  const gameTypes = useQuery(query(...askGameTypes(code)));
+/** The vendors of a category, and the vendor that the page is about. `vendor` is the code in the URL, null for none. */
+function useVendors(
+  gameTypes: ValueOf<'listGameTypes'> | undefined,
+  gameType: GameCategory,
+  vendor: string | null,
+) {
   const category = useMemo(
-    () => gameTypes.data?.find(({ gameCategory }) => gameCategory === gameType),
-    [gameTypes.data, gameType],
+    () => gameTypes?.find(({ gameCategory }) => gameCategory === gameType),
+    [gameTypes, gameType],
   );
   // A URL may name a vendor without games in this category: then all vendors are listed.
-  const vendorCategories = gameTypes.data?.filter(({ vendorNames }) =>
+  const vendorCategories = gameTypes?.filter(({ vendorNames }) =>
     vendorNames.some((one) => one.vassalage === vendor),
   );
-  const one =
-    gameTypes.data && !vendorCategories?.some(({ gameCategory }) => gameCategory === gameType)
-      ? null
-      : vendor;
-  const forPageVendor = (unfiltered: GameChoice): GameChoice =>
-    one === null ? unfiltered : { ...unfiltered, vendor: one };
-  const { list, begin } = useGames(gameType, forPageVendor(choice), code);
-  // Back navigation restores the list with all its pages; any other visit starts at the first page.
-  useState(() => restored === null && begin(forPageVendor(choice)));
-  useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
-
+  const code =
+    gameTypes && !vendorCategories?.some(({ gameCategory }) => gameCategory === gameType) ? null : vendor;
   const origin = useImageOrigin();
   const vendors = useMemo(
     () =>
@@ -80,13 +69,39 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   const names = useMemo(
     () =>
       new Map(
-        gameTypes.data?.flatMap(({ vendorNames }) =>
+        gameTypes?.flatMap(({ vendorNames }) =>
           vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
         ),
       ),
-    [gameTypes.data],
+    [gameTypes],
   );
   const vendorOf = useCallback((vassalage: string) => names.get(vassalage), [names]);
+  const pageVendor: PageVendor | null = code === null ? null : { vassalage: code, name: names.get(code) };
+  // A vendor's page links to that vendor's categories only.
+  const categories = (code === null ? gameTypes : vendorCategories) ?? [];
+  return { category, categories, pageVendor, vendors, vendorOf };
+}
+
+/**
+ * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all.
+ */
+export function useGameList(gameType: GameCategory, vendor: string | null) {
+  const { code } = useWriting();
+  const [entry] = useState(currentEntry);
+  const [restored] = useState(() => storedChoice(entry, gameType));
+  const [choice, setChoice] = useState<GameChoice>(restored ?? firstChoiceOf(gameType));
+  const gameTypes = useQuery(query(...askGameTypes(code)));
+  const { category, categories, pageVendor, vendors, vendorOf } = useVendors(
+    gameTypes.data,
+    gameType,
+    vendor,
+  );
+  const forPageVendor = (unfiltered: GameChoice): GameChoice =>
+    pageVendor === null ? unfiltered : { ...unfiltered, vendor: pageVendor.vassalage };
+  const { list, begin } = useGames(gameType, forPageVendor(choice), code);
+  // Back navigation restores the list with all its pages; any other visit starts at the first page.
+  useState(() => restored === null && begin(forPageVendor(choice)));
+  useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
 
   const { fetchNextPage, refetch } = list;
   // A failed page stops the paging; what is there stays, and a retry is offered (specification 4).
@@ -108,11 +123,8 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   return {
     choice,
     onChoose,
-    pageVendor: one === null ? null : ({ vassalage: one, name: names.get(one) } satisfies PageVendor),
-    // A vendor's page links to that vendor's categories only.
-    categories: ((one === null ? gameTypes.data : vendorCategories) ?? []).map(
-      ({ gameCategory }) => gameCategory,
-    ),
+    pageVendor,
+    categories: categories.map(({ gameCategory }) => gameCategory),
     vendors,
     // Room for vendors and classifications is reserved until they have loaded or failed.
     vendorsFailed: gameTypes.isError && !gameTypes.data,

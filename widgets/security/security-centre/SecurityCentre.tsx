@@ -46,6 +46,16 @@ export function SecurityCentreView({ security, trial, onRetry }: SecurityState) 
       />
     );
   if (security === undefined) return <CentreSkeleton />;
+  return <Steps security={security} />;
+}
+
+interface StepsProps {
+  readonly security: NonNullable<SecurityState['security']>;
+}
+
+/** The security level, a row for each step, and links to cards and devices. */
+function Steps({ security }: StepsProps) {
+  const t = useT();
   const steps = stepsOf(security);
   const next = steps.find(({ done }) => !done);
   return (
