@@ -33,7 +33,7 @@ describe('a refusal by the server', () => {
     expect(form.getState().failure).toBeNull();
   });
 
-  test('survives values set by code, and is removed by `forgive`', () => {
+  test('survives values set by code, and is removed by `clearRefusal`', () => {
     const form = formStore();
     form.getState().refuse({ captcha: 'error.captchaWrong' });
     form.getState().fill({ captcha: '' });

@@ -65,7 +65,7 @@ let current = published;
 /**
  * Starts with the language a page was published in. Synchronous, so that rendering and hydration need not wait; a
  * language the visitor chose follows through `showLanguage`. Where `texts` is incomplete, `rest` loads the others
- * when one is needed, and ends with `completeTexts` or `showLanguage`.
+ * when one is needed, and ends with `addDeferredTexts` or `showLanguage`.
  */
 export function startTexts(
   writing: Writing,
