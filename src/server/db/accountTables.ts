@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** bigint columns: read as text, on both engines. */
+/** bigint columns; both engines return them as text. */
 type Id = ColumnType<string, never, never>;
 type Reference = ColumnType<string, string, string>;
-/** Left out of an insert, it is null. */
+/** A nullable text column that an insert may omit. */
 type Optional = ColumnType<string | null, string | null | undefined, string | null>;
 
 interface MemberTable {
@@ -116,7 +116,7 @@ interface MessageTable {
   read_at: Date | null;
 }
 
-/** Tables of members, how they are let in, and what is sent to them. */
+/** Tables of members, their sign-in (sessions, captchas, one-time codes) and the messages sent to them. */
 export interface AccountTables {
   member: MemberTable;
   level: LevelTable;

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that tries to lock the folder; resolves to what it prints, and ends when `release` is called. */
+/** Starts another process that tries to lock the folder. `answer`: what it prints. `release` ends it. */
 function otherProcess(): { answer: Promise<string>; release: () => void } {
   const program = `
     import { lockFolder } from ${JSON.stringify(new URL('./dataLock.ts', import.meta.url).href)};
-    try { lockFolder(process.argv[1]); console.log('mine'); process.stdin.resume(); }
+    try { lockFolder(process.argv[1]); console.log('acquired'); process.stdin.resume(); }
     catch (error) { console.log(error.kind); }
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder]);
@@ -25,26 +25,26 @@ function otherProcess(): { answer: Promise<string>; release: () => void } {
   return { answer, release: () => child.stdin.destroy() };
 }
 
-test('[SV-1] a second process is refused while the first lives', async () => {
+test('[SV-1] a second process is refused while the first holds the lock', async () => {
   const release = lockFolder(folder);
   expect(await otherProcess().answer).toBe('locked');
   release();
   const later = otherProcess();
-  expect(await later.answer).toBe('mine');
+  expect(await later.answer).toBe('acquired');
   expect(() => lockFolder(folder)).toThrow('in use by process');
   later.release();
 });
 
-test('[SV-1] of many that start at once, one gets the folder, also over a dead one’s lock', async () => {
-  // No process has this pid: it is above the system's highest.
+test('[SV-1] of several processes that start at once, exactly one locks the folder, even over a stale lock', async () => {
+  // Above the highest pid of the system, so no process has it.
   writeFileSync(join(folder, 'server.pid'), '99999999 1');
   const all = Array.from({ length: 4 }, otherProcess);
   const answers = await Promise.all(all.map(({ answer }) => answer));
   for (const { release } of all) release();
-  expect(answers.sort()).toEqual(['locked', 'locked', 'locked', 'mine']);
+  expect(answers.sort()).toEqual(['acquired', 'locked', 'locked', 'locked']);
 });
 
-test('[SV-1] the same process is refused too, and a pid that another process got since is not trusted', () => {
+test('[SV-1] the same process is refused too, and a lock whose pid was reused counts as stale', () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('already open');
   release();
@@ -53,7 +53,7 @@ test('[SV-1] the same process is refused too, and a pid that another process got
   lockFolder(folder)();
 });
 
-test('[SV-1] a folder that cannot be written is told', () => {
+test('[SV-1] a folder that cannot be written is reported', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => lockFolder(join(folder, 'file'))).toThrow('cannot write');
 });

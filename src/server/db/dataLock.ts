@@ -3,11 +3,11 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { DatabaseFailure } from './databaseFailure.ts';
 
-/** Folders that this process itself has open: its own pid in a lock file says nothing. */
-const mine = new Set<string>();
+/** Lock files held by this process. Its own pid in a lock file proves nothing: a dead process may have had that pid. */
+const held = new Set<string>();
 
-/** When a process began, as the system counts it: tells a living owner from a stranger with a reused pid. */
-function startOf(pid: number): string {
+/** Start time of a process in clock ticks since boot, to detect a reused pid. Empty where the system does not report it. */
+function startTimeOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     return fields?.[19] ?? '';
@@ -22,7 +22,7 @@ function isAlive(pid: number, start: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return start === '' || startOf(pid) === '' || startOf(pid) === start;
+  return start === '' || startTimeOf(pid) === '' || startTimeOf(pid) === start;
 }
 
 function ownerOf(text: string): { pid: number; alive: boolean } {
@@ -32,15 +32,15 @@ function ownerOf(text: string): { pid: number; alive: boolean } {
   return { pid, alive: pid !== process.pid && Number.isInteger(pid) && isAlive(pid, start) };
 }
 
-/** Takes a lock file away whose owner is dead. The rename is atomic: of several starters one moves the dead file. */
-function removeDead(file: string): void {
+/** Removes the lock file of a dead process. The rename is atomic: of several starting processes only one moves it. */
+function removeStaleLock(file: string): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     renameSync(file, aside);
   } catch {
     return;
   }
-  // Another starter may have replaced the dead lock by its own in between: then it is put back.
+  // Another process may have replaced the stale lock with its own in the meantime: then restore it.
   if (ownerOf(readFileSync(aside, 'utf8')).alive) {
     try {
       linkSync(aside, file);
@@ -50,20 +50,20 @@ function removeDead(file: string): void {
 }
 
 /**
- * Locks a data folder for this process; two writers would silently lose each other's rows. Creates the
- * folder. Returns the release. Throws DatabaseFailure `locked` or `notWritable`.
+ * Locks a data folder for this process, because two writers would silently lose each other's rows. Creates the
+ * folder if it is missing. Returns a function that releases the lock. Throws DatabaseFailure `locked` or `notWritable`.
  */
 export function lockFolder(dir: string): () => void {
   const file = join(dir, 'server.pid');
-  if (mine.has(file)) throw new DatabaseFailure('locked', `${dir} is already open in this process`);
+  if (held.has(file)) throw new DatabaseFailure('locked', `${dir} is already open in this process`);
   try {
     mkdirSync(dir, { recursive: true });
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
-        mine.add(file);
+        writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' });
+        held.add(file);
         return () => {
-          mine.delete(file);
+          held.delete(file);
           rmSync(file, { force: true });
         };
       } catch (error) {
@@ -72,7 +72,7 @@ export function lockFolder(dir: string): () => void {
       const owner = ownerOf(readFileSync(file, 'utf8'));
       if (owner.alive)
         throw new DatabaseFailure('locked', `${dir} is in use by process ${owner.pid}; stop it first`);
-      removeDead(file);
+      removeStaleLock(file);
     }
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;

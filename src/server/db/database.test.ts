@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('values', () => {
-  test('[SV-1][SV-2] come the same from both engines', async () => {
+  test('[SV-1][SV-2] have the same types on both engines', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select 9007199254740993::bigint as int8, 12345678901234567.89::numeric as numeric, date '2026-02-28' as date,
         timestamptz '2026-02-28T12:00:00Z' as timestamptz, '{"a":[1]}'::jsonb as jsonb, true as bool, 7 as int4,
@@ -35,7 +35,7 @@ describe('values', () => {
     });
   });
 
-  test('[SV-2] keep codes in the order of their letters, whatever the locale', async () => {
+  test('[SV-2] sort codes by byte value, independent of the locale', async () => {
     const { rows } = await sql<{ code: string }>`
       select code from (values ('b'), ('B'), ('a'), ('_')) as t (code) order by code collate "C"
     `.execute(database.db);
@@ -48,7 +48,7 @@ describe('transactions', () => {
     (await database.db.selectFrom('setting').select('key').where('brand_id', '=', 'tx').execute()).length;
   const row = (key: string) => ({ brand_id: 'tx', key, value: '1' });
 
-  test('[SV-1] refuse the outer handle instead of waiting for themselves', async () => {
+  test('[SV-1] refuse the outer handle instead of deadlocking', async () => {
     await database.transaction(async () => {
       await expect(database.db.selectFrom('setting').selectAll().execute()).rejects.toMatchObject({
         kind: 'insideTransaction',
@@ -58,7 +58,7 @@ describe('transactions', () => {
     expect(await count()).toBe(0);
   });
 
-  test('[SV-1] are undone as a whole, and leave the database usable', async () => {
+  test('[SV-1] are rolled back as a whole and leave the database usable', async () => {
     const work = database.transaction(async (tx) => {
       await tx.insertInto('setting').values(row('a')).execute();
       await tx.insertInto('setting').values(row('a')).execute();
@@ -67,8 +67,8 @@ describe('transactions', () => {
     expect(await count()).toBe(0);
   });
 
-  test('[SV-1] that run at once do not mix', async () => {
-    const works = Array.from({ length: 20 }, (_, i) =>
+  test('[SV-1] that run concurrently do not mix', async () => {
+    const transactions = Array.from({ length: 20 }, (_, i) =>
       database.transaction(async (tx) => {
         await tx
           .insertInto('setting')
@@ -77,13 +77,13 @@ describe('transactions', () => {
         if (i % 2 === 1) throw new Error('undone');
       }),
     );
-    await Promise.allSettled(works);
+    await Promise.allSettled(transactions);
     expect(await count()).toBe(10);
   });
 });
 
 describe('migrations', () => {
-  test('[SV-1] are applied once, however often and by however many at once', async () => {
+  test('[SV-1] are applied once, however often and concurrently they are started', async () => {
     expect(await Promise.all([migrate(database), migrate(database), migrate(database)])).toEqual([
       [],
       [],
@@ -93,14 +93,14 @@ describe('migrations', () => {
     expect(applied.map(({ name }) => name)).toEqual((await loadMigrations()).map(({ name }) => name));
   });
 
-  test('[SV-1] refuse a step that was changed or is from a newer program', async () => {
+  test('[SV-1] are refused if one was changed after it was applied or is unknown here', async () => {
     const steps = await loadMigrations();
     const changed = steps.map((step, i) => (i === 0 ? { ...step, checksum: 'other' } : step));
     await expect(migrate(database, changed)).rejects.toThrow('was changed');
     await expect(migrate(database, steps.slice(0, -1))).rejects.toThrow('newer');
   });
 
-  test('[SV-1] that fail leave nothing of themselves', async () => {
+  test('[SV-1] that fail are rolled back', async () => {
     const steps = await loadMigrations();
     const broken = {
       name: '9999-broken.sql',
@@ -114,7 +114,7 @@ describe('migrations', () => {
 });
 
 test.runIf(process.env.DATABASE_URL)(
-  '[SV-2] two processes that start at once on an empty database both find it ready',
+  '[SV-2] two processes that start concurrently on an empty database both open it migrated',
   async () => {
     const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await admin.connect();
@@ -122,11 +122,11 @@ test.runIf(process.env.DATABASE_URL)(
     await admin.query(`create database ${name}`);
     const url = new URL(process.env.DATABASE_URL ?? '');
     url.pathname = `/${name}`;
-    const both = await Promise.all([openDatabase({ url: url.href }), openDatabase({ url: url.href })]);
-    for (const one of both) {
-      const applied = await one.db.selectFrom('migration').select('name').execute();
+    const databases = await Promise.all([openDatabase({ url: url.href }), openDatabase({ url: url.href })]);
+    for (const database of databases) {
+      const applied = await database.db.selectFrom('migration').select('name').execute();
       expect(applied).toHaveLength((await loadMigrations()).length);
-      await one.close();
+      await database.close();
     }
     await admin.query(`drop database ${name}`);
     await admin.end();
@@ -134,7 +134,7 @@ test.runIf(process.env.DATABASE_URL)(
 );
 
 describe('a database that cannot be opened', () => {
-  test('[SV-1] says that its folder cannot be written', async () => {
+  test('[SV-1] is reported as notWritable', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-'));
     writeFileSync(join(folder, 'file'), '');
     await expect(openDatabase({ dir: join(folder, 'file', 'data') })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('a database that cannot be opened', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('[SV-2] says that no server answers', async () => {
+  test('[SV-2] is reported as unreachable', async () => {
     await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })).rejects.toMatchObject({
       name: 'DatabaseFailure',
       kind: 'unreachable',

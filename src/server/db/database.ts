@@ -13,19 +13,19 @@ import { PgliteDialect } from './pgliteDialect.ts';
 import type { Tables } from './tables.ts';
 import { textTypes } from './textTypes.ts';
 
-/** Where a database lives. */
+/** Where the database is, and how a new embedded database is prepared. */
 export interface DatabasePlace {
   /** Address of a PostgreSQL server (15 or newer). Without it, PGlite is used. */
   readonly url?: string | undefined;
-  /** Folder of the embedded database; without it, the database lives in memory. */
+  /** Folder of the embedded database; without it the database is in memory. */
   readonly dir?: string | undefined;
-  /** Folder for a dump of the empty migrated database: a first start takes 1 s instead of 10. */
+  /** Folder that caches a dump of the newly migrated database: a first start then takes 1 s instead of 10. */
   readonly cacheDir?: string | undefined;
-  /** What a new embedded database has from its start, and that dump with it; the name tells one stock from another. */
+  /** Initial rows of a new embedded database, included in that dump. `name` identifies them in the dump's file name. */
   readonly stock?: { readonly name: string; fill(database: Database): Promise<void> } | undefined;
 }
 
-/** Longest time one statement may run on a server, in milliseconds. */
+/** Timeout of one statement on a PostgreSQL server, in milliseconds. */
 const statementTimeout = 15_000;
 
 function postgresDialect(url: string): Dialect {
@@ -41,18 +41,18 @@ function postgresDialect(url: string): Dialect {
           : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; an unhandled 'error' event would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }
 
-function wrap(engine: Database['engine'], bare: Dialect, release: () => void = () => {}): Database {
-  const { dialect, inside } = guard(bare);
+function openWith(engine: Database['engine'], unguarded: Dialect, release: () => void = () => {}): Database {
+  const { dialect, inTransaction } = guard(unguarded);
   const kysely = new Kysely<Tables>({ dialect });
   return {
     engine,
     db: kysely,
-    transaction: (work) => kysely.transaction().execute((tx) => inside.run(true, () => work(tx))),
+    transaction: (work) => kysely.transaction().execute((tx) => inTransaction.run(true, () => work(tx))),
     async close() {
       await kysely.destroy();
       release();
@@ -61,7 +61,7 @@ function wrap(engine: Database['engine'], bare: Dialect, release: () => void = (
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const database = wrap('postgres', postgresDialect(url));
+  const database = openWith('postgres', postgresDialect(url));
   try {
     await migrate(database);
     return database;
@@ -88,12 +88,12 @@ async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Data
     const data = dir && join(dir, 'pg');
     const isNew = !data || !(await exists(join(data, 'PG_VERSION')));
     const dump = cacheDir && isNew ? join(cacheDir, await dumpName(stock?.name)) : undefined;
-    const known = dump !== undefined && (await exists(dump));
-    const client = await PgliteClient.open({ dir: data, dump: known ? dump : undefined });
-    const database = wrap('pglite', new PgliteDialect(client), release);
+    const hasDump = dump !== undefined && (await exists(dump));
+    const client = await PgliteClient.open({ dir: data, dump: hasDump ? dump : undefined });
+    const database = openWith('pglite', new PgliteDialect(client), release);
     await migrate(database);
-    if (isNew && !known) await stock?.fill(database);
-    if (dump && cacheDir && !known) {
+    if (isNew && !hasDump) await stock?.fill(database);
+    if (dump && cacheDir && !hasDump) {
       await mkdir(cacheDir, { recursive: true });
       await client.dump(dump);
     }
@@ -107,8 +107,8 @@ async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Data
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL at `url`, else the embedded PGlite in
- * `dir`. Both run the same SQL and give int8, numeric and date as text, timestamps as Date. Throws
+ * Opens the database and applies missing migrations: PostgreSQL at `url`, else the embedded PGlite in `dir`.
+ * Both engines run the same SQL and return int8, numeric and date as text and timestamps as Date. Throws
  * DatabaseFailure `notWritable`, `locked` or `unreachable`.
  */
 export const openDatabase = (place: DatabasePlace): Promise<Database> =>

@@ -1,11 +1,11 @@
 /**
- * What is wrong with the database: `notWritable` its folder cannot be written, `locked` another process has
- * it open, `unreachable` no server answers, `closed` it was closed or its engine died, `insideTransaction`
- * the outer handle was used inside a transaction (which on an embedded database would wait for itself).
+ * Why the database failed: `notWritable` its folder cannot be written, `locked` another process has it open,
+ * `unreachable` no server answers, `closed` it was closed or its engine crashed, `insideTransaction` the outer
+ * handle was used inside a transaction (a deadlock on the embedded database).
  */
 export type DatabaseFailureKind = 'notWritable' | 'locked' | 'unreachable' | 'closed' | 'insideTransaction';
 
-/** A failure of the database as such, with a sentence for the person who started the server. */
+/** The database itself failed, not a statement. The message is for the operator who started the server. */
 export class DatabaseFailure extends Error {
   readonly kind: DatabaseFailureKind;
 

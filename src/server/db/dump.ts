@@ -4,7 +4,7 @@ import { loadMigrations } from './migrate.ts';
 
 const require = createRequire(import.meta.url);
 
-/** File name of the dump of a new migrated database: another engine version, migration or stock gives another name. */
+/** File name of the dump of a new migrated database. It depends on engine version, migrations and initial rows (`stock`). */
 export async function dumpName(stock = ''): Promise<string> {
   const engine = require.resolve('@electric-sql/pglite');
   const { version } = require(`${engine.slice(0, engine.lastIndexOf('/dist/'))}/package.json`) as {

@@ -3,16 +3,16 @@ import type { Dialect, Driver } from 'kysely';
 import { DatabaseFailure } from './databaseFailure.ts';
 
 /**
- * Guards a dialect against use of the outer handle inside a transaction. On the embedded database, which
- * has one connection, such a query would wait for the transaction that waits for it; on a server it would
- * silently read outside the transaction.
+ * Wraps a dialect so that using the outer handle inside a transaction throws. On the embedded database, which has
+ * one connection, such a query would deadlock; on a server it would silently read outside the transaction.
+ * `inTransaction` must be set (by `run`) while a transaction's work runs.
  */
-export function guard(dialect: Dialect): { dialect: Dialect; inside: AsyncLocalStorage<true> } {
-  const inside = new AsyncLocalStorage<true>();
+export function guard(dialect: Dialect): { dialect: Dialect; inTransaction: AsyncLocalStorage<true> } {
+  const inTransaction = new AsyncLocalStorage<true>();
   const guardDriver = (driver: Driver): Driver => ({
     init: (options) => driver.init(options),
     async acquireConnection(options) {
-      if (inside.getStore())
+      if (inTransaction.getStore())
         throw new DatabaseFailure('insideTransaction', 'use the handle that the transaction was given');
       return driver.acquireConnection(options);
     },
@@ -23,7 +23,7 @@ export function guard(dialect: Dialect): { dialect: Dialect; inside: AsyncLocalS
     destroy: (options) => driver.destroy(options),
   });
   return {
-    inside,
+    inTransaction,
     dialect: {
       createDriver: () => guardDriver(dialect.createDriver()),
       createQueryCompiler: () => dialect.createQueryCompiler(),

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A free trial's account: made for one visit, opened once. */
+/** Free-trial accounts. Each can be opened once. */
 interface TrialAccountTable {
   brand_id: string;
   member_id: ColumnType<string, string, never>;
@@ -8,16 +8,16 @@ interface TrialAccountTable {
   opened_at: Date | null;
 }
 
-/** As whom somebody signs in through Firebase. */
+/** Which member a Firebase user signs in as. */
 interface FirebaseIdentityTable {
   brand_id: string;
-  /** Firebase's id of the person. */
+  /** Id of the user in the brand's Firebase project. */
   uid: string;
   member_id: ColumnType<string, string, never>;
   linked_at: Date;
 }
 
-/** Tables of those who come without an account, or by another's word. */
+/** Tables of free trials and of sign-in through Firebase. */
 export interface GuestTables {
   trial_account: TrialAccountTable;
   firebase_identity: FirebaseIdentityTable;

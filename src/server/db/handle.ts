@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What runs statements: the database itself, or a transaction. */
+/** Runs statements: the database itself, or a transaction. */
 export type Queries = Pick<
   Kysely<Tables>,
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'with' | 'fn' | 'getExecutor'
@@ -12,7 +12,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** For single statements. Throws DatabaseFailure `insideTransaction` when used inside `transaction`. */
   readonly db: Queries;
-  /** Runs `work` in one transaction: committed when it resolves, undone when it rejects. Not nestable. */
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Not nestable. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;

@@ -5,17 +5,17 @@ import type { Database, Queries } from './handle.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Any number that no other program on the same database would lock. */
+/** Key of the advisory lock; an arbitrary number that no other program on the same database uses. */
 const lockKey = 7_215_480_391;
 
-/** One step of the database's shape. */
+/** One migration of the schema. `checksum`: SHA-256 of `text`, as hex. */
 export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** The steps in order of their file names. */
+/** Reads all migrations, in the order of their file names. */
 export async function loadMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -26,8 +26,8 @@ export async function loadMigrations(): Promise<Migration[]> {
   );
 }
 
-/** What was applied. The lock ends with the transaction; another process that migrates waits for it. */
-async function applied(tx: Queries): Promise<Map<string, string>> {
+/** Checksums of applied migrations, by name. Holds a lock until the transaction ends, so that processes migrate one at a time. */
+async function lockApplied(tx: Queries): Promise<Map<string, string>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -37,29 +37,30 @@ async function applied(tx: Queries): Promise<Map<string, string>> {
 }
 
 /**
- * Applies the steps that are missing, each in its own transaction; safe to run twice and by two processes.
- * Returns the names applied. Throws when a step that was applied has since been changed or is unknown here.
+ * Applies missing migrations, each in its own transaction; safe to repeat and to run in several processes at once.
+ * Returns the names of those applied. Throws if an applied migration has since been changed or is unknown here.
  */
 export async function migrate(
   database: Pick<Database, 'transaction'>,
   migrations?: readonly Migration[],
 ): Promise<string[]> {
   const steps = migrations ?? (await loadMigrations());
-  const done: string[] = [];
+  const newlyApplied: string[] = [];
   for (const { name, text, checksum } of steps) {
     await database.transaction(async (tx) => {
-      const before = await applied(tx);
+      const applied = await lockApplied(tx);
       const known = new Set(steps.map((step) => step.name));
-      for (const other of before.keys())
+      for (const other of applied.keys())
         if (!known.has(other))
           throw new Error(`the database is newer than this program: it has step ${other}`);
-      const was = before.get(name);
-      if (was === checksum) return;
-      if (was !== undefined) throw new Error(`migration ${name} was changed after it was applied`);
+      const appliedChecksum = applied.get(name);
+      if (appliedChecksum === checksum) return;
+      if (appliedChecksum !== undefined)
+        throw new Error(`migration ${name} was changed after it was applied`);
       await tx.getExecutor().executeQuery(CompiledQuery.raw(text));
       await tx.insertInto('migration').values({ name, checksum }).execute();
-      done.push(name);
+      newlyApplied.push(name);
     });
   }
-  return done;
+  return newlyApplied;
 }

@@ -7,7 +7,7 @@ interface TemporaryPasswordTable {
   used_at: Date | null;
 }
 
-/** Passwords that travel in letters. */
+/** Table of temporary passwords, which are sent by e-mail. */
 export interface PasswordTables {
   temporary_password: TemporaryPasswordTable;
 }

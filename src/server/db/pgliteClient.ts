@@ -2,13 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseFailure } from './databaseFailure.ts';
 import type { PgliteError, PgliteReply, PgliteRequest, PgliteWorkerData } from './pgliteWorker.ts';
 
-// A variable, so that bundlers leave the address alone: the worker is run by Node as it stands.
+// In a variable, so that bundlers do not rewrite the URL: Node runs the worker from source.
 const workerFile = new URL('./pgliteWorker.ts', import.meta.url);
 
 type Result = { rows: unknown[]; affected: number };
-type Ask = PgliteRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+type RequestWithoutId = PgliteRequest extends infer R
+  ? R extends { id: number }
+    ? Omit<R, 'id'>
+    : never
+  : never;
 
-/** PostgreSQL's own error, with its fields, raised on this side of the thread. */
+/** An error of PostgreSQL, rebuilt in the main thread with its fields. */
 class SqlError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -23,18 +27,18 @@ class SqlError extends Error {
   }
 }
 
-/** The embedded PostgreSQL, in a thread of its own: a heavy query there does not stall the server's loop. */
+/** Client of the embedded PostgreSQL, which runs in a worker thread so that a slow query does not block the event loop. */
 export class PgliteClient {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>();
-  #last = 0;
-  #over: Error | undefined;
+  readonly #pending = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>();
+  #lastId = 0;
+  #closedBy: Error | undefined;
 
   private constructor(data: PgliteWorkerData) {
     this.#worker = new Worker(workerFile, { workerData: data, execArgv: [] });
     this.#worker.on('message', (reply: PgliteReply) => {
-      const call = this.#waiting.get(reply.id);
-      this.#waiting.delete(reply.id);
+      const call = this.#pending.get(reply.id);
+      this.#pending.delete(reply.id);
       if ('error' in reply) call?.reject(new SqlError(reply.error));
       else call?.resolve(reply);
     });
@@ -47,7 +51,7 @@ export class PgliteClient {
   /** Opens a database; rejects with the engine's error. */
   static async open(data: PgliteWorkerData): Promise<PgliteClient> {
     const client = new PgliteClient(data);
-    await new Promise<Result>((resolve, reject) => client.#waiting.set(0, { resolve, reject })).catch(
+    await new Promise<Result>((resolve, reject) => client.#pending.set(0, { resolve, reject })).catch(
       async (error) => {
         await client.#worker.terminate();
         throw error;
@@ -57,34 +61,34 @@ export class PgliteClient {
   }
 
   #end(error: Error): void {
-    this.#over ??= error;
-    for (const { reject } of this.#waiting.values()) reject(this.#over);
-    this.#waiting.clear();
+    this.#closedBy ??= error;
+    for (const { reject } of this.#pending.values()) reject(this.#closedBy);
+    this.#pending.clear();
   }
 
-  #ask(request: Ask): Promise<Result> {
+  #send(request: RequestWithoutId): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (this.#over) return reject(this.#over);
-      const id = ++this.#last;
-      this.#waiting.set(id, { resolve, reject });
+      if (this.#closedBy) return reject(this.#closedBy);
+      const id = ++this.#lastId;
+      this.#pending.set(id, { resolve, reject });
       this.#worker.postMessage({ id, ...request });
     });
   }
 
-  /** Runs one statement; without parameters, one or more. */
+  /** Runs one statement; without parameters the text may hold several. */
   query(sql: string, parameters: readonly unknown[]): Promise<Result> {
-    return this.#ask({ op: 'query', sql, parameters: [...parameters] });
+    return this.#send({ op: 'query', sql, parameters: [...parameters] });
   }
 
-  /** Writes the whole database into a file that a new one can start from. */
+  /** Writes the whole database into a file that a new database can be loaded from. */
   async dump(file: string): Promise<void> {
-    await this.#ask({ op: 'dump', file });
+    await this.#send({ op: 'dump', file });
   }
 
-  /** Ends the engine cleanly and its thread. */
+  /** Shuts the engine down cleanly and ends its thread. */
   async close(): Promise<void> {
-    if (this.#over) return;
-    await this.#ask({ op: 'close' });
+    if (this.#closedBy) return;
+    await this.#send({ op: 'close' });
     await this.#worker.terminate();
   }
 }

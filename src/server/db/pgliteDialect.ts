@@ -12,12 +12,12 @@ import {
 } from 'kysely';
 import type { PgliteClient } from './pgliteClient.ts';
 
-/** The one connection of an embedded database; users take turns. */
+/** The single connection of an embedded database; callers wait for it in order. */
 class PgliteDriver implements Driver {
   readonly #client: PgliteClient;
   readonly #connection: DatabaseConnection;
-  #turn: Promise<void> = Promise.resolve();
-  #done: () => void = () => {};
+  #lastRelease: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
 
   constructor(client: PgliteClient) {
     this.#client = client;
@@ -35,18 +35,18 @@ class PgliteDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    const before = this.#turn;
-    let done = () => {};
-    this.#turn = new Promise((resolve) => {
-      done = resolve;
+    const previous = this.#lastRelease;
+    let release = () => {};
+    this.#lastRelease = new Promise((resolve) => {
+      release = resolve;
     });
-    await before;
-    this.#done = done;
+    await previous;
+    this.#release = release;
     return this.#connection;
   }
 
   async releaseConnection() {
-    this.#done();
+    this.#release();
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -66,7 +66,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely on the embedded PostgreSQL: the same SQL and the same adapter as on a server. */
+/** Kysely dialect of the embedded PostgreSQL: the same SQL and adapter as for a server. */
 export class PgliteDialect implements Dialect {
   readonly #client: PgliteClient;
 

@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { textTypes } from './textTypes.ts';
 
-/** What the main thread asks for. */
+/** A request of the main thread. */
 export type PgliteRequest = { id: number } & (
   | { op: 'query'; sql: string; parameters: unknown[] }
   | { op: 'dump'; file: string }
   | { op: 'close' }
 );
 
-/** An error as it crosses threads: PostgreSQL's fields under the names that `pg` gives them. */
+/** An error in a form that can be sent between threads, with PostgreSQL's fields named as in `pg`. */
 export interface PgliteError {
   message: string;
   code?: string | undefined;
@@ -19,16 +19,16 @@ export interface PgliteError {
   constraint?: string | undefined;
 }
 
-/** What it is told. Request 0 is the start itself. */
+/** Reply to the request with the same id. Id 0 reports that the database is open, or why it is not. */
 export type PgliteReply = { id: number } & ({ rows: unknown[]; affected: number } | { error: PgliteError });
 
-/** Where the data live (undefined: in memory) and the dump a new database starts from. */
+/** Data folder (undefined: in memory) and the dump that a new database is loaded from. */
 export interface PgliteWorkerData {
   readonly dir?: string | undefined;
   readonly dump?: string | undefined;
 }
 
-const text = (value: string) => value;
+const asText = (value: string) => value;
 
 const { dir, dump } = workerData as PgliteWorkerData;
 
@@ -37,7 +37,7 @@ async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(dir ? { dataDir: dir } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
-    parsers: Object.fromEntries(textTypes.map((type) => [type, text])),
+    parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
   });
 }
 
@@ -49,12 +49,12 @@ async function answer(request: PgliteRequest): Promise<{ rows: unknown[]; affect
     await db.close();
   } else if (request.op === 'dump') {
     const blob = await db.dumpDataDir('none');
-    // Other workers, of this process or another, may be writing the same one.
+    // Other workers, of this process or another, may be writing the same file.
     const part = `${request.file}.${randomUUID()}.part`;
     await writeFile(part, Buffer.from(await blob.arrayBuffer()));
     await rename(part, request.file);
   } else {
-    // Without parameters a text may hold several statements, as with `pg`.
+    // Without parameters the text may hold several statements, as with `pg`.
     const result =
       request.parameters.length > 0
         ? await db.query(request.sql, request.parameters)
@@ -64,21 +64,21 @@ async function answer(request: PgliteRequest): Promise<{ rows: unknown[]; affect
   return { rows: [], affected: 0 };
 }
 
-function told(error: unknown): PgliteError {
+function errorFields(error: unknown): PgliteError {
   const { message, code, detail, constraint } = error as PgliteError;
   return { message: String(message ?? error), code, detail, constraint };
 }
 
-const tell = (reply: PgliteReply) => parentPort?.postMessage(reply);
+const send = (reply: PgliteReply) => parentPort?.postMessage(reply);
 
 parentPort?.on('message', (request: PgliteRequest) => {
   answer(request).then(
-    (result) => tell({ id: request.id, ...result }),
-    (error: unknown) => tell({ id: request.id, error: told(error) }),
+    (result) => send({ id: request.id, ...result }),
+    (error: unknown) => send({ id: request.id, error: errorFields(error) }),
   );
 });
 
 opening.then(
-  () => tell({ id: 0, rows: [], affected: 0 }),
-  (error: unknown) => tell({ id: 0, error: told(error) }),
+  () => send({ id: 0, rows: [], affected: 0 }),
+  (error: unknown) => send({ id: 0, error: errorFields(error) }),
 );

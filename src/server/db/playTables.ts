@@ -62,7 +62,7 @@ interface PopularGameTable {
   played_at: Date | null;
 }
 
-/** Tables of what members play. */
+/** Tables of game sessions, bets, match results and popular games. */
 export interface PlayTables {
   game_session: GameSessionTable;
   bet_order: BetOrderTable;

@@ -23,7 +23,7 @@ interface HeadIconTable {
   uploaded_at: Date;
 }
 
-/** Tables of what keeps an account safe. */
+/** Tables of bank cards and uploaded profile pictures. */
 export interface SecurityTables {
   bank_card: BankCardTable;
   head_icon: HeadIconTable;

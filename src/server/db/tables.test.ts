@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/serverTesting.ts';
 import type { Database } from './handle.ts';
 
-/** Columns by table and name, each in one line: what is read from it, and what an insert says of it. */
+/** Columns by table and name, each as one line: the type read from it, and whether an insert needs it. */
 type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What rows are read as, by the database's own types. */
-const readAs: Readonly<Record<string, string>> = {
+/** Types read from rows, by the database's data types. */
+const rowTypes: Readonly<Record<string, string>> = {
   text: 'string',
   bigint: 'string',
   numeric: 'string',
@@ -21,9 +21,9 @@ const readAs: Readonly<Record<string, string>> = {
   jsonb: 'json',
 };
 
-/** A module that is never written: the types of `tables.ts` as Kysely resolves them. */
-const question = path.join(import.meta.dirname, 'resolvedTables.ts');
-const questionText = `import type { Insertable, Selectable } from 'kysely';
+/** A module that exists only in memory: the types of `tables.ts` as Kysely resolves them. */
+const probeFile = path.join(import.meta.dirname, 'resolvedTables.ts');
+const probeText = `import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 export type Rows = { [T in keyof Tables]: Selectable<Tables[T]> };
 export type Inserts = { [T in keyof Tables]: Insertable<Tables[T]> };
@@ -42,30 +42,30 @@ const options: ts.CompilerOptions = {
 function openTypes(): { checker: ts.TypeChecker; typeOf(name: string): ts.Type } {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (file) => file === question || fileExists(file);
-  host.readFile = (file) => (file === question ? questionText : readFile(file));
+  host.fileExists = (file) => file === probeFile || fileExists(file);
+  host.readFile = (file) => (file === probeFile ? probeText : readFile(file));
   host.getSourceFile = (file, ...more) =>
-    file === question
-      ? ts.createSourceFile(file, questionText, ts.ScriptTarget.ESNext)
+    file === probeFile
+      ? ts.createSourceFile(file, probeText, ts.ScriptTarget.ESNext)
       : getSourceFile(file, ...more);
-  const program = ts.createProgram([question], options, host);
-  const source = program.getSourceFile(question);
-  if (!source) throw new Error('the question was not read');
+  const program = ts.createProgram([probeFile], options, host);
+  const source = program.getSourceFile(probeFile);
+  if (!source) throw new Error('the probe was not read');
   expect(program.getSemanticDiagnostics(source).map(({ messageText }) => messageText)).toEqual([]);
   const checker = program.getTypeChecker();
   return {
     checker,
     typeOf(name) {
-      const declared = source.statements.find(
-        (one) => ts.isTypeAliasDeclaration(one) && one.name.text === name,
+      const declaration = source.statements.find(
+        (statement) => ts.isTypeAliasDeclaration(statement) && statement.name.text === name,
       );
-      return checker.getTypeAtLocation(declared as ts.Node);
+      return checker.getTypeAtLocation(declaration as ts.Node);
     },
   };
 }
 
-/** A type as a column's: `string`, `json | null`. What says nothing is `unknown`. */
-function described(checker: ts.TypeChecker, type: ts.Type): string {
+/** A type as column text, such as `string` or `json | null`; `unknown` for the type `unknown`. */
+function columnType(checker: ts.TypeChecker, type: ts.Type): string {
   if (type.flags & ts.TypeFlags.Unknown) return 'unknown';
   const parts = (type.isUnion() ? type.types : [type]).map((part) => {
     if (part.flags & ts.TypeFlags.Null) return 'null';
@@ -77,7 +77,7 @@ function described(checker: ts.TypeChecker, type: ts.Type): string {
   return [...new Set(parts)].sort((a, b) => Number(a === 'null') - Number(b === 'null')).join(' | ');
 }
 
-/** The tables as `tables.ts` has them. */
+/** The columns as `tables.ts` types them. */
 function typedColumns(): Columns {
   const { checker, typeOf } = openTypes();
   const inserts = new Map(
@@ -92,18 +92,18 @@ function typedColumns(): Columns {
         const insert = checker.getTypeOfSymbol(inserts.get(table.name) as ts.Symbol);
         const columns = checker.getTypeOfSymbol(table).getProperties();
         const lines = columns.map((column) => {
-          const said = insert.getProperty(column.name);
-          const optional = said && (said.flags & ts.SymbolFlags.Optional) !== 0;
-          const needed = said === undefined ? 'never inserted' : optional ? 'optional' : 'required';
-          return [column.name, `${described(checker, checker.getTypeOfSymbol(column))}, ${needed}`];
+          const inserted = insert.getProperty(column.name);
+          const optional = inserted && (inserted.flags & ts.SymbolFlags.Optional) !== 0;
+          const need = inserted === undefined ? 'never inserted' : optional ? 'optional' : 'required';
+          return [column.name, `${columnType(checker, checker.getTypeOfSymbol(column))}, ${need}`];
         });
         return [table.name, Object.fromEntries(lines)];
       }),
   );
 }
 
-/** A column as the database has it. */
-interface MadeColumn {
+/** A column as the database describes it. */
+interface DatabaseColumn {
   readonly table_name: string;
   readonly column_name: string;
   readonly data_type: string;
@@ -113,11 +113,11 @@ interface MadeColumn {
 }
 
 /**
- * A column's line in the words of its type. Types may ask for more than the database does: what it would fill in by
- * itself may be required, or never inserted (the ledger's balances are moved by a trigger).
+ * A column's line in the form of `typedColumns`. Types may be stricter than the database: a column with a default may be
+ * required, or never inserted (a trigger updates the ledger's balances).
  */
-function lineOf(column: MadeColumn, typed: string | undefined): string {
-  const kind = readAs[column.data_type] ?? `an unexpected ${column.data_type}`;
+function lineOf(column: DatabaseColumn, typed: string | undefined): string {
+  const kind = rowTypes[column.data_type] ?? `an unexpected ${column.data_type}`;
   const read = column.nullable ? `${kind} | null` : kind;
   const [typedRead, typedNeed = 'required'] = typed?.split(', ') ?? [];
   const need = column.identity
@@ -134,8 +134,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('[SV-1] row types name every table and column that the migrations make, as it is', async () => {
-  const { rows } = await sql<MadeColumn>`
+test('[SV-1] row types match every table and column that the migrations create', async () => {
+  const { rows } = await sql<DatabaseColumn>`
     select c.table_name, c.column_name, c.data_type, c.is_nullable = 'YES' as nullable,
       c.column_default is not null as defaulted, c.is_identity = 'YES' as identity
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -144,10 +144,10 @@ test('[SV-1] row types name every table and column that the migrations make, as 
   `.execute(database.db);
   expect(rows.length).toBeGreaterThan(200);
   const typed = typedColumns();
-  const made: Record<string, Record<string, string>> = {};
+  const actual: Record<string, Record<string, string>> = {};
   for (const row of rows) {
     const { table_name: table, column_name: column } = row;
-    made[table] = { ...made[table], [column]: lineOf(row, typed[table]?.[column]) };
+    actual[table] = { ...actual[table], [column]: lineOf(row, typed[table]?.[column]) };
   }
-  expect(typed).toEqual(made);
+  expect(typed).toEqual(actual);
 });

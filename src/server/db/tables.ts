@@ -5,7 +5,7 @@ import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
 
-/** bigint, numeric and date columns: read as text, on both engines. */
+/** bigint columns; both engines return them as text. */
 type Id = ColumnType<string, never, never>;
 type Reference = ColumnType<string, string, string>;
 type Json<T> = ColumnType<T, string, string>;
@@ -171,7 +171,7 @@ interface MigrationTable {
   applied_at: Generated<Date>;
 }
 
-/** The tables as the migrations make them. */
+/** Row types of all tables, as the migrations create them. */
 export interface Tables extends AccountTables, GuestTables, PasswordTables, PlayTables, SecurityTables {
   vendor: VendorTable;
   vendor_category: VendorCategoryTable;

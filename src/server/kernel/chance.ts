@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { random } from '#src/domain/values/random.ts';
 
-/** Chance: a whole number from `low` up to, not including, `above`. */
+/** Returns a random integer in [low, above). */
 export type Chance = (low: number, above: number) => number;
 
 const seeds = new AsyncLocalStorage<string>();
 
-/** Does work in which nothing is left to chance: the same seed gives the same numbers on every machine. */
+/** Runs `work` with deterministic random numbers: the same seed gives the same numbers on every machine. */
 export const withSeed = <T>(seed: string, work: () => T): T => seeds.run(seed, work);
 
-/** Whether the work at hand has a seed. */
+/** Whether the running work has a seed. */
 export const isSeeded = (): boolean => seeds.getStore() !== undefined;
 
 /**
- * A source of chance for one matter, named by `what`: secure, or inside `withSeed` the same again for the same matter,
- * whatever was asked before.
+ * A source of random integers for one purpose, named by `purpose`: cryptographically secure, but inside `withSeed`
+ * determined by seed and purpose alone.
  */
-export function chanceOf(what: string): Chance {
+export function chanceOf(purpose: string): Chance {
   const seed = seeds.getStore();
   if (seed === undefined) return randomInt;
-  const source = random(`${seed}|${what}`);
+  const source = random(`${seed}|${purpose}`);
   return (low, above) => source.whole(low, above - 1);
 }

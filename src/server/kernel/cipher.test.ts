@@ -14,31 +14,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bytes = (one: CipherKey) => Buffer.from(one.key, 'base64');
+const keyBytes = (cipherKey: CipherKey) => Buffer.from(cipherKey.key, 'base64');
 const open = (header: string | undefined, data: unknown, brand = 'base', now = new Date()) =>
   openPayload(server.database, brand, now, header, { data });
 
-test('[AU-7] any text comes back as it was sealed, and never looks the same twice', () => {
+test('[AU-7] any text survives sealing and unsealing, and no two sealed texts are equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const [one, two] = [seal(key, text), seal(key, text)];
-      expect(unseal(bytes(key), one.data)).toBe(text);
-      expect(one.data).not.toBe(two.data);
+      const [first, second] = [seal(key, text), seal(key, text)];
+      expect(unseal(keyBytes(key), first.data)).toBe(text);
+      expect(first.data).not.toBe(second.data);
     }),
   );
 });
 
-test('[AU-7] what the browser seals, byte for byte as OpenSSL does, is opened', () => {
+test('[AU-7] unseals what the browser seals, which equals OpenSSL’s output byte for byte', () => {
   expect(cipherScheme).toBe(shared.scheme);
-  for (const one of shared.vectors) expect(unseal(Buffer.from(one.key, 'base64'), one.data)).toBe(one.plain);
+  for (const vector of shared.vectors)
+    expect(unseal(Buffer.from(vector.key, 'base64'), vector.data)).toBe(vector.plain);
 });
 
-test('[AU-7] one flipped bit anywhere is noticed', () => {
+test('[AU-7] one flipped bit anywhere is detected', () => {
   const sealed = Buffer.from(seal(key, '{"username":"bob"}').data, 'base64');
   for (let bit = 0; bit < sealed.length * 8; bit++) {
     const changed = Buffer.from(sealed);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    expect(unseal(bytes(key), changed.toString('base64'))).toBeUndefined();
+    expect(unseal(keyBytes(key), changed.toString('base64'))).toBeUndefined();
   }
   for (const short of [
     '',
@@ -46,12 +47,12 @@ test('[AU-7] one flipped bit anywhere is noticed', () => {
     sealed.subarray(0, 48).toString('base64'),
     sealed.subarray(16).toString('base64'),
   ])
-    expect(unseal(bytes(key), short)).toBeUndefined();
+    expect(unseal(keyBytes(key), short)).toBeUndefined();
 });
 
-test('[AU-7] keys are 64 bytes, of one visit, and open what was sealed with them', async () => {
+test('[AU-7] a key has 64 bytes, is issued for one visit, and opens only what was sealed with it', async () => {
   const other = await issueKey(server.database, 'base', new Date());
-  expect(bytes(key)).toHaveLength(64);
+  expect(keyBytes(key)).toHaveLength(64);
   expect(other.key).not.toBe(key.key);
   const { header, data } = seal(key, '{"a":1}');
   expect(header).toBe(`${cipherScheme}; kid=${key.kid}`);
@@ -63,8 +64,8 @@ test('[AU-7] keys are 64 bytes, of one visit, and open what was sealed with them
 
 test('[AU-7] a scheme or key that is unknown, too old or of another brand is refused', async () => {
   const { header, data } = seal(key, '{}');
-  const until = Number.parseInt(key.kid, 36);
-  const forged = `${cipherScheme}; kid=${(until + 3_600_000).toString(36)}.${'A'.repeat(22)}`;
+  const expiry = Number.parseInt(key.kid, 36);
+  const forged = `${cipherScheme}; kid=${(expiry + 3_600_000).toString(36)}.${'A'.repeat(22)}`;
   for (const unknown of [
     undefined,
     '',
@@ -82,7 +83,7 @@ test('[AU-7] a scheme or key that is unknown, too old or of another brand is ref
   await expect(open(header, data, 'other')).rejects.toMatchObject({ code: 'cipher.broken' });
 });
 
-test('[AU-7] what cannot be opened, or is no JSON inside, is told as broken over HTTP', async () => {
+test('[AU-7] a payload that cannot be opened or is not JSON is answered as broken over HTTP', async () => {
   const { header } = seal(key, '');
   for (const data of [undefined, 1, '', '!!!', seal(key, 'not json').data]) {
     const { statusCode, body } = await server.app.inject({

@@ -10,10 +10,10 @@ import { cipherScheme } from '#schemas/cipherScheme.ts';
 import type { Database } from '../db/handle.ts';
 import { ApiFailure } from './failure.ts';
 
-/** How long a key that start-up handed out may be used, in milliseconds. */
+/** Lifetime of a key that start-up returned, in milliseconds. */
 const keyLifetime = 30 * 60_000;
 
-/** What start-up hands out: `key` is 64 bytes as base64, 32 for the cipher and 32 for the mac. */
+/** An encryption key as start-up returns it. `key`: 64 bytes as base64, 32 for the cipher and 32 for the MAC. */
 export interface CipherKey {
   readonly scheme: string;
   readonly kid: string;
@@ -21,8 +21,8 @@ export interface CipherKey {
 }
 
 /**
- * Keys are derived from a brand's secret and the key id, which holds the time of expiry: nothing is stored
- * per visit, and every process on the database knows every key.
+ * Derives a key from a brand's secret and the key id, which contains the expiry time: nothing is stored per visit,
+ * and every process on the same database can derive every key.
  */
 const derive = (secret: string, kid: string): Buffer =>
   Buffer.from(hkdfSync('sha512', Buffer.from(secret, 'base64'), kid, 'livery payload key', 64));
@@ -30,9 +30,9 @@ const derive = (secret: string, kid: string): Buffer =>
 const secrets = new WeakMap<Database, Map<string, string>>();
 
 async function secretOf(database: Database, brandId: string): Promise<string> {
-  const known = secrets.get(database) ?? new Map<string, string>();
-  secrets.set(database, known);
-  const cached = known.get(brandId);
+  const byBrand = secrets.get(database) ?? new Map<string, string>();
+  secrets.set(database, byBrand);
+  const cached = byBrand.get(brandId);
   if (cached) return cached;
   await database.db
     .insertInto('cipher_key')
@@ -44,18 +44,18 @@ async function secretOf(database: Database, brandId: string): Promise<string> {
     .select('secret')
     .where('brand_id', '=', brandId)
     .executeTakeFirstOrThrow();
-  known.set(brandId, secret);
+  byBrand.set(brandId, secret);
   return secret;
 }
 
-/** A fresh key for one visit of a brand's site. */
+/** Issues a new key for one visit to a brand's site. */
 export async function issueKey(database: Database, brandId: string, now: Date): Promise<CipherKey> {
   const kid = `${(now.getTime() + keyLifetime).toString(36)}.${randomBytes(16).toString('base64url')}`;
   const key = derive(await secretOf(database, brandId), kid);
   return { scheme: cipherScheme, kid, key: key.toString('base64') };
 }
 
-/** Seals a text as a client does: base64(iv | ciphertext | mac). For tests and other clients on Node. */
+/** Encrypts and authenticates a text as a client does: base64(iv | ciphertext | mac). For tests and Node clients. */
 export function seal(key: CipherKey, plain: string): { header: string; data: string } {
   const bytes = Buffer.from(key.key, 'base64');
   const iv = randomBytes(16);
@@ -65,7 +65,7 @@ export function seal(key: CipherKey, plain: string): { header: string; data: str
   return { header: `${key.scheme}; kid=${key.kid}`, data: Buffer.concat([sealed, mac]).toString('base64') };
 }
 
-/** Opens a sealed text; undefined when a bit of it is not as it was sealed. The mac is checked before anything else. */
+/** Decrypts a sealed text; undefined if it was altered. The MAC is verified before decryption. */
 export function unseal(key: Buffer, data: string): string | undefined {
   const bytes = Buffer.from(data, 'base64');
   // iv, at least one block, mac
@@ -82,8 +82,8 @@ export function unseal(key: Buffer, data: string): string | undefined {
 }
 
 /**
- * The payload of an encrypted request (specification 7): `header` is its `Encryption` header, `body` holds
- * `data`. Throws ApiFailure `cipher.unknown` (scheme or key not known here, or too old) or `cipher.broken`.
+ * Decrypts the payload of a request (specification 7). `header`: its `Encryption` header; `body`: holds `data`.
+ * Throws ApiFailure `cipher.unknown` (unknown scheme, unknown or expired key) or `cipher.broken`.
  */
 export async function openPayload(
   database: Database,
@@ -93,9 +93,9 @@ export async function openPayload(
   body: unknown,
 ): Promise<unknown> {
   const [, scheme, kid = ''] = /^([\w+.-]{1,64});\s*kid=([\w.-]{1,64})$/.exec(header ?? '') ?? [];
-  const [, until = '0'] = /^([0-9a-z]{1,10})\.[\w-]{22}$/.exec(kid) ?? [];
-  const left = Number.parseInt(until, 36) - now.getTime();
-  if (scheme !== cipherScheme || left <= 0 || left > keyLifetime)
+  const [, expiry = '0'] = /^([0-9a-z]{1,10})\.[\w-]{22}$/.exec(kid) ?? [];
+  const timeLeft = Number.parseInt(expiry, 36) - now.getTime();
+  if (scheme !== cipherScheme || timeLeft <= 0 || timeLeft > keyLifetime)
     throw new ApiFailure('cipher.unknown', 'this way of encryption or its key is not known');
   const data = (body as { data?: unknown } | null)?.data;
   const plain =
@@ -103,7 +103,7 @@ export async function openPayload(
   try {
     if (plain !== undefined) return JSON.parse(plain) as unknown;
   } catch {
-    // told as broken below
+    // reported as broken below
   }
   throw new ApiFailure('cipher.broken', 'the payload cannot be opened');
 }

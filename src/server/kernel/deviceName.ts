@@ -1,11 +1,11 @@
-/** What a browser says of itself, in words that a member knows. */
+/** A device's browser and system, as names that are shown to members. */
 export interface DeviceName {
   readonly browser: string;
   readonly system: string;
   readonly kind: 'phone' | 'tablet' | 'computer';
 }
 
-/** Marks of browsers in the order to look: most also carry the marks of those below them. */
+/** User-agent patterns in the order to test: most browsers also match patterns further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -25,17 +25,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstOf = (agent: string, marks: readonly (readonly [RegExp, string])[]): string =>
-  marks.find(([mark]) => mark.test(agent))?.[1] ?? '';
+const firstMatch = (agent: string, patterns: readonly (readonly [RegExp, string])[]): string =>
+  patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-/** The device behind a `User-Agent` header; names are empty where nothing is known. */
+/** Reads a device from a `User-Agent` header. Names are empty where unknown. */
 export function deviceName(agent: string | null): DeviceName {
   const text = agent ?? '';
   const tablet = /\biPad\b|\bTablet\b/.test(text) || (/\bAndroid\b/.test(text) && !/\bMobile\b/.test(text));
   const phone = /\biPhone\b|\bMobile\b/.test(text);
   return {
-    browser: firstOf(text, browsers),
-    system: firstOf(text, systems),
+    browser: firstMatch(text, browsers),
+    system: firstMatch(text, systems),
     kind: tablet ? 'tablet' : phone ? 'phone' : 'computer',
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#schemas/api/errors.ts';
 
-/** The HTTP status that goes with each error code. 401 is kept for sessions: a client ends its session on it. */
+/** The HTTP status of each error code. 401 is reserved for sessions: a client ends its session on it. */
 const statuses: Record<ErrorCode, number> = {
   'session.missing': 401,
   'session.expired': 401,
@@ -46,13 +46,13 @@ const statuses: Record<ErrorCode, number> = {
   'modify.new.old.same': 409,
 };
 
-/** A refusal that the caller is told about: becomes the envelope `{ success: false, value, errorCode, message }`. */
+/** An error that is reported to the caller as the envelope `{ success: false, value, errorCode, message }`. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** What goes along in `value`, such as `{ captcha: true }`. */
+  /** The envelope's `value`, such as `{ captcha: true }`. */
   readonly value: unknown;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -69,7 +69,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A fault that was asked for: the caller hears of it as of any other, the log does not. */
+/** A server fault that QA simulates: answered like any other fault, but not logged. */
 export class StagedFault extends Error {
   constructor() {
     super('a fault that was asked for');

@@ -1,3 +1,3 @@
-/** The value for a language that a caller named, which may be any text; undefined where there is none of its own. */
+/** The value for `language`, which may be any text of a caller; undefined if `values` has no own entry for it. */
 export const inLanguage = <T>(values: Readonly<Record<string, T>>, language: string): T | undefined =>
   Object.hasOwn(values, language) ? values[language] : undefined;

@@ -1,21 +1,22 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
-/** The fields of one announcement in every language of the seed; one that it does not speak is told in English. */
+
+/** Text fields by language. English is the fallback for languages that are missing. */
 export type Texts<Field extends string> = { readonly EN: Fields<Field> } & {
   readonly [Code in LanguageCode]?: Fields<Field>;
 };
 
-/** Pairs up `[EN, TY, CN, AR, FA, TH, VI]` lists, one for each field, into texts by language. */
+/** Converts lists in the order `[EN, TY, CN, AR, FA, TH, VI]`, one per field, to texts by language. */
 export function inLanguages<Field extends string>(
   fields: Readonly<Record<Field, readonly [string, string, string, string, string, string, string]>>,
 ): Texts<Field> {
   const order: readonly LanguageCode[] = ['EN', 'TY', 'CN', 'AR', 'FA', 'TH', 'VI'];
-  const all = order.map((code, i) => [
+  const entries = order.map((code, i) => [
     code,
     Object.fromEntries(
       Object.entries<readonly string[]>(fields).map(([field, texts]) => [field, texts[i] ?? '']),
     ),
   ]);
-  return Object.fromEntries(all) as Texts<Field>;
+  return Object.fromEntries(entries) as Texts<Field>;
 }

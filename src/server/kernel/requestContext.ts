@@ -3,33 +3,33 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from './site.ts';
 
-/** What a handler knows of the request besides its query and body. */
+/** What a handler receives of a request besides its query and body. */
 export interface RequestContext {
   readonly database: Database;
   readonly site: Site;
   readonly brandId: string;
-  /** Origin of the page that asks, and of the games it may frame. */
+  /** Origin of the calling page, and of the games that it may frame. */
   readonly siteOrigin: string;
   readonly gamesOrigin: string;
-  /** The `Language` header, else the brand's own. */
+  /** The `Language` header, else the brand's default language. */
   readonly language: LanguageCode;
-  /** Whoever asks is in the theatre: what stands for a session there is in no table. */
+  /** The caller is in the theatre (QA), whose sessions are not in the database. */
   readonly staged: boolean;
   readonly now: Date;
   readonly ip: string;
   /** The `Device` header (specification 7). */
   readonly device: string | undefined;
-  /** The `User-Agent` header: the browser as it introduces itself. */
+  /** The `User-Agent` header. */
   readonly agent: string | undefined;
-  /** The token that came along, whatever it is worth. */
+  /** The request's session token, not yet verified. */
   readonly token: string | undefined;
-  /** Id of the visitor's captcha, from its cookie. */
+  /** Id of the visitor's captcha, from the captcha cookie. */
   readonly captchaId: string | undefined;
-  /** The `Idempotency-Key` header, if it is one. */
+  /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
-  /** Says something in the server's log: SMS codes, which no network carries from here. */
+  /** Writes a line to the server's log. The reference server "sends" messages and codes this way. */
   say(line: string): void;
-  /** Gives the visitor a captcha's id, for so many seconds. */
+  /** Stores a captcha's id in the visitor's cookie for `seconds`. */
   keepCaptcha(id: string, seconds: number): void;
 }
 
@@ -38,18 +38,18 @@ export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly type: number;
-  /** A first password of their own is still to be chosen. */
+  /** The member must choose a new password first: this one was set or mailed by the system. */
   readonly mustChangePassword: boolean;
 }
 
-/** The member an operation is called by: sure where a session is required, perhaps where it is optional. */
+/** The calling member: present where a session is required, possibly undefined where it is optional. */
 type MemberOf<K extends AnsweredOperation> = Operations[K] extends { session: 'required' }
   ? SessionMember
   : Operations[K] extends { session: 'optional' }
     ? SessionMember | undefined
     : undefined;
 
-/** What a handler is given: the checked query and body without unknown fields, and who asks. */
+/** A handler's input: validated query and body without unknown fields, the calling member, and the context. */
 export interface Asked<K extends AnsweredOperation> {
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
@@ -57,8 +57,8 @@ export interface Asked<K extends AnsweredOperation> {
   readonly context: RequestContext;
 }
 
-/** Answers one operation with its `value`; refuses by throwing ApiFailure. */
-export type Handler<K extends AnsweredOperation> = (asked: Asked<K>) => Promise<ValueOf<K>>;
+/** Handles one operation and resolves to its `value`. Throws ApiFailure to refuse. */
+export type Handler<K extends AnsweredOperation> = (input: Asked<K>) => Promise<ValueOf<K>>;
 
-/** Handlers of some operations. */
+/** Handlers of several operations, by operation name. */
 export type Handlers<K extends AnsweredOperation> = { readonly [N in K]: Handler<N> };

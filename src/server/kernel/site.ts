@@ -3,59 +3,59 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import type { When } from '#schemas/manifest/when.ts';
 
-/** One HTTP answer of a brand's site: a page, a picture of the brand, a catalogue. */
+/** An HTTP response of a brand's site: a page, a picture of the brand, or a catalogue of texts. */
 export interface SiteReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 }
 
-/** One place of a brand that stands or falls with a setting. */
+/** A part of a brand that is shown only under a setting. */
 export interface Gated {
-  /** What decides: a whitelabel flag, a promotion, a template setting, a resource, a tile of the agent home. */
+  /** The kind of setting: a whitelabel flag, a promotion, a template setting, a resource, or a tile of the agent home. */
   readonly kind: 'flag' | 'promotion' | 'template' | 'resource' | 'tile';
   /** Name of the flag, promotion, template setting, resource or tile. */
   readonly name: string;
-  /** The place, for a person: `menu member › Messages`. */
+  /** Where the part is, as text for operators: `menu member › Messages`. */
   readonly place: string;
 }
 
-/** A page of a brand, for people and machines that look for one. */
+/** A page of a brand, as listed for operators and tools. */
 export interface SitePage {
   readonly id: string;
-  /** English. */
+  /** English title. */
   readonly title: string;
-  /** Its addresses; the first one is used in links. */
+  /** Its paths; links use the first. */
   readonly paths: readonly string[];
   readonly access: 'open' | 'session' | 'realAccount';
-  /** Its gate. */
+  /** The page's gate. */
   readonly when?: When | undefined;
 }
 
-/** What an operator is told of a brand beyond what its players see. */
+/** Information about a brand for operators, beyond what players see. */
 export interface SiteNotes {
-  /** Address of the brand's icon, answered by `reply`. */
+  /** Path of the brand's icon; `reply` serves it. */
   readonly icon?: string;
-  /** The brand's pages, by id, with their titles. */
+  /** The brand's pages. */
   readonly pages: readonly SitePage[];
   readonly gated: readonly Gated[];
-  /** Why the brand is refused; empty for a sound one. */
+  /** Why the brand was refused; empty for a valid brand. */
   readonly problems: readonly string[];
 }
 
-/** One brand as the server sees it. Made outside (merge, check, publish), handed in. */
+/** One brand as the server serves it. Built outside the server (merge, check, publish) and passed in. */
 export interface Site {
   readonly brand: Pick<
     Brand,
     'id' | 'name' | 'merchant' | 'trialMerchant' | 'currency' | 'languages' | 'templates' | 'login'
   > & {
-    /** What the server's own drawings need of the theme. */
+    /** The parts of the theme that pictures drawn by the server need. */
     readonly theme: Pick<Theme, 'scheme'> & {
       readonly colors: Pick<Theme['colors'], 'accent' | 'highlight' | 'background'>;
     };
   };
   readonly hosting: Hosting;
   readonly notes?: SiteNotes | undefined;
-  /** The answer for a path without its query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined where there is none. */
+  /** The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist. */
   reply(path: string): SiteReply | undefined;
 }

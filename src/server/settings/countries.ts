@@ -16,7 +16,7 @@ SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 SX1721 SY963 SZ268 TC
 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1868 TV688 TW886 TZ255 UA380 UG256 US1 UY598
 UZ998 VA39 VC1784 VE58 VG1284 VI1340 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263`;
 
-/** Every country with its dialling code, without plus. */
+/** All countries with their dialling codes, without plus. */
 export const countries: readonly { readonly code: string; readonly dialingCode: string }[] = table
   .trim()
   .split(/\s+/)

@@ -6,27 +6,27 @@ import {
   registerFields,
 } from '#schemas/registerFields.ts';
 
-const asked = { enabled: true, required: true } as const;
-const offered = { enabled: true, required: false } as const;
+const mandatory = { enabled: true, required: true } as const;
+const optional = { enabled: true, required: false } as const;
 const off = { enabled: false, required: false } as const;
 
-/** Fields that a new brand starts with; the others are off until an operator wants them. */
-const atFirst: Readonly<Partial<Record<RegisterField, FieldSetting>>> = {
-  countryDialingCode: asked,
-  username: asked,
-  password: asked,
-  confirmPassword: asked,
-  affiliateCode: offered,
-  captcha: asked,
-  verificationCode: asked,
+/** Fields that are on for a new brand; the others are off until an operator enables them. */
+const initialFields: Readonly<Partial<Record<RegisterField, FieldSetting>>> = {
+  countryDialingCode: mandatory,
+  username: mandatory,
+  password: mandatory,
+  confirmPassword: mandatory,
+  affiliateCode: optional,
+  captcha: mandatory,
+  verificationCode: mandatory,
 };
 
-/** Register settings of a new brand: bounds are those of the rule table. */
+/** Register settings of a new brand. Bounds are not set, so those of the rule table apply. */
 export const defaultRegister: RegisterSettings = Object.fromEntries(
-  registerFields.map((field) => [field, atFirst[field] ?? off]),
+  registerFields.map((field) => [field, initialFields[field] ?? off]),
 ) as Record<RegisterField, FieldSetting>;
 
-/** Stored settings with every field there is: one that was not stored is as for a new brand, unknown ones are left out. */
+/** Completes stored settings: missing fields get the default of a new brand, unknown fields are dropped. */
 export const completeRegister = (
   stored: Readonly<Partial<Record<string, FieldSetting & FieldBounds>>> | undefined,
 ): RegisterSettings =>
@@ -34,7 +34,7 @@ export const completeRegister = (
     registerFields.map((field) => [field, { ...defaultRegister[field], ...stored?.[field] }]),
   ) as Record<RegisterField, FieldSetting & FieldBounds>;
 
-/** What `getRegisterSettings` says: which fields there are and which must be filled in. */
+/** The value of `getRegisterSettings`: by field, whether it is enabled and required. */
 export const fieldSettings = (register: RegisterSettings): Record<RegisterField, FieldSetting> =>
   Object.fromEntries(
     registerFields.map((field) => {
@@ -43,7 +43,7 @@ export const fieldSettings = (register: RegisterSettings): Record<RegisterField,
     }),
   ) as Record<RegisterField, FieldSetting>;
 
-/** What `getRegisterValidation` says: the bounds that were set, of any field: a way to register may need one that is off. */
+/** The value of `getRegisterValidation`: bounds that were set, also of fields that are off, which a registration method may need. */
 export const fieldBounds = (register: RegisterSettings): Record<string, FieldBounds> =>
   Object.fromEntries(
     registerFields.flatMap((field) => {

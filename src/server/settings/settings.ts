@@ -8,12 +8,12 @@ import type { TemplateName } from '#schemas/templates.ts';
 import type { Queries } from '../db/handle.ts';
 import { completeRegister, defaultRegister } from './registerSettings.ts';
 
-/** What an operator can set for a brand, by the key it is stored under. */
+/** What an operator can set for a brand, by storage key. */
 export interface BrandSettings {
   readonly mode: {
     readonly maintenance: boolean;
     readonly regionRestriction: boolean;
-    /** ISO 3166 code of where visitors are taken to be. */
+    /** ISO 3166 code of the country that visitors are assumed to be in. */
     readonly location: string | null;
     readonly info: { readonly until?: string; readonly message?: string };
   };
@@ -28,17 +28,21 @@ export interface BrandSettings {
   readonly paths: Readonly<Record<string, string>>;
   readonly domainRoute: Readonly<Record<string, string>>;
   readonly session: {
-    /** Minutes without a use after which a session ends; of sessions that begin from now on. */
+    /** Minutes without use after which a session ends. Applies to sessions started from now on. */
     readonly idleMinutes: number;
   };
-  /** What registration asks for, by field. */
+  /** Fields of the registration form. */
   readonly register: RegisterSettings;
 }
 
-/** Flags that a new brand starts without: sign-in ways that need a third party or an SMS provider. */
-const offAtFirst: ReadonlySet<FlagName> = new Set(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
+/** Flags that are off for a new brand: sign-in methods that need a third party or an SMS provider. */
+const initiallyOff: ReadonlySet<FlagName> = new Set([
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'MOBILEVERCODELOGIN3',
+]);
 
-const addresses: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP'>, string>> = {
+const resourceUrls: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP'>, string>> = {
   IOS: 'https://download.example/ios',
   Android: 'https://download.example/android',
   MOBILECONFIG: 'https://download.example/profile.mobileconfig',
@@ -47,10 +51,10 @@ const addresses: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP'>,
   TELEGRAM: 'https://telegram.example/community',
 };
 
-/** What a new brand starts with. */
+/** Settings of a new brand. */
 export const defaultSettings: BrandSettings = {
   mode: { maintenance: false, regionRestriction: false, location: 'PF', info: {} },
-  whitelabel: Object.fromEntries(flagNames.map((flag) => [flag, !offAtFirst.has(flag)])) as Record<
+  whitelabel: Object.fromEntries(flagNames.map((flag) => [flag, !initiallyOff.has(flag)])) as Record<
     FlagName,
     boolean
   >,
@@ -60,7 +64,7 @@ export const defaultSettings: BrandSettings = {
   resources: resourceTypes.flatMap((resourceType) =>
     resourceType === 'TELEGRAM2' || resourceType === 'USDJUMP'
       ? []
-      : [{ resourceType, url: addresses[resourceType] }],
+      : [{ resourceType, url: resourceUrls[resourceType] }],
   ),
   promotions: Object.fromEntries(promotionNames.map((name) => [name, { enabled: true }])),
   paths: {},
@@ -69,14 +73,14 @@ export const defaultSettings: BrandSettings = {
   register: defaultRegister,
 };
 
-type Sight = (settings: BrandSettings) => BrandSettings;
+type Overlay = (settings: BrandSettings) => BrandSettings;
 
-const sights = new AsyncLocalStorage<Sight>();
+const overlays = new AsyncLocalStorage<Overlay>();
 
-/** Does work that sees settings otherwise than they are stored. Not for work that stores them. */
-export const seeSettings = <T>(sight: Sight, work: () => T): T => sights.run(sight, work);
+/** Runs `work` with `overlay` applied to all settings it reads. Not for work that stores settings. */
+export const seeSettings = <T>(overlay: Overlay, work: () => T): T => overlays.run(overlay, work);
 
-/** The settings of a brand; what is not stored is as for a new brand, and flags unknown here are left out. */
+/** Reads the settings of a brand. Missing settings get the default of a new brand; unknown flags are dropped. */
 export async function readSettings(db: Queries, brandId: string): Promise<BrandSettings> {
   const rows = await db
     .selectFrom('setting')
@@ -92,10 +96,10 @@ export async function readSettings(db: Queries, brandId: string): Promise<BrandS
       flagNames.map((flag) => [flag, stored.whitelabel?.[flag] ?? defaultSettings.whitelabel[flag]]),
     ) as Record<FlagName, boolean>,
   };
-  return sights.getStore()?.(settings) ?? settings;
+  return overlays.getStore()?.(settings) ?? settings;
 }
 
-/** Stores settings of a brand, whole keys at a time. */
+/** Stores settings of a brand. Each given key is replaced as a whole. */
 export async function writeSettings(
   db: Queries,
   brandId: string,

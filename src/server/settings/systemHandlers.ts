@@ -4,12 +4,12 @@ import type { Handlers } from '../kernel/requestContext.ts';
 import { fieldSettings } from './registerSettings.ts';
 import { readSettings } from './settings.ts';
 
-/** Paths that this server answers, told to clients so that they do not ask for others. */
+/** Paths that this server implements; sent to clients so that they call no others. */
 const answeredPaths = [
   ...new Set(Object.values(operationList).flatMap(({ planned, path }) => (planned ? [] : [path]))),
 ].sort();
 
-/** Start-up, settings, version and flags (specification 2 'Page shell', 3 and 7). */
+/** Handlers of start-up, settings, version and flags (specification 2 'Page shell', 3 and 7). */
 export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion' | 'getWhitelabel'> = {
   async getStartup({ context: { database, brandId, now } }) {
     const { mode, template, session } = await readSettings(database.db, brandId);

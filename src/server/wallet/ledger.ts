@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../db/handle.ts';
 
-/** Decimals that the ledger keeps of every amount, whatever a brand shows. */
+/** Decimals stored for every amount, independent of what a brand shows. */
 const ledgerDecimals = 8;
 
-/** Why the ledger refused: `insufficient` a member would go below zero, `conflict` the key was used for something else, `unbalanced` the postings do not sum to zero. */
+/** Why the ledger refused: `insufficient` a member's balance would go below zero, `conflict` the key was used for other postings, `unbalanced` the postings do not sum to zero. */
 export type LedgerRefusal = 'insufficient' | 'conflict' | 'unbalanced';
 
-/** A refused transaction. The database transaction it was part of must be undone. */
+/** A refused transaction. The enclosing database transaction must be rolled back. */
 export class LedgerError extends Error {
   readonly refusal: LedgerRefusal;
 
@@ -18,28 +18,28 @@ export class LedgerError extends Error {
   }
 }
 
-/** Whose money moves: a member's wallet, or one of the house's accounts by its kind. */
+/** A member's wallet, or one of the house's accounts, by kind. */
 export type LedgerAccount = { readonly memberId: string } | { readonly house: string };
 
 /** One side of a transaction. */
 export interface Posting {
   readonly account: LedgerAccount;
-  /** Decimal text, such as "-12.50": plus is money into the account. */
+  /** Decimal text, such as "-12.50". Positive amounts are credited to the account. */
   readonly amount: string;
 }
 
-/** What is to be posted. */
+/** A transaction to be posted. */
 export interface LedgerEntry {
   readonly brandId: string;
-  /** On whose behalf; its idempotency keys are its own. */
+  /** The member on whose behalf it is posted. Idempotency keys are unique per member. */
   readonly memberId?: string | undefined;
   readonly kind: string;
-  /** Idempotency key: the same key and postings take effect once. */
+  /** Idempotency key: posting the same key and postings again has no effect. */
   readonly key: string;
   readonly postings: readonly Posting[];
 }
 
-/** An amount in units of 10^-8. Throws RangeError on other text or more decimals. */
+/** Parses decimal text to units of 10^-8. Throws RangeError on other text or more than 8 decimals. */
 export function toUnits(amount: string): bigint {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/.exec(amount) ?? [];
   if (whole === '') throw new RangeError(`not an amount: ${amount}`);
@@ -47,19 +47,19 @@ export function toUnits(amount: string): bigint {
   return sign === '-' ? -units : units;
 }
 
-/** Units of 10^-8 as decimal text. */
+/** Formats units of 10^-8 as decimal text. */
 export function fromUnits(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(ledgerDecimals + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -ledgerDecimals)}.${digits.slice(-ledgerDecimals)}`;
 }
 
-const nameOf = (account: LedgerAccount): { member_id: string | null; kind: string } =>
+const accountKey = (account: LedgerAccount): { member_id: string | null; kind: string } =>
   'memberId' in account
     ? { member_id: account.memberId, kind: 'wallet' }
     : { member_id: null, kind: account.house };
 
 async function accountId(tx: Queries, brandId: string, account: LedgerAccount): Promise<string> {
-  const { member_id, kind } = nameOf(account);
+  const { member_id, kind } = accountKey(account);
   const find = () =>
     tx
       .selectFrom('account')
@@ -68,20 +68,20 @@ async function accountId(tx: Queries, brandId: string, account: LedgerAccount): 
       .where('kind', '=', kind)
       .where('member_id', member_id === null ? 'is' : '=', member_id)
       .executeTakeFirst();
-  const known = await find();
-  if (known) return known.id;
+  const existing = await find();
+  if (existing) return existing.id;
   await tx
     .insertInto('account')
     .values({ brand_id: brandId, member_id, kind })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const made = await find();
-  if (!made) throw new Error('the account could not be made');
-  return made.id;
+  const created = await find();
+  if (!created) throw new Error('the account could not be made');
+  return created.id;
 }
 
-/** Postings of one account are joined, in the order of accounts: locks are then always taken in one order. */
-async function joined(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {
+/** Sums of the postings by account id, in units. Sorted by account, so that locks are always taken in the same order. */
+async function sumByAccount(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of postings) {
     const id = await accountId(tx, brandId, account);
@@ -90,18 +90,18 @@ async function joined(tx: Queries, { brandId, postings }: LedgerEntry): Promise<
   return [...sums].filter(([, units]) => units !== 0n).sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
 }
 
-const isCode = (error: unknown, constraint: string): boolean =>
+const violates = (error: unknown, constraint: string): boolean =>
   (error as { constraint?: string } | null)?.constraint === constraint;
 
 /**
- * Posts a transaction inside `tx`. The same key with the same postings is answered with the first one's id
- * and posts nothing. Throws LedgerError; RangeError on amounts that are none.
+ * Posts a transaction inside `tx` and returns its id. If the key was posted before with the same postings, returns that
+ * transaction's id (`repeated`) and posts nothing. Throws LedgerError, or RangeError on malformed amounts.
  */
 export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: string; repeated: boolean }> {
   const { brandId, memberId = null, kind, key } = entry;
   if (entry.postings.reduce((sum, { amount }) => sum + toUnits(amount), 0n) !== 0n)
     throw new LedgerError('unbalanced');
-  const moves = await joined(tx, entry);
+  const moves = await sumByAccount(tx, entry);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([kind, moves.map(([id, units]) => [id, String(units)])]))
     .digest('hex');
@@ -136,12 +136,12 @@ export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: strin
         )
         .execute();
   } catch (error) {
-    throw isCode(error, 'account_member_not_negative') ? new LedgerError('insufficient', error) : error;
+    throw violates(error, 'account_member_not_negative') ? new LedgerError('insufficient', error) : error;
   }
   return { id: made.id, repeated: false };
 }
 
-/** A member's balance as exact decimal text with eight decimals. */
+/** A member's wallet balance as exact decimal text with eight decimals; "0" if there is no wallet yet. */
 export async function balance(db: Database['db'], brandId: string, memberId: string): Promise<string> {
   const row = await db
     .selectFrom('account')
