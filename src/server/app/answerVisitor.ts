@@ -6,14 +6,14 @@ import type { Site } from '../kernel/site.ts';
 import { handlers } from './handlers.ts';
 
 /**
- * Answers a reading question as the API answers a visitor of this brand, without a request. Undefined where it would
- * be refused, or where the answer breaks the contract.
+ * Answers a reading operation as the API answers a visitor of this brand, without an HTTP request. Resolves to undefined
+ * if the call would be refused or its value breaks the contract.
  */
 export const answerVisitor =
   (database: Database, site: Site, now: () => Date) =>
-  async (name: OperationName, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  async (name: OperationName, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const checks = checksOf(name);
-    const query: unknown = { ...asked };
+    const query: unknown = { ...parameters };
     if (!checks.query(query)) return undefined;
     const context: Asked<AnsweredOperation>['context'] = {
       database,
@@ -34,7 +34,7 @@ export const answerVisitor =
       keepCaptcha: () => undefined,
     };
     const handler = handlers[name as AnsweredOperation] as (
-      question: Asked<AnsweredOperation>,
+      input: Asked<AnsweredOperation>,
     ) => Promise<unknown>;
     const value = await handler({
       query,

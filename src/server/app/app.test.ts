@@ -65,7 +65,7 @@ describe('headers', () => {
     return urls;
   };
 
-  test('[TR-2] no answer may be sniffed, kept where it must not be, or opened by another window', async () => {
+  test('[TR-2] no response may be sniffed, wrongly cached, or reached from another window', async () => {
     for (const { method, url } of routes()) {
       const { headers, statusCode } = await server.app.inject({ method: method as 'GET', url });
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
@@ -79,7 +79,7 @@ describe('headers', () => {
     }
   });
 
-  test('[TR-2] every route there is was asked above', () => {
+  test('[TR-2] the list above covers every route', () => {
     const known = new Set([...routes().map(({ url }) => url)]);
     const patterns = ['/art/:kind/:file', '/assets/*', '/*', '*'];
     const registered: string[] = [];
@@ -94,7 +94,7 @@ describe('headers', () => {
     for (const url of registered) expect(known.has(url) || patterns.includes(url) ? '' : url).toBe('');
   });
 
-  test('[TR-2] players who come by https are held to it', async () => {
+  test('[TR-2] an https site sets HSTS and cookies bound to https', async () => {
     const secure = createApp({
       database: server.database,
       sites: siteRegistry([fakeSite('base')]),
@@ -109,7 +109,7 @@ describe('headers', () => {
     await secure.close();
   });
 
-  test('[SV-1] errors say nothing of the server, and are logged', async () => {
+  test('[SV-1] errors do not reveal their cause, and are logged', async () => {
     const broken = createApp({
       database: { ...server.database, db: {} as never },
       sites: siteRegistry([fakeSite('base')]),
@@ -126,7 +126,7 @@ describe('headers', () => {
 });
 
 describe('files of the build', () => {
-  test('[SV-1] never change and come compressed as they were built', async () => {
+  test('[SV-1] are immutable and sent precompressed', async () => {
     const { statusCode, headers, rawPayload } = await get('/assets/main-Ab12Cd34.js', {
       'accept-encoding': 'gzip, br',
     });
@@ -138,13 +138,13 @@ describe('files of the build', () => {
     expect((await get('/assets/fonts/inter-Ab12Cd34.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
-  test('[SV-1] without a hash in their name are asked for again, and compressed on the way', async () => {
+  test('[SV-1] without a hash in their name are revalidated and compressed on the fly', async () => {
     const { headers, rawPayload } = await get('/assets/plain.css', { 'accept-encoding': 'br' });
     expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-cache', 'br']);
     expect(brotliDecompressSync(rawPayload).toString()).toBe('a{}'.repeat(1000));
   });
 
-  test('[PL-1] of earlier builds stay, for pages that were opened before', async () => {
+  test('[PL-1] of earlier builds stay available to pages opened before', async () => {
     const { statusCode, headers, rawPayload } = await get('/assets/old-Ef34Gh56.js', {
       'accept-encoding': 'br',
     });
@@ -153,7 +153,7 @@ describe('files of the build', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
   });
 
-  test('[SV-1] that are missing are a 404 that is never kept, and no page', async () => {
+  test('[SV-1] that are missing are an uncacheable 404, not a page', async () => {
     for (const url of [
       '/assets/gone-Ab12Cd34.js',
       '/assets/',
@@ -169,7 +169,7 @@ describe('files of the build', () => {
 });
 
 describe('pages', () => {
-  test('[SV-1] come compressed, with an ETag that saves the second time', async () => {
+  test('[SV-1] are compressed, with an ETag that avoids a second transfer', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers.vary).toContain('Accept-Encoding');
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/' })).body).toBe('');
   });
 
-  test('[SV-1] keep the headers that the site gives them', async () => {
+  test('[SV-1] keep the headers that the site sets', async () => {
     const site = fakeSite('base');
     const policy = "default-src 'none'";
     const app = createApp({
@@ -209,7 +209,7 @@ describe('pages', () => {
 });
 
 describe('pictures', () => {
-  test('[SV-1] are drawn for what exists, never change, and run nothing', async () => {
+  test('[SV-1] are drawn for existing items, are immutable and contain no script', async () => {
     for (const url of [
       'tile/100001-small',
       'tile/103000-large',
@@ -241,9 +241,9 @@ describe('pictures', () => {
       expect([url, (await get(`/art/${url}.svg`)).statusCode]).toEqual([url, 404]);
   });
 
-  test('[SV-1] are there for every address that the API names', async () => {
+  test('[SV-1] exist for every picture address in API answers', async () => {
     const token = await tokenOf(server);
-    const asked: [OperationName, Record<string, unknown>][] = [
+    const calls: [OperationName, Record<string, unknown>][] = [
       ['listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' }],
       ['listHotGames', { gameType: 'HOT', language: 'EN' }],
       ['listVendors', { language: 'EN' }],
@@ -251,18 +251,18 @@ describe('pictures', () => {
       ['listAnnouncements', { types: 'B,H', groupName: 'm_home', language: 'FA' }],
       ['getSettings', {}],
     ];
-    const named = new Set<string>();
-    for (const [name, query] of asked)
+    const addresses = new Set<string>();
+    for (const [name, query] of calls)
       for (const [url] of JSON.stringify((await ask(server, name, { query, token })).body).matchAll(
         /\/art\/[^"]+/g,
       ))
-        named.add(url);
-    expect(named.size).toBeGreaterThan(100);
-    for (const url of named) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+        addresses.add(url);
+    expect(addresses.size).toBeGreaterThan(100);
+    for (const url of addresses) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   });
 });
 
-test('[SV-1] the games’ origin shows a page that can do nothing, and nothing else', async () => {
+test('[SV-1] the games’ origin serves an inert page and no API', async () => {
   const { games } = server;
   const page = await games.inject('/');
   expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
@@ -273,7 +273,7 @@ test('[SV-1] the games’ origin shows a page that can do nothing, and nothing e
   expect((await games.inject('/wps/system/status')).statusCode).toBe(404);
 });
 
-test('[SV-4] an address that asks too much is told to wait; others are not', async () => {
+test('[SV-4] an address over the rate limit must wait; others need not', async () => {
   const app = createApp({
     database: server.database,
     sites: siteRegistry([fakeSite('base')]),
@@ -296,7 +296,7 @@ test('[SV-4] an address that asks too much is told to wait; others are not', asy
   );
   expect((await app.inject({ url: '/', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
 
-  // An IPv6 network is one customer; an IPv4 address in IPv6 clothes is itself.
+  // An IPv6 /64 network counts as one address; an IPv4-mapped IPv6 address counts as the IPv4 address.
   const statuses = [];
   for (const host of [1, 2, 3, 4, 5, 6]) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -19,37 +19,36 @@ import { siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** What a server is made of. */
+/** Options of the server. */
 export interface AppOptions {
   /** Open, and seeded for every site's brand. */
   readonly database: Database;
-  /** The brands served; they may come and go meanwhile. */
+  /** The brands served; they may change while the server runs. */
   readonly sites: SiteRegistry;
-  /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Without them there are none. */
+  /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Default: none. */
   readonly assetFolders?: readonly string[] | undefined;
-  /** Players come by https: HSTS and cookies bound to it. */
+  /** The site is served by https: sets HSTS, and cookies bound to https. */
   readonly secure?: boolean | undefined;
-  /** The games' own origin, where it is not the port after the site's. */
+  /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
-  /** What lets a command line in at `/operator/…`; without it, nothing does. */
+  /** Token for `/operator/…`, used by command lines. Without it, these routes do not exist. */
   readonly operatorToken?: string | undefined;
-  /** What lets an operator in at `/console`; without it, there is none. */
+  /** Password for `/console`. Without it, there is no console. */
   readonly consolePassword?: string | undefined;
-  /** States of the sites by address, for QA. Without it there are none. */
+  /** Shows sites in chosen states, for QA. Default: none. */
   readonly staging?: Staging | undefined;
-  /** Requests per address and minute. */
+  /** Requests allowed per IP address and minute. */
   readonly requestsPerMinute?: number | undefined;
-  /** Check answers against the contract; by default wherever this is not production. */
+  /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
   readonly log?: Log | undefined;
-  /** Where SMS codes are printed. Default: standard output. */
+  /** Prints messages that would be sent by SMS or e-mail. Default: standard output. */
   readonly say?: ((line: string) => void) | undefined;
 }
 
 /**
- * The reference server: API, pictures, build files and the sites of all brands, told apart by host. Not
- * listening yet.
+ * Creates the reference server: API, pictures, build files and the sites of all brands, by host. It does not listen yet.
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const secure = options.secure ?? false;
@@ -57,7 +56,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const now = options.now ?? (() => new Date());
   const { staging } = options;
   const app = fastify({
-    // Anyone can send X-Forwarded-For: trusting it would make every limit by address free to bypass.
+    // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors(error, _request, reply) {
@@ -103,10 +102,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     app.addHook('preClose', async () => staging.close());
   }
   siteRoutes(app, staging?.stage);
-  // Time stands still in a state, at another point for everybody: nothing is over for all.
+  // Staged states have clocks of their own, so no row is expired for all of them.
   if (!staging) {
-    const endUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
-    app.addHook('onClose', endUpkeep);
+    const stopUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
+    app.addHook('onClose', stopUpkeep);
   }
   return app;
 }

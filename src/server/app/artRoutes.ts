@@ -13,12 +13,12 @@ import { sendMissing, setPictureHeaders, setUploadHeaders } from '../http/securi
 import { siteOf } from '../http/siteOf.ts';
 import type { Site } from '../kernel/site.ts';
 
-/** Drawn pictures kept in memory: 3 kB each. */
-const keptPictures = 4000;
+/** Most drawn pictures cached in memory; each has about 3 kB. */
+const cacheSize = 4000;
 
 type Draw = (name: string, site: Site) => Promise<string | undefined> | string | undefined;
 
-/** The pictures of one kind by name; undefined where there is none of that name. */
+/** Draws a picture by kind and name; undefined if the name is unknown. */
 const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   async tile(name) {
     const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
@@ -50,7 +50,7 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
       .where('id', '=', id)
       .where('kind', '=', 'B')
       .executeTakeFirst();
-    // An operator changed what it shows: the address of before is nobody's any more.
+    // The operator changed the banner's theme: the previous address no longer exists.
     if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
     return drawBanner({
       id,
@@ -76,21 +76,21 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
 });
 
-/** The pictures that the server draws, under `/art/`. An address always shows the same picture. */
+/** Serves pictures under `/art/`: drawn ones and uploaded ones. An address always shows the same picture. */
 export function artRoutes(app: FastifyInstance, database: Database): void {
   const kinds = drawings(database);
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
 
   async function picture(kind: string, file: string, site: Site): Promise<string | undefined> {
     const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     const address = `${site.brand.id}/${kind}/${file}`;
-    const known = kept.get(address);
-    if (known !== undefined || !draw || !file.endsWith('.svg')) return known;
+    const cached = cache.get(address);
+    if (cached !== undefined || !draw || !file.endsWith('.svg')) return cached;
     const drawn = await draw(file.slice(0, -4), site);
     if (drawn === undefined) return undefined;
-    kept.set(address, drawn);
-    const [oldest] = kept.keys();
-    if (kept.size > keptPictures && oldest !== undefined) kept.delete(oldest);
+    cache.set(address, drawn);
+    const [oldest] = cache.keys();
+    if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
     return drawn;
   }
 
@@ -106,16 +106,16 @@ export function artRoutes(app: FastifyInstance, database: Database): void {
   });
   app.get<{ Params: { file: string } }>('/art/own/:file', async (request, reply) => {
     const [, id = '', kind = ''] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.file) ?? [];
-    const own = await database.db
+    const upload = await database.db
       .selectFrom('head_icon')
       .select(['kind', 'content'])
       .where('brand_id', '=', siteOf(request).brand.id)
       .where('id', '=', id)
       .where('kind', '=', kind as 'png' | 'jpg')
       .executeTakeFirst();
-    if (!own) return sendMissing(reply);
-    setUploadHeaders(reply, own.kind);
-    return reply.send(Buffer.from(own.content, 'base64'));
+    if (!upload) return sendMissing(reply);
+    setUploadHeaders(reply, upload.kind);
+    return reply.send(Buffer.from(upload.content, 'base64'));
   });
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) =>
     send(reply, await picture(request.params.kind, request.params.file, siteOf(request))),

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const at = (host: string, url = '/', headers = {}) =>
   server.app.inject({ url, headers: { host, ...headers } });
 
-test('[SV-1] a host shows its brand; a strange one shows a page that says so, for every path', async () => {
+test('[SV-1] a host shows its brand; an unknown host shows an error page for every path', async () => {
   for (const [host, brand] of [
     ['base.localhost', 'base'],
     ['other.localhost:8080', 'other'],
@@ -41,23 +41,23 @@ test('[SV-1] a host shows its brand; a strange one shows a page that says so, fo
   }
 });
 
-test('[SV-1] a host that two brands claim stays with the one that has it', () => {
+test('[SV-1] a host that two brands claim stays with the brand that has it', () => {
   const base = fakeSite('base');
-  const thief = {
-    ...fakeSite('a-thief'),
+  const claimant = {
+    ...fakeSite('a-claimant'),
     hosting: { hosts: ['base.example', 'base.localhost', 'own.example'] },
   };
-  const registry = siteRegistry([base, thief]);
-  const whose = (host: string) => registry.find(host, undefined)?.brand.id;
-  const owners = () => ['base.example', 'base.localhost', 'own.example', 'localhost'].map(whose);
-  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
-  registry.replace([thief, base]);
-  expect(owners()).toEqual(['base', 'base', 'a-thief', 'base']);
-  registry.replace([thief]);
-  expect(owners()).toEqual(['a-thief', 'a-thief', 'a-thief', 'a-thief']);
+  const registry = siteRegistry([base, claimant]);
+  const ownerOf = (host: string) => registry.find(host, undefined)?.brand.id;
+  const owners = () => ['base.example', 'base.localhost', 'own.example', 'localhost'].map(ownerOf);
+  expect(owners()).toEqual(['base', 'base', 'a-claimant', 'base']);
+  registry.replace([claimant, base]);
+  expect(owners()).toEqual(['base', 'base', 'a-claimant', 'base']);
+  registry.replace([claimant]);
+  expect(owners()).toEqual(['a-claimant', 'a-claimant', 'a-claimant', 'a-claimant']);
 });
 
-test('[SV-1] a brand that comes while the server runs is served at its hosts, and is gone when it goes', async () => {
+test('[SV-1] a brand added while the server runs is served at its hosts until it is removed', async () => {
   const before = server.sites.all;
   const at = (host: string) => server.app.inject({ url: '/', headers: { host } });
   expect((await at('late.example')).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test('[SV-1] a brand that comes while the server runs is served at its hosts, an
   expect((await at('late.example')).statusCode).toBe(404);
 });
 
-test('[SV-4] a session of one brand is nobody’s at another: every operation for members', async () => {
+test('[SV-4] a session of one brand is invalid at another, for every member operation', async () => {
   const token = await tokenOf(server, 'demo', 'base');
   for (const [name, { session, planned }] of Object.entries(operationList) as [
     OperationName,
@@ -88,33 +88,36 @@ test('[SV-4] a session of one brand is nobody’s at another: every operation fo
   expect((await ask(server, 'getMember', { token, brand: 'base' })).status).toBe(200);
 });
 
-test('[SV-4] what a member of one brand does is not seen at another', async () => {
-  const [mine, theirs] = [await tokenOf(server, 'demo', 'base'), await tokenOf(server, 'demo', 'other')];
+test('[SV-4] a member’s data of one brand is not visible at another', async () => {
+  const [baseToken, otherToken] = [
+    await tokenOf(server, 'demo', 'base'),
+    await tokenOf(server, 'demo', 'other'),
+  ];
   const query = { gameType: 'RNG', pageNo: 1, language: 'EN' };
   const [game] = (await ask(server, 'listGames', { query })).body.value.games;
   const node = { nodeId: game.nodeId, vendor: game.vassalage };
-  await ask(server, 'addFavourite', { token: mine, body: node });
-  await ask(server, 'addRecent', { token: mine, query: node });
+  await ask(server, 'addFavourite', { token: baseToken, body: node });
+  await ask(server, 'addRecent', { token: baseToken, query: node });
   const favourites = await ask(server, 'listFavourites', {
-    token: theirs,
+    token: otherToken,
     brand: 'other',
     query: { pageNo: 1, language: 'EN' },
   });
   const recent = await ask(server, 'listRecent', {
-    token: theirs,
+    token: otherToken,
     brand: 'other',
     query: { page: 1, language: 'EN' },
   });
   expect(favourites.body.value.content).toEqual([]);
   expect(recent.body.value.list).toEqual([]);
-  const [me, them] = [
-    await ask(server, 'getMember', { token: mine }),
-    await ask(server, 'getMember', { token: theirs, brand: 'other' }),
+  const [baseMember, otherMember] = [
+    await ask(server, 'getMember', { token: baseToken }),
+    await ask(server, 'getMember', { token: otherToken, brand: 'other' }),
   ];
-  expect(me.body.value.id).not.toBe(them.body.value.id);
+  expect(baseMember.body.value.id).not.toBe(otherMember.body.value.id);
 });
 
-test('[SV-1] money is said in the brand’s currency and decimals', async () => {
+test('[SV-1] amounts have the brand’s currency and decimals', async () => {
   const balance = async (brand: string) =>
     (await ask(server, 'getBalance', { brand, token: await tokenOf(server, 'demo', brand) })).body.value;
   expect(await balance('base')).toEqual({ sumBalance: '1258.40', currencySymbol: '₣' });
@@ -128,7 +131,7 @@ test('[SV-1] failed logins at one brand do not count at another', async () => {
   expect((await ask(server, 'login', { body, brand: 'other' })).body.errorCode).toBe('login.failed');
 });
 
-test('[SV-1] an API on a host of its own knows the brand by Origin, and lets only its pages read', async () => {
+test('[SV-1] an API on a host of its own finds the brand by Origin and allows only its pages by CORS', async () => {
   const url = '/wps/system/status';
   const own = await at('api.away.example', url, { origin: 'https://away.example' });
   expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([200, 'https://away.example']);
@@ -150,8 +153,8 @@ test('[SV-1] an API on a host of its own knows the brand by Origin, and lets onl
   expect(preflight.headers['access-control-allow-headers']).toContain('Encryption');
 });
 
-test('[SV-2] processes side by side know each other’s keys, captchas and sessions', async () => {
-  // As another process would: the same database, nothing else in common.
+test('[SV-2] parallel processes share keys, captchas and sessions', async () => {
+  // Like another process: it shares only the database.
   const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });
   await server.database.db.deleteFrom('login_counter').execute();
   const token = await tokenOf(server, 'marama');

@@ -12,8 +12,8 @@ import { handlers } from './handlers.ts';
 
 let server: TestServer;
 let token: string;
-let leaving: string;
-let numbered: string;
+let logoutToken: string;
+let mobileOnlyToken: string;
 let passwordCode = '';
 let smsCode = '';
 let trialName = '';
@@ -25,8 +25,8 @@ let game: { nodeId: string; vassalage: string };
 beforeAll(async () => {
   server = await startTestServer({ checkAnswers: false });
   token = await tokenOf(server);
-  leaving = await tokenOf(server, 'vaite');
-  numbered = await tokenOf(server, 'tama');
+  logoutToken = await tokenOf(server, 'vaite');
+  mobileOnlyToken = await tokenOf(server, 'tama');
   const { body } = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
   game = body.value.games[0];
   const { register, whitelabel } = await readSettings(server.database.db, 'base');
@@ -34,12 +34,12 @@ beforeAll(async () => {
     whitelabel: { ...whitelabel, MOBILEVERCODELOGIN3: true },
     register: { ...register, captcha: { enabled: false, required: false } },
   });
-  const made = await createSmsCode(
+  const created = await createSmsCode(
     server.database,
     { brandId: 'base', purpose: 'register', mobile: '68987000002' },
     new Date(),
   );
-  if ('code' in made) smsCode = made.code;
+  if ('code' in created) smsCode = created.code;
   await server.database.db
     .updateTable('member')
     .set({ dialing_code: '689', mobile_num: '87000003' })
@@ -60,8 +60,8 @@ beforeAll(async () => {
     .where('account', '=', 'demo')
     .executeTakeFirstOrThrow();
   const codeFor = async (purpose: 'mobile' | 'email', mobile: string) => {
-    const one = await createSmsCode(server.database, { brandId: 'base', purpose, mobile }, new Date());
-    return 'code' in one ? one.code : '';
+    const created = await createSmsCode(server.database, { brandId: 'base', purpose, mobile }, new Date());
+    return 'code' in created ? created.code : '';
   };
   mobileCode = await codeFor('mobile', '68987000009');
   emailCode = await codeFor('email', `${demo.id} teva@example.pf`);
@@ -73,7 +73,7 @@ const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
 
 const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
 
-/** One request for every operation that is answered, with the constants of the specification's call table. */
+/** One request for every implemented operation, with the constants of the specification's call table. */
 const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
   getStartup: () => ({}),
   getSettings: () => ({}),
@@ -176,10 +176,10 @@ const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
       .where('account', '=', 'tama')
       .execute();
     const own = { brandId: 'base', purpose: 'own', mobile: '68987000010' } as const;
-    const made = await createSmsCode(server.database, own, new Date());
-    const ownCode = 'code' in made ? made.code : '';
+    const created = await createSmsCode(server.database, own, new Date());
+    const ownCode = 'code' in created ? created.code : '';
     return {
-      token: numbered,
+      token: mobileOnlyToken,
       body: { newPassword: 'a reef of ten', confirmNewPassword: 'a reef of ten', ownCode },
     };
   },
@@ -218,27 +218,27 @@ const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
     },
   }),
   changePassword: () => ({
-    token: leaving,
+    token: logoutToken,
     body: { oldPassword: 'Livery-2026', newPassword: 'a better one', confirmNewPassword: 'a better one' },
   }),
-  logoutEverywhere: () => ({ token: leaving }),
+  logoutEverywhere: () => ({ token: logoutToken }),
   logout: () => ({ token }),
 };
 
-describe('every operation that is answered', () => {
+describe('every implemented operation', () => {
   for (const [name, request] of Object.entries(cases) as [AnsweredOperation, () => Ask | Promise<Ask>][]) {
-    test(`[SV-1][SV-6][TR-2] ${name} answers as the contract says`, async () => {
+    test(`[SV-1][SV-6][TR-2] ${name} answers according to the contract`, async () => {
       const { status, body } = await ask(server, name, await request());
       expect({ status, success: body.success, error: body.errorCode }).toEqual({
         status: 200,
         success: true,
       });
       const check = checksOf(name).value;
-      expect(check(body.value) ? 'fits' : explain(check.errors)).toBe('fits');
+      expect(check(body.value) ? 'valid' : explain(check.errors)).toBe('valid');
     });
   }
 
-  test('[SV-1] has a handler, and nothing else has', () => {
+  test('[SV-1] has a handler, and there are no other handlers', () => {
     const answered = Object.entries(operationList).flatMap(([name, { planned }]) => (planned ? [] : [name]));
     expect(Object.keys(handlers).sort()).toEqual(answered.sort());
     expect(Object.keys(cases).sort()).toEqual(answered.sort());
@@ -249,16 +249,16 @@ describe('every operation that is answered', () => {
     (typeof operationList)[OperationName],
   ][])
     if (operation.session === 'required' && !operation.planned)
-      test(`[SV-1] ${name} is for members: others get 401 and why`, async () => {
+      test(`[SV-1] ${name} requires a session: others get 401 with the reason`, async () => {
         const request = await cases[name as AnsweredOperation]();
         const without = await ask(server, name, { ...request, token: undefined });
         expect([without.status, without.body.errorCode]).toEqual([401, 'session.missing']);
-        const dead = await ask(server, name, { ...request, token: 'x'.repeat(43) });
-        expect([dead.status, dead.body.errorCode]).toEqual([401, 'session.expired']);
+        const unknown = await ask(server, name, { ...request, token: 'x'.repeat(43) });
+        expect([unknown.status, unknown.body.errorCode]).toEqual([401, 'session.expired']);
       });
 });
 
-test('[SV-1] what is planned says that it is not available', async () => {
+test('[SV-1] planned operations answer that they are not available', async () => {
   for (const [name, { planned, method }] of Object.entries(operationList) as [
     OperationName,
     (typeof operationList)[OperationName],
@@ -273,10 +273,10 @@ test('[SV-1] what is planned says that it is not available', async () => {
   }
 });
 
-describe('what a caller sends', () => {
+describe('a request', () => {
   const home = { groupName: 'm_home', language };
 
-  test('[TR-2] is refused where it breaks the contract, without echoing it', async () => {
+  test('[TR-2] is refused if it breaks the contract, without echoing it', async () => {
     const wrong: [OperationName, Record<string, unknown>][] = [
       ['listGames', {}],
       ['listGames', { gameType: 'POKIES', pageNo: 1, language }],
@@ -293,7 +293,7 @@ describe('what a caller sends', () => {
     }
   });
 
-  test('[TR-2] is refused where it is no JSON, the wrong type, too large or an attempt on prototypes', async () => {
+  test('[TR-2] is refused if it is not JSON, of the wrong type, too large or tries prototype pollution', async () => {
     const url = operationList.addFavourite.path;
     const headers = { authorization: `Bearer ${await tokenOf(server)}`, 'content-type': 'application/json' };
     for (const payload of [
@@ -315,7 +315,7 @@ describe('what a caller sends', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  test('[TR-2] loses what the contract does not name before a handler sees it', () => {
+  test('[TR-2] is stripped of fields that the contract does not name before a handler sees it', () => {
     const query: Record<string, unknown> = {
       gameType: 'RNG',
       pageNo: '2',

@@ -23,7 +23,7 @@ import { launchHandlers } from '../play/launchHandlers.ts';
 import { orderHandlers } from '../play/orderHandlers.ts';
 import { systemHandlers } from '../settings/systemHandlers.ts';
 
-/** Every operation that is answered. One that is missing here does not compile. */
+/** Handlers of all implemented operations. A missing handler is a compile error. */
 export const handlers: Handlers<AnsweredOperation> = {
   ...systemHandlers,
   ...announcementHandlers,

@@ -18,73 +18,80 @@ import type { Asked, RequestContext } from '../kernel/requestContext.ts';
 import { handlers } from './handlers.ts';
 import type { Scene } from './staging.ts';
 
-/** How the API is run. */
+/** Options of the API routes. */
 export interface ApiOptions {
   readonly database: Database;
   readonly requestsPerMinute: number;
-  /** Players come by https: cookies are then bound to it. */
+  /** The site is served by https: cookies are then bound to https. */
   readonly secure: boolean;
-  /** Check every answer against the contract; one that breaks it becomes an error. */
+  /** Validate every answer against the contract; an invalid answer becomes an error. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly log: Log;
-  /** Where SMS codes are printed. */
+  /** Prints messages that would be sent by SMS or e-mail. */
   readonly say: (line: string) => void;
-  /** How a request is answered otherwise than usual, if at all. */
+  /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly sceneOf?: ((request: FastifyRequest) => Scene | undefined) | undefined;
 }
 
-/** Reading calls that change something, because the specification has them so. */
-const changingReads: ReadonlySet<OperationName> = new Set<OperationName>([
+/** GET operations that change data, as the specification defines them. */
+const changingGets: ReadonlySet<OperationName> = new Set<OperationName>([
   'addRecent',
   'createTrialAccount',
   'launchGame',
   'processSalary',
 ]);
 
-/** A link on another site must not change anything: those calls come from the site itself or say who they are. */
-function refuseForeignRead(request: FastifyRequest): void {
+/**
+ * Prevents CSRF by links: calls of `changingGets` must come from the site itself or carry a `Merchant` header, which
+ * other sites cannot send.
+ */
+function refuseCrossSite(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
-  const own = from === undefined || from === 'same-origin' || from === 'none';
-  if (!own && request.headers.merchant === undefined)
+  const sameSite = from === undefined || from === 'same-origin' || from === 'none';
+  if (!sameSite && request.headers.merchant === undefined)
     throw new ApiFailure('permission.denied', 'not from another site');
 }
 
-/** Calls after which the browser drops what it kept of the member's pages, those it would go back to included. */
-const leavingCalls: ReadonlySet<OperationName> = new Set<OperationName>(['logout', 'logoutEverywhere']);
+/** Operations after which the browser clears its cache, so that going back shows no page of the member. */
+const clearsCache: ReadonlySet<OperationName> = new Set<OperationName>(['logout', 'logoutEverywhere']);
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,512})$/.exec(request.headers.authorization ?? '')?.[1];
 
-const text = (header: string | string[] | undefined): string | undefined =>
+const firstValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-type AnyHandler = (asked: Asked<AnsweredOperation>) => Promise<unknown>;
+type AnyHandler = (input: Asked<AnsweredOperation>) => Promise<unknown>;
 
-/** Registers a route for every operation of the table; the planned ones answer that they are not available. */
+/** Registers a route for every operation; planned operations answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
   const { database, log } = options;
 
   async function memberOf(
     operation: Contract,
     context: RequestContext,
-    scene: Scene | undefined,
+    staged: Scene | undefined,
   ): Promise<SessionMember | undefined> {
     if (operation.session === undefined) return undefined;
     const { token, brandId, now } = context;
     const member =
       token === undefined
         ? undefined
-        : ((await scene?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
+        : ((await staged?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
     if (member || operation.session === 'optional') return member;
     throw token === undefined
       ? new ApiFailure('session.missing', 'log in first')
       : new ApiFailure('session.expired', 'the session is over');
   }
 
-  function contextOf(request: FastifyRequest, reply: FastifyReply, scene: Scene | undefined): RequestContext {
+  function contextOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    staged: Scene | undefined,
+  ): RequestContext {
     const { site, siteOrigin, gamesOrigin } = placeOf(request);
-    const language = text(request.headers.language);
+    const language = firstValue(request.headers.language);
     return {
       database,
       site,
@@ -92,13 +99,13 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
       siteOrigin,
       gamesOrigin,
       language: isLanguageCode(language) ? language : site.brand.languages.default,
-      staged: scene !== undefined,
-      now: scene?.now ?? options.now(),
-      ip: scene?.visit ?? request.ip,
-      device: text(request.headers.device),
+      staged: staged !== undefined,
+      now: staged?.now ?? options.now(),
+      ip: staged?.visit ?? request.ip,
+      device: firstValue(request.headers.device),
       agent: request.headers['user-agent'],
       token: bearer(request),
-      idempotencyKey: /^[\w-]{16,64}$/.exec(text(request.headers['idempotency-key']) ?? '')?.[0],
+      idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
       say: options.say,
       captchaId: captchaOf(request, options.secure),
       keepCaptcha: (id, seconds) => keepCaptcha(reply, id, seconds, options.secure),
@@ -118,7 +125,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
             database,
             context.brandId,
             context.now,
-            text(request.headers.encryption),
+            firstValue(request.headers.encryption),
             request.body,
           )
         : request.body;
@@ -130,10 +137,10 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
   async function answer(name: OperationName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const operation = operationList[name];
     if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
-    if (changingReads.has(name)) refuseForeignRead(request);
-    const scene = options.sceneOf?.(request);
-    const context = contextOf(request, reply, scene);
-    const member = await memberOf(operation, context, scene);
+    if (changingGets.has(name)) refuseCrossSite(request);
+    const staged = options.sceneOf?.(request);
+    const context = contextOf(request, reply, staged);
+    const member = await memberOf(operation, context, staged);
     if ((operation.money || operation.guarded) && member?.mustChangePassword)
       throw new ApiFailure('password.first', 'choose a password of your own first');
     const checks = checksOf(name);
@@ -141,14 +148,14 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
     if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
     const body = await bodyOf(name, operation, request, context);
     const handler = handlers[name as AnsweredOperation] as AnyHandler;
-    const work = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
-    const gone = () => new Promise((resolve) => reply.raw.once('close', resolve));
-    const value = await (scene ? scene.play(name, work, gone()) : work());
+    const run = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
+    const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
+    const value = await (staged ? staged.play(name, run, disconnected()) : run());
     if (options.checkAnswers && !checks.value(value)) {
       log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
       throw new Error(`${name}: ${explain(checks.value.errors)}`);
     }
-    if (leavingCalls.has(name)) reply.header('Clear-Site-Data', '"cache"');
+    if (clearsCache.has(name)) reply.header('Clear-Site-Data', '"cache"');
     return { success: true, value };
   }
 

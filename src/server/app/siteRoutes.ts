@@ -10,22 +10,22 @@ import { placeOf, siteOf } from '../http/siteOf.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { SiteReply } from '../kernel/site.ts';
 
-/** Paths of the API: an unknown one is told as the API tells things. */
+/** Paths of the API: unknown paths below them are answered in the API's envelope. */
 const apiPath = new RegExp(`^/(${[...apiPaths, 'operator'].join('|')})(/|$)`);
 
 const etags = new WeakMap<SiteReply, string>();
 
-/** Weak, because the same content travels in several encodings. */
+/** Weak, because the same content is sent in several encodings. */
 function etagOf(answer: SiteReply): string {
-  const known = etags.get(answer);
-  if (known) return known;
+  const cached = etags.get(answer);
+  if (cached) return cached;
   const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
   etags.set(answer, etag);
   return etag;
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+  header?.split(',').some((value) => [etag, '*'].includes(value.trim())) ?? false;
 
 const isText = (type: string | undefined): boolean =>
   /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/.test(type ?? '');
@@ -33,7 +33,7 @@ const isText = (type: string | undefined): boolean =>
 const headerOf = (answer: SiteReply, name: string): string | undefined =>
   Object.entries(answer.headers).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** Sends a body, compressed where that pays and the browser takes it. */
+/** Sends a body, compressed if it is large enough and the browser accepts an encoding. */
 async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ async function sendBody(
   return reply.header('Content-Encoding', encoding).send(await compressedOnce(answer, body, encoding));
 }
 
-/** Sends a reply of a site. One that is not `kept` has no etag: it is never the same again. */
+/** Sends a reply of a site. If not `kept`, it is generated per request: no ETag, never cached. */
 export async function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,10 +81,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Sta
   return sendReply(request, reply, stage(answer, request.cookies), { kept: true });
 }
 
-/** A reply as a browser with these cookies gets it. */
+/** Adapts a reply to the state that the browser's cookies choose. */
 type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
 
-/** Everything that no other route answers: the brand's pages and files. */
+/** Serves the brand's pages and files at all paths without another route. */
 export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answer): void {
   app.get('/*', async (request, reply) => sendPage(request, reply, stage));
   app.setNotFoundHandler(async (request, reply) =>

@@ -5,26 +5,26 @@ import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 
-/** How one call of a browser is answered that sees a state of its own. */
+/** How a call is answered for a browser that sees a staged state. */
 export interface Scene {
-  /** What the browser takes as now; undefined: the real time. */
+  /** Current time in the state; undefined: the real time. */
   readonly now: Date | undefined;
-  /** Stands for the address of whoever asks: each opened state is counted by itself. */
+  /** Replaces the caller's IP address, so that limits count each opened state separately. */
   readonly visit: string;
-  /** The member that a token of the state stands for. */
+  /** The member of a token issued in the state. */
   memberOf(token: string): Promise<SessionMember | undefined>;
-  /** Does the work of an operation as the state has it; `gone` settles when nobody waits for the answer any more. */
-  play(name: OperationName, work: () => Promise<unknown>, gone: Promise<unknown>): Promise<unknown>;
+  /** Runs an operation in the state. `disconnected` settles when the browser no longer waits for the answer. */
+  play(name: OperationName, work: () => Promise<unknown>, disconnected: Promise<unknown>): Promise<unknown>;
 }
 
-/** What lets a tool of QA show a site in any state. Without it, every browser sees what is. */
+/** Lets a QA tool show a site in any state. Without it, every browser sees the real state. */
 export interface Staging {
-  /** How calls of a browser are answered, by its cookies; undefined where it sees what is. */
+  /** How a browser's calls are answered, by its cookies; undefined if it sees the real state. */
   sceneOf(site: Site, cookies: Cookies): Scene | undefined;
-  /** The page as a browser with these cookies gets it. */
+  /** Adapts a page to the state that the cookies choose. */
   stage(reply: SiteReply, cookies: Cookies): SiteReply;
-  /** Adds the tool's own pages. */
+  /** Adds the pages of the QA tool. */
   addRoutes(app: FastifyInstance, sites: SiteRegistry): void;
-  /** Lets go of calls that are held. */
+  /** Releases calls that are held back. */
   close(): void;
 }

@@ -4,16 +4,19 @@ import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { fadePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
 
-/** How often what is over is cleared away, in milliseconds. */
-const every = 3_600_000;
+/** Interval between runs, in milliseconds. */
+const interval = 3_600_000;
 
-/** A login counter without a failure for this long says nothing any more, in milliseconds. */
+/** Age of its last failure at which a login counter is deleted, in milliseconds. */
 const counterLife = 24 * 3_600_000;
 
-/** So does a mailed password this long after it was over. */
-const mailedLife = 24 * 3_600_000;
+/** Time after its expiry at which a mailed password is deleted, in milliseconds. */
+const mailedPasswordLife = 24 * 3_600_000;
 
-/** Clears away sessions, trials, captchas and login counters that are over, and popularity that has faded. The embedded database has no vacuum of its own. */
+/**
+ * Deletes expired sessions, trials, captchas, codes, messages and counters, and outdated popularity of games. Vacuums the
+ * embedded database, which has no autovacuum.
+ */
 export async function clearAway(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
@@ -21,7 +24,7 @@ export async function clearAway(database: Database, now: Date): Promise<void> {
   await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('temporary_password')
-    .where('expires_at', '<=', new Date(now.getTime() - mailedLife))
+    .where('expires_at', '<=', new Date(now.getTime() - mailedPasswordLife))
     .execute();
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
   await db
@@ -47,16 +50,16 @@ export async function clearAway(database: Database, now: Date): Promise<void> {
       await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 
-/** Clears away every hour until the returned function is called. Failures are told to `failed`, and tried again. */
+/** Runs `clearAway` every hour until the returned function is called. Errors go to `onError`; the next run tries again. */
 export function startUpkeep(
   database: Database,
   now: () => Date,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = clearAway(database, now()).catch(failed);
-  }, every);
+    running = clearAway(database, now()).catch(onError);
+  }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);

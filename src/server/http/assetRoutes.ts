@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { forever, sendMissing } from './securityHeaders.ts';
 
-/** A build puts a hash of the content into a file's name: then the content never changes. */
+/** File names with a content hash from the build: the content behind such a name never changes. */
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
 
 /**
- * The browser's files of the build, shared by all brands, and those of earlier builds, which a page that was opened
- * before still asks for: the first folder that has a file gives it. A file beside it with `.br` or `.gz` is sent where
- * the browser takes it. A missing one is a 404 that is never kept, not a page: a page in its place would hide
- * from the boot guard that a release took the file away.
+ * Serves browser files under `/assets/`: those of the build, shared by all brands, then those of earlier builds, which
+ * pages opened before a release still request. The first folder that has a file serves it, precompressed (`.br`, `.gz`)
+ * where the browser accepts that. A missing file is an uncacheable 404, never a page: a page would hide from the boot
+ * guard that a release removed the file.
  */
 export function assetRoutes(app: FastifyInstance, folders: readonly string[]): void {
   const root = folders.filter((folder) => existsSync(folder));
@@ -20,7 +20,7 @@ export function assetRoutes(app: FastifyInstance, folders: readonly string[]): v
   }
   const routes = async (assets: FastifyInstance) => {
     assets.setNotFoundHandler(async (_request, reply) => sendMissing(reply));
-    // A folder, or a way out of it: as missing as any other.
+    // A folder, or a path that leaves it: answered like a missing file.
     assets.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       sendMissing(reply);

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `__Host-` binds a cookie to https and to this very host; browsers take it on https only. */
-const nameOf = (secure: boolean): string => (secure ? '__Host-captcha' : 'livery-captcha');
+/** `__Host-` binds a cookie to https and to this host; browsers accept it on https only. */
+const cookieName = (secure: boolean): string => (secure ? '__Host-captcha' : 'livery-captcha');
 
-/** Ties a captcha to the visitor it was drawn for: not readable by scripts, gone when used up. */
+/** Sets the cookie that ties a captcha to the visitor it was drawn for. Scripts cannot read it; it expires after `seconds`. */
 export function keepCaptcha(reply: FastifyReply, id: string, seconds: number, secure: boolean): void {
-  reply.setCookie(nameOf(secure), id, {
+  reply.setCookie(cookieName(secure), id, {
     path: '/',
     maxAge: seconds,
     httpOnly: true,
@@ -14,8 +14,8 @@ export function keepCaptcha(reply: FastifyReply, id: string, seconds: number, se
   });
 }
 
-/** The id of the visitor's captcha. */
+/** The id of the visitor's captcha; undefined if the cookie is missing or malformed. */
 export function captchaOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
-  const id = cookies[nameOf(secure)];
+  const id = cookies[cookieName(secure)];
   return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes compressing gains nothing. */
+/** Smallest body that is compressed, in bytes. */
 export const compressFrom = 1024;
 
-/** How an answer may travel. */
+/** Content encodings of responses. */
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding a browser takes, by its Accept-Encoding header. */
+/** The best encoding that an Accept-Encoding header allows; undefined if none. */
 export function encodingFor(accept: string | undefined): Encoding | undefined {
-  const offered = new Map(
+  const accepted = new Map(
     (accept ?? '').split(',').map((part): [string, boolean] => {
       const [name = '', ...rules] = part
         .trim()
@@ -21,25 +21,25 @@ export function encodingFor(accept: string | undefined): Encoding | undefined {
       return [name, !rules.some((rule) => /^q=0(\.0*)?$/.test(rule))];
     }),
   );
-  return (['br', 'gzip'] as const).find((name) => offered.get(name));
+  return (['br', 'gzip'] as const).find((name) => accepted.get(name));
 }
 
-const kept = new WeakMap<object, Map<Encoding, Promise<Buffer>>>();
+const compressedBodies = new WeakMap<object, Map<Encoding, Promise<Buffer>>>();
 
-/** A body compressed once for as long as its owner lives: pages do not change between requests. */
+/** Compresses a body once and caches it as long as `owner` is referenced: pages do not change between requests. */
 export function compressedOnce(
   owner: object,
   body: string | Uint8Array,
   encoding: Encoding,
 ): Promise<Buffer> {
-  const known = kept.get(owner) ?? new Map<Encoding, Promise<Buffer>>();
-  kept.set(owner, known);
-  const before = known.get(encoding);
-  if (before) return before;
-  const made =
+  const byEncoding = compressedBodies.get(owner) ?? new Map<Encoding, Promise<Buffer>>();
+  compressedBodies.set(owner, byEncoding);
+  const cached = byEncoding.get(encoding);
+  if (cached) return cached;
+  const compressed =
     encoding === 'br'
       ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       : zip(body, { level: 9 });
-  known.set(encoding, made);
-  return made;
+  byEncoding.set(encoding, compressed);
+  return compressed;
 }

@@ -1,9 +1,9 @@
 import type { SerializeOptions } from '@fastify/cookie';
 
-/** The cookies of a request, by their names. */
+/** The cookies of a request, by name. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A cookie that an answer sets. */
+/** A cookie that a response sets. */
 export interface NewCookie {
   readonly name: string;
   readonly value: string;
@@ -11,7 +11,7 @@ export interface NewCookie {
 }
 
 /**
- * Values travel as they are written, and a value that cookies cannot hold is an error: what needs encoding is encoded
- * by its writer, because scripts of pages read some of it.
+ * Codec that leaves cookie values unchanged; a value that a cookie cannot hold is an error. Code that sets a cookie
+ * encodes the value itself, because page scripts read some of them.
  */
 export const asWritten = { encode: String, decode: String };

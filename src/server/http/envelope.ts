@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { ApiFailure, StagedFault } from '../kernel/failure.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 
-/** Something went wrong that the caller is not told; the log is. */
+/** Logs an error whose cause is not reported to the caller. */
 export type Log = (message: string, error?: unknown) => void;
 
-/** Sends a refusal in the envelope (specification 7 and 8). */
+/** Sends a failure in the envelope (specification 7 and 8). */
 export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   setApiHeaders(reply);
   if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter));
@@ -14,7 +14,7 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
     .send({ success: false, value: failure.value, errorCode: failure.code, message: failure.message });
 }
 
-/** Sends whatever was thrown: refusals as they are, malformed requests as such, anything else without a word of why. */
+/** Sends a thrown error: an ApiFailure as it is, a 4xx of the framework as a malformed request, anything else as a 500 without its cause. */
 export function sendError(reply: FastifyReply, error: unknown, log: Log): FastifyReply {
   if (error instanceof ApiFailure) return sendFailure(reply, error);
   const status = (error as FastifyError | null)?.statusCode ?? 500;

@@ -3,32 +3,32 @@ import type { Site } from '../kernel/site.ts';
 
 const plainLoopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** The brands that a server serves, told apart by host. They come and go while it runs. */
+/** The brands that a server serves, by host. They may change while it runs. */
 export interface SiteRegistry {
   /** Every site, in the order given. */
   readonly all: readonly Site[];
   byId(id: string): Site | undefined;
-  /** By the Host header; where that is an API's own host, by the Origin header. Undefined: nobody's. */
+  /** Finds a site by Host header or, if that is the host of an `apiOrigin`, by Origin header. Undefined if no brand claims it. */
   find(host: string | undefined, origin: string | undefined): Site | undefined;
   /** Whether pages at this origin belong to the site, so that they may read its API across origins. */
   owns(site: Site, origin: string): boolean;
-  /** Takes these sites from the next request on; a request that has its site keeps it. */
+  /** Replaces all sites from the next request on; running requests keep theirs. */
   replace(sites: readonly Site[]): void;
 }
 
 /**
- * Whose a host is: `<id>.localhost` the brand's of that id, a host of `hosting.json` the first brand's that
- * claims it (the check tells of the second one), or that brand's which had it before.
+ * Assigns hosts to sites: `<id>.localhost` to the brand with that id; a host of `hosting.json` to the brand that had it
+ * before, else to the first brand that claims it (the check reports the second).
  */
 function claimHosts(sites: readonly Site[], before: ReadonlyMap<string, Site>): Map<string, Site> {
   const byHost = new Map(sites.map((site) => [`${site.brand.id}.localhost`, site]));
-  const own = new Set(byHost.keys());
+  const reserved = new Set(byHost.keys());
   for (const site of sites) {
-    for (const host of site.hosting.hosts.map(nameOf)) {
+    for (const host of site.hosting.hosts.map(hostName)) {
       const hadIt = before.get(host)?.brand.id === site.brand.id;
-      if (!own.has(host) && (hadIt || !byHost.has(host))) byHost.set(host, site);
+      if (!reserved.has(host) && (hadIt || !byHost.has(host))) byHost.set(host, site);
     }
   }
   const fallback = sites.find(({ brand }) => brand.id === baseBrand) ?? sites[0];
@@ -40,7 +40,7 @@ function claimHosts(sites: readonly Site[], before: ReadonlyMap<string, Site>): 
  * Which hosts show which brand: those of `hosting.json`, `<id>.localhost`, and plain localhost for the
  * default brand. A merchant code never chooses a brand.
  */
-export function siteRegistry(first: readonly Site[]): SiteRegistry {
+export function siteRegistry(initial: readonly Site[]): SiteRegistry {
   let all: readonly Site[] = [];
   let byHost = new Map<string, Site>();
   let apiHosts = new Set<string>();
@@ -51,11 +51,11 @@ export function siteRegistry(first: readonly Site[]): SiteRegistry {
       sites.flatMap(({ hosting }) => (hosting.apiOrigin ? [new URL(hosting.apiOrigin).hostname] : [])),
     );
   };
-  replace(first);
+  replace(initial);
 
-  const ofOrigin = (origin: string | undefined): Site | undefined => {
+  const findByOrigin = (origin: string | undefined): Site | undefined => {
     const [, host] = /^https?:\/\/([^/]+)$/.exec(origin ?? '') ?? [];
-    return host === undefined ? undefined : byHost.get(nameOf(host));
+    return host === undefined ? undefined : byHost.get(hostName(host));
   };
   return {
     get all() {
@@ -63,11 +63,11 @@ export function siteRegistry(first: readonly Site[]): SiteRegistry {
     },
     byId: (id) => all.find(({ brand }) => brand.id === id),
     find(host, origin) {
-      const name = nameOf(host ?? '');
-      return byHost.get(name) ?? (apiHosts.has(name) ? ofOrigin(origin) : undefined);
+      const name = hostName(host ?? '');
+      return byHost.get(name) ?? (apiHosts.has(name) ? findByOrigin(origin) : undefined);
     },
-    // By id: the brand may have been read anew since the request came.
-    owns: (site, origin) => ofOrigin(origin)?.brand.id === site.brand.id,
+    // By id: the brand may have been reloaded since the request arrived.
+    owns: (site, origin) => findByOrigin(origin)?.brand.id === site.brand.id,
     replace,
   };
 }

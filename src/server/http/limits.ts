@@ -4,23 +4,23 @@ import type {
   RateLimitPluginOptions,
 } from '@fastify/rate-limit';
 
-/** Requests that one address may send per minute. Generous: a family, or a whole mobile network, shares one. */
+/** Requests that one IP address may send per minute. Generous, because a household or a mobile network may share one. */
 export const requestsPerMinute = 600;
 
-/** Callers remembered at once; those longest not heard of are forgotten first, so that memory stays bounded. */
+/** Callers remembered at once. The least recent are dropped first, so that memory stays bounded. */
 const rememberedCallers = 20_000;
 
 const minute = 60_000;
 
 /**
- * A bucket per caller that refills steadily: whoever is over the limit waits for one request's share of the minute,
- * where the plugin's own counter would shut a whole mobile network out until the minute ends. Kept in this process:
- * several processes each allow the limit. What must not be guessed is counted in the database (attempts.ts,
- * loginGuard.ts, ownTries.ts).
+ * A token bucket per caller. It refills steadily, so that a caller over the limit waits only for one request's share of
+ * the minute; the plugin's own counter would lock a whole mobile network out until the minute ends. Kept in memory: each
+ * process allows the full limit. Attempts at secrets are counted in the database (attempts.ts, loginGuard.ts,
+ * ownTries.ts).
  */
 export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
   return class BucketStore implements FastifyRateLimitStore {
-    readonly #buckets = new Map<string, { left: number; at: number }>();
+    readonly #buckets = new Map<string, { tokens: number; updatedAt: number }>();
 
     incr(
       key: string,
@@ -29,21 +29,21 @@ export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
       max: number,
     ): void {
       const time = now();
-      const bucket = this.#buckets.get(key) ?? { left: max, at: time };
+      const bucket = this.#buckets.get(key) ?? { tokens: max, updatedAt: time };
       this.#buckets.delete(key);
       this.#buckets.set(key, bucket);
       if (this.#buckets.size > rememberedCallers) {
         const [oldest] = this.#buckets.keys();
         if (oldest !== undefined) this.#buckets.delete(oldest);
       }
-      bucket.left = Math.min(max, bucket.left + ((time - bucket.at) * max) / timeWindow);
-      bucket.at = time;
-      if (bucket.left < 1) {
-        done(null, { current: max + 1, ttl: ((1 - bucket.left) * timeWindow) / max });
+      bucket.tokens = Math.min(max, bucket.tokens + ((time - bucket.updatedAt) * max) / timeWindow);
+      bucket.updatedAt = time;
+      if (bucket.tokens < 1) {
+        done(null, { current: max + 1, ttl: ((1 - bucket.tokens) * timeWindow) / max });
         return;
       }
-      bucket.left -= 1;
-      done(null, { current: max - bucket.left, ttl: 0 });
+      bucket.tokens -= 1;
+      done(null, { current: max - bucket.tokens, ttl: 0 });
     }
 
     child(): FastifyRateLimitStore {
@@ -53,21 +53,26 @@ export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
 }
 
 /**
- * Lets each address send so many requests per minute to the routes of a scope. `refuse` makes what is thrown at the
- * others, from the seconds after which another request is let in. Answers say nothing else of the limit.
+ * Options of the rate-limit plugin: each IP address may send `perMinute` requests to the routes of a scope. `refuse`
+ * creates the error for further requests, from the seconds until the next is allowed. Responses carry no other limit
+ * headers.
  */
 export function addressLimit(
   perMinute: number,
   now: () => Date,
   refuse: (retryAfter: number) => Error,
 ): RateLimitPluginOptions {
-  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  const noHeaders = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  };
   return {
     max: perMinute,
     timeWindow: minute,
     store: bucketStore(() => now().getTime()),
-    addHeaders: silent,
-    addHeadersOnExceeding: silent,
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: (_request, { ttl }) => refuse(Math.ceil(ttl / 1000)),
   };
 }

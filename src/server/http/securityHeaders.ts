@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** What answers without markup may do when a browser opens them: nothing. */
+/** Policy of responses without markup: nothing is allowed if a browser opens them. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a drawn picture may do when a browser opens it as a page: be styled by itself. */
+/** Policy of drawn pictures: only inline styles are allowed if a browser opens one as a page. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** One year, in seconds. */
 const year = 31_536_000;
 
-/** Longest allowed time in a cache, for addresses whose content never changes. */
+/** Cache-Control for URLs whose content never changes. */
 export const forever = `public, max-age=${year}, immutable`;
 
-/** Headers of every answer, whatever it is; of a folder on another server too. `secure`: players come by https. */
+/** Headers of every response, also when a published folder is served by another server. `secure`: the site is served by https. */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -21,25 +21,25 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   ...(secure ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
 });
 
-/** Sets them on an answer of the server. */
+/** Sets the headers of every response on a reply. */
 export function setSecurityHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(securityHeaders(secure));
 }
 
-/** Headers of API answers: never kept, never shown as a page. */
+/** Sets the headers of API responses: never cached, inert as a page. */
 export function setApiHeaders(reply: FastifyReply): void {
   reply.header('Cache-Control', 'no-store');
   reply.header('Content-Security-Policy', inertPolicy);
 }
 
-/** Headers of drawn pictures. */
+/** Sets the headers of drawn pictures. */
 export function setPictureHeaders(reply: FastifyReply): void {
   reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
   reply.header('Cache-Control', forever);
   reply.header('Content-Security-Policy', picturePolicy);
 }
 
-/** Headers of a picture that somebody uploaded: opened as a page it is inert, whatever is in it. */
+/** Sets the headers of an uploaded picture: inert if opened as a page, whatever it contains. */
 export function setUploadHeaders(reply: FastifyReply, kind: 'png' | 'jpg'): void {
   reply.header('Content-Type', kind === 'png' ? 'image/png' : 'image/jpeg');
   reply.header('Cache-Control', forever);
@@ -47,7 +47,7 @@ export function setUploadHeaders(reply: FastifyReply, kind: 'png' | 'jpg'): void
   reply.header('Content-Disposition', 'inline');
 }
 
-/** A plain answer that nothing is found; never kept, so that a later release is seen at once. */
+/** Sends a plain 404. Never cached, so that a file that a later release adds is found at once. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -4,31 +4,31 @@ import type { Site } from '../kernel/site.ts';
 import type { SiteRegistry } from './hosts.ts';
 import { sendUnknownHost } from './unknownHost.ts';
 
-/** Where a request is: whose site, and the origins of its page and of the games. */
-interface Place {
+/** The site of a request, and the origins of its page and of the games. */
+interface RequestSite {
   readonly site: Site;
-  /** Of the page that asks, or that is asked for. */
+  /** Origin of the calling page, or of the requested page. */
   readonly siteOrigin: string;
   readonly gamesOrigin: string;
 }
 
-const places = new WeakMap<object, Place>();
+const requestSites = new WeakMap<object, RequestSite>();
 
-/** Where a request is. Throws where no brand was found, which `findSite` has answered already. */
-export function placeOf(request: FastifyRequest): Place {
-  const place = places.get(request.raw);
-  if (!place) throw new Error('a request without a site');
-  return place;
+/** The site and origins of a request. Throws if no brand was found; `findSite` has answered such requests already. */
+export function placeOf(request: FastifyRequest): RequestSite {
+  const requestSite = requestSites.get(request.raw);
+  if (!requestSite) throw new Error('a request without a site');
+  return requestSite;
 }
 
-/** The site a request is for. */
+/** The site of a request. */
 export const siteOf = (request: FastifyRequest): Site => placeOf(request).site;
 
-/** Headers that pages of the brand on another origin may send. */
+/** Request headers that the brand's pages on another origin may send. */
 const allowedHeaders =
   'Authorization, Content-Type, Encryption, Device, Merchant, Language, Module, Idempotency-Key';
 
-/** Lets a brand's own pages on another origin read the answer, and nobody else's. */
+/** Sets the CORS headers that let only the brand's own pages on another origin read the response. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, registry: SiteRegistry, site: Site): void {
   const { origin } = request.headers;
   reply.header('Vary', 'Origin');
@@ -38,30 +38,35 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, registry: Sit
   reply.header('Access-Control-Expose-Headers', 'Retry-After');
 }
 
-/** How players come to the server. */
+/** How the site is reached from outside. */
 export interface Ways {
   /** By https. */
   readonly secure: boolean;
-  /** The games' own origin, where it is not the port after the site's. */
+  /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
 }
 
-function placeAt(request: FastifyRequest, registry: SiteRegistry, site: Site, ways: Ways): Place {
+function resolveOrigins(
+  request: FastifyRequest,
+  registry: SiteRegistry,
+  site: Site,
+  access: Ways,
+): RequestSite {
   const { host = 'localhost', origin } = request.headers;
-  const here = `${ways.secure ? 'https' : 'http'}://${host}`;
+  const requestOrigin = `${access.secure ? 'https' : 'http'}://${host}`;
   return {
     site,
-    siteOrigin: origin !== undefined && registry.owns(site, origin) ? origin : here,
-    gamesOrigin: ways.gamesOrigin ?? gamesOriginOf(here),
+    siteOrigin: origin !== undefined && registry.owns(site, origin) ? origin : requestOrigin,
+    gamesOrigin: access.gamesOrigin ?? gamesOriginOf(requestOrigin),
   };
 }
 
-/** Finds the brand by host before anything else; answers strangers and preflights itself. */
+/** Hook that finds the brand by host. Answers unknown hosts and CORS preflights itself. */
 export const findSite =
-  (registry: SiteRegistry, ways: Ways) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (registry: SiteRegistry, access: Ways) => async (request: FastifyRequest, reply: FastifyReply) => {
     const site = registry.find(request.headers.host, request.headers.origin);
     if (!site) return sendUnknownHost(reply);
-    places.set(request.raw, placeAt(request, registry, site, ways));
+    requestSites.set(request.raw, resolveOrigins(request, registry, site, access));
     allowOrigin(request, reply, registry, site);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)
       return reply

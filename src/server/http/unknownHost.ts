@@ -8,7 +8,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
-/** The answer for a host that no brand claims; the host itself is not repeated. */
+/** Sends the page for a host that no brand claims. It does not repeat the host, which the caller controls. */
 export function sendUnknownHost(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)

@@ -2,40 +2,40 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Contract } from '#schemas/api/operation.ts';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 
-const shared = { strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false } as const;
+const ajvOptions = { strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false } as const;
 
-// A query is text, so its numbers are read from it; a body says its types itself. Of both, what the contract
-// does not name is dropped before a handler sees it.
-const queries = new Ajv({ ...shared, coerceTypes: true, removeAdditional: 'all' });
-const bodies = new Ajv({ ...shared, removeAdditional: 'all' });
-const answers = new Ajv(shared);
+// Numbers in a query are coerced from text; a body has types of its own. Fields that the contract does not name are
+// removed from both before a handler sees them.
+const queries = new Ajv({ ...ajvOptions, coerceTypes: true, removeAdditional: 'all' });
+const bodies = new Ajv({ ...ajvOptions, removeAdditional: 'all' });
+const answers = new Ajv(ajvOptions);
 
-/** The checks of one operation. `query` and `body` also change what they are given (types, unknown fields). */
+/** Validators of one operation. `query` and `body` also modify their input: they coerce types and remove unknown fields. */
 export interface OperationChecks {
   readonly query: ValidateFunction;
   readonly body: ValidateFunction;
   readonly value: ValidateFunction;
 }
 
-/** What an operation without a query or body accepts: nothing, whatever is sent. */
-const nothing = { type: 'object', properties: {} } as const;
+/** Schema of a missing query or body: every field is removed. */
+const noFields = { type: 'object', properties: {} } as const;
 
 const compile = ({ query, body, value }: Contract): OperationChecks => ({
-  query: queries.compile(query ?? nothing),
-  body: bodies.compile(body ?? nothing),
+  query: queries.compile(query ?? noFields),
+  body: bodies.compile(body ?? noFields),
   value: answers.compile(value),
 });
 
 const compiled = new Map<OperationName, OperationChecks>();
 
-/** The checks of an operation, compiled on first use. */
+/** The validators of an operation, compiled on first use. */
 export function checksOf(name: OperationName): OperationChecks {
-  const known = compiled.get(name) ?? compile(operationList[name]);
-  compiled.set(name, known);
-  return known;
+  const checks = compiled.get(name) ?? compile(operationList[name]);
+  compiled.set(name, checks);
+  return checks;
 }
 
-/** The first error as a short text: where and what, never the value. */
+/** The first error as a short text: path and message, never the value. */
 export const explain = (errors: ErrorObject[] | null | undefined): string =>
   errors?.[0]
     ? `${errors[0].instancePath || '/'} ${errors[0].message ?? 'is wrong'}`.slice(0, 200)
