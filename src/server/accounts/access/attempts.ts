@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '#src/server/db/handle.ts';
 
-/** Tries of one address that are let in within the window. A family, or a whole mobile network, shares one. */
+/** Attempts allowed per IP address within the window. A household or a mobile network may share one address. */
 const limits = {
   register: 60,
   sms: 20,
@@ -14,26 +14,27 @@ const limits = {
   passwordMail: 20,
   password: 30,
 } as const;
+/** Length of the window, in milliseconds. */
 const window = 3_600_000;
 
-/** What is counted. */
+/** Kinds of attempts; each has a counter of its own. */
 export type AttemptKind = keyof typeof limits;
 
 /**
- * Counts a try of an address. Returns 0, or the seconds until the next one is let in. Kept in the database:
- * all processes share the count.
+ * Counts an attempt of an IP address. Resolves to 0, or to the seconds until the next attempt is allowed. Counted in the
+ * database, so that all processes share the count.
  */
 export function countAttempt(
   database: Database,
-  at: { kind: AttemptKind; brandId: string; ip: string; now: Date },
+  attempt: { kind: AttemptKind; brandId: string; ip: string; now: Date },
 ): Promise<number> {
-  const { kind, brandId, ip, now } = at;
+  const { kind, brandId, ip, now } = attempt;
   const subject = `${kind}:${createHash('sha256').update(normalizeIP(ip)).digest('hex').slice(0, 32)}`;
   return database.transaction(async (tx) => {
-    const blank = { brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now };
+    const newCounter = { brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now };
     await tx
       .insertInto('login_counter')
-      .values(blank)
+      .values(newCounter)
       .onConflict((oc) => oc.doNothing())
       .execute();
     const counter = await tx

@@ -5,30 +5,31 @@ import { readSettings } from '#src/server/settings/settings.ts';
 import { type FirebasePerson, readFirebaseToken } from './firebaseToken.ts';
 
 /**
- * Who a token is of, where the brand has Firebase set up and its way is open. Throws ApiFailure otherwise. That the
- * emulator's unsigned tokens count is said by the brand's hosting, which no manifest reaches.
+ * Verifies a Firebase id token and returns its user. Throws ApiFailure if the brand has no Firebase, the sign-in method
+ * is off or the token is invalid. Whether the emulator's unsigned tokens are accepted is set by the brand's hosting,
+ * which a manifest cannot change.
  */
 export async function firebasePerson(
   token: string | undefined,
   { database, brandId, site, now }: RequestContext,
 ): Promise<FirebasePerson> {
-  const setUp = site.brand.login?.firebase;
-  if (!setUp) throw new ApiFailure('permission.denied', 'not through Firebase');
-  const trust = {
-    projectId: setUp.projectId,
+  const firebase = site.brand.login?.firebase;
+  if (!firebase) throw new ApiFailure('permission.denied', 'not through Firebase');
+  const options = {
+    projectId: firebase.projectId,
     emulated: site.hosting.firebaseEmulator !== undefined,
     now,
   };
-  const person = token === undefined ? undefined : await readFirebaseToken(token, trust);
-  if (!person) throw new ApiFailure('firebase.invalid', 'the token is not good');
-  const way = wayOfProvider(person.provider);
+  const user = token === undefined ? undefined : await readFirebaseToken(token, options);
+  if (!user) throw new ApiFailure('firebase.invalid', 'the token is not good');
+  const method = wayOfProvider(user.provider);
   const { whitelabel } = await readSettings(database.db, brandId);
-  if (way === undefined || !signInWays(site.brand.login, whitelabel).includes(way))
+  if (method === undefined || !signInWays(site.brand.login, whitelabel).includes(method))
     throw new ApiFailure('permission.denied', 'not by this way');
-  return person;
+  return user;
 }
 
-/** Remembers as whom somebody signs in. Who is remembered already stays so. */
+/** Links a Firebase user to a member. An existing link is kept. */
 export async function linkFirebase(
   { database, brandId }: Pick<RequestContext, 'database' | 'brandId'>,
   uid: string,

@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import type { Database } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 
-/** Failures in a row after which a captcha is asked for. */
+/** Consecutive failures after which a captcha is required. */
 export const captchaAfter = 3;
 
-/** Failures in a row after which every try waits: twice as long each time. */
+/** Consecutive failures after which each further attempt must wait, twice as long each time. Delays in milliseconds. */
 const delayAfter = { account: 5, ip: 30 } as const;
 const firstDelay = 1000;
-const longestDelay = 15 * 60_000;
-/** Failures in a row after which an account takes no more tries for a day; other ways to sign in stay open. */
-const mostFailures = 100;
+const maxDelay = 15 * 60_000;
+/** Consecutive failures after which an account is locked for a day. Other sign-in methods stay open. */
+const lockoutFailures = 100;
 
-/** Without a failure for this long, a counter is forgotten. In milliseconds. */
-const forgotten = { account: 24 * 3_600_000, ip: 3_600_000 } as const;
+/** Time since the last failure after which a counter is reset, in milliseconds. */
+const resetAfter = { account: 24 * 3_600_000, ip: 3_600_000 } as const;
 
-type Kind = keyof typeof forgotten;
+type Kind = keyof typeof resetAfter;
 
-/** Whom the tries are counted for: the account named (real or not) and the address. */
+/** What attempts are counted for: the account name (existing or not) and the IP address. */
 export interface LoginSubjects {
   readonly brandId: string;
   readonly account: string;
@@ -33,38 +33,42 @@ const subjectsOf = ({ account, ip }: LoginSubjects): { kind: Kind; subject: stri
   { kind: 'ip', subject: `ip:${digest(normalizeIP(ip))}` },
 ];
 
-/** How long the next try must wait after so many failures, in milliseconds. */
+/** Delay of the next attempt after `failures` consecutive failures, in milliseconds. */
 export function delayOf(kind: Kind, failures: number): number {
-  if (kind === 'account' && failures >= mostFailures) return forgotten.account;
+  if (kind === 'account' && failures >= lockoutFailures) return resetAfter.account;
   return failures < delayAfter[kind]
     ? 0
-    : Math.min(longestDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
+    : Math.min(maxDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
 }
 
-/** What stands before another try. */
+/** Conditions of the next login attempt. */
 export interface LoginStanding {
-  /** A captcha must be solved. */
+  /** A captcha is required. */
   readonly captcha: boolean;
-  /** Seconds until a try is let in; 0 now. */
+  /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
   readonly wait: number;
 }
 
-/** How the counters of an account and an address stand, without counting a try. */
-export async function loginStanding({ db }: Database, who: LoginSubjects, now: Date): Promise<LoginStanding> {
-  const subjects = subjectsOf(who);
+/** Reads the counters of an account and an IP address without counting an attempt. */
+export async function loginStanding(
+  { db }: Database,
+  subjects: LoginSubjects,
+  now: Date,
+): Promise<LoginStanding> {
+  const counters = subjectsOf(subjects);
   const rows = await db
     .selectFrom('login_counter')
     .select(['subject', 'failures', 'failed_at', 'blocked_until'])
-    .where('brand_id', '=', who.brandId)
+    .where('brand_id', '=', subjects.brandId)
     .where(
       'subject',
       'in',
-      subjects.map(({ subject }) => subject),
+      counters.map(({ subject }) => subject),
     )
     .execute();
   const live = rows.filter(({ subject, failed_at }) => {
-    const kind = subjects.find((one) => one.subject === subject)?.kind ?? 'ip';
-    return now.getTime() - failed_at.getTime() < forgotten[kind];
+    const kind = counters.find((counter) => counter.subject === subject)?.kind ?? 'ip';
+    return now.getTime() - failed_at.getTime() < resetAfter[kind];
   });
   const until = Math.max(0, ...live.map(({ blocked_until }) => blocked_until.getTime() - now.getTime()));
   return {
@@ -74,33 +78,33 @@ export async function loginStanding({ db }: Database, who: LoginSubjects, now: D
 }
 
 /**
- * Counts a try as failed before its password is looked at, so that many tries at once gain nothing. Counts
- * nothing and says why where the try may not be made: it must `wait`, or solve a `captcha` first.
+ * Counts an attempt as failed before its password is checked, so that concurrent attempts gain nothing. Resolves to
+ * `wait` or `captcha`, and counts nothing, if the attempt must wait or solve a captcha first.
  */
 export function countTry(
   database: Database,
-  who: LoginSubjects,
+  subjects: LoginSubjects,
   captchaSolved: boolean,
   now: Date,
 ): Promise<'counted' | 'wait' | 'captcha'> {
   return database.transaction(async (tx) => {
     const counters = [];
-    for (const { kind, subject } of subjectsOf(who)) {
+    for (const { kind, subject } of subjectsOf(subjects)) {
       await tx
         .insertInto('login_counter')
-        .values({ brand_id: who.brandId, subject, failures: 0, failed_at: now, blocked_until: now })
+        .values({ brand_id: subjects.brandId, subject, failures: 0, failed_at: now, blocked_until: now })
         .onConflict((oc) => oc.doNothing())
         .execute();
       const row = await tx
         .selectFrom('login_counter')
         .select(['failures', 'failed_at', 'blocked_until'])
-        .where('brand_id', '=', who.brandId)
+        .where('brand_id', '=', subjects.brandId)
         .where('subject', '=', subject)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const old = now.getTime() - row.failed_at.getTime() >= forgotten[kind];
-      if (!old && row.blocked_until > now) return 'wait';
-      counters.push({ kind, subject, failures: old ? 0 : row.failures });
+      const expired = now.getTime() - row.failed_at.getTime() >= resetAfter[kind];
+      if (!expired && row.blocked_until > now) return 'wait';
+      counters.push({ kind, subject, failures: expired ? 0 : row.failures });
     }
     if (!captchaSolved && counters.some(({ failures }) => failures >= captchaAfter)) return 'captcha';
     for (const { kind, subject, failures } of counters)
@@ -111,7 +115,7 @@ export function countTry(
           failed_at: now,
           blocked_until: new Date(now.getTime() + delayOf(kind, failures + 1)),
         })
-        .where('brand_id', '=', who.brandId)
+        .where('brand_id', '=', subjects.brandId)
         .where('subject', '=', subject)
         .execute();
     return 'counted';
@@ -119,23 +123,23 @@ export function countTry(
 }
 
 /**
- * A login succeeded: the account's counter is cleared; the address is only given this try back, or one good
- * account would buy endless tries on others.
+ * Call after a successful login. Resets the account's counter, but only takes this attempt back from the address: else
+ * one valid account would allow unlimited attempts on others.
  */
-export async function clearTries({ db }: Database, who: LoginSubjects, now: Date): Promise<void> {
-  for (const { kind, subject } of subjectsOf(who))
+export async function clearTries({ db }: Database, subjects: LoginSubjects, now: Date): Promise<void> {
+  for (const { kind, subject } of subjectsOf(subjects))
     await db
       .updateTable('login_counter')
       .set({
         failures: kind === 'account' ? 0 : sql<number>`greatest(failures - 1, 0)`,
         blocked_until: now,
       })
-      .where('brand_id', '=', who.brandId)
+      .where('brand_id', '=', subjects.brandId)
       .where('subject', '=', subject)
       .execute();
 }
 
-/** The refusal of a try that came too early: says when the next one is let in. */
+/** The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds. */
 export function slowDown(wait: number, captcha: boolean): ApiFailure {
   const seconds = Math.max(1, wait);
   return new ApiFailure('login.slowDown', 'too many tries', {

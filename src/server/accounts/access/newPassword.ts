@@ -6,27 +6,27 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { hashPassword } from './passwords.ts';
 import { tokenHash } from './sessions.ts';
 
-/** How many of the most used passwords that are long enough are refused (ASVS 6.2.4). */
-const mostRefused = 3000;
-const shortest = 8;
+/** Number of most common passwords of sufficient length that are refused (ASVS 6.2.4). */
+const refusedCount = 3000;
+const minLength = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is large and seldom needed: read at its first use. */
+/** Reads the common passwords. The list is large and seldom needed, so it is loaded on first use. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const long = dictionary['passwords-common'].filter((word) => word.length >= shortest);
-  return new Set(long.slice(0, mostRefused));
+  const long = dictionary['passwords-common'].filter((word) => word.length >= minLength);
+  return new Set(long.slice(0, refusedCount));
 }
 
-/** Whether a password is among those that everybody tries first, or is the account's own name. */
+/** Whether a password is one of the most common ones or equals the account name. */
 export async function isCommonPassword(password: string, account: string): Promise<boolean> {
   common ??= readCommon();
-  const plain = password.toLowerCase();
-  return plain === account.toLowerCase() || (await common).has(plain);
+  const lowerCase = password.toLowerCase();
+  return lowerCase === account.toLowerCase() || (await common).has(lowerCase);
 }
 
-/** Refuses a new password that breaks the brand's rule or that everybody tries first. `field` is where it was typed. */
+/** Throws ApiFailure if a new password breaks the brand's rule or is too common. `field`: the form field to report. */
 export async function requireGoodPassword(
   password: string,
   account: string,
@@ -40,17 +40,17 @@ export async function requireGoodPassword(
     throw new ApiFailure('password.common', 'everybody tries that password first', { value });
 }
 
-/** Whose password becomes another one. */
+/** A password to be set. */
 export interface PasswordChange {
   readonly brandId: string;
   readonly memberId: string;
   readonly account: string;
   readonly password: string;
-  /** Token of the session that goes on; all others of the account end. */
+  /** Token of the session that continues; all other sessions of the account end. */
   readonly keepToken?: string | undefined;
 }
 
-/** Sets a password. What was mailed for the old one is void. */
+/** Sets a password and deletes a temporary password that was mailed before. */
 export async function setPassword(database: Database, change: PasswordChange): Promise<void> {
   const { brandId, memberId, account, password, keepToken } = change;
   const hash = await hashPassword(password);

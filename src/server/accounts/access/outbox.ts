@@ -1,7 +1,7 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 
-/** What is sent to somebody. */
+/** A message to a member or visitor. */
 export interface OutMessage {
   readonly channel: 'sms' | 'mail';
   /** `+<dialling code> <number>`, or an address. */
@@ -9,10 +9,10 @@ export interface OutMessage {
   readonly content: string;
 }
 
-/** How long messages are kept for the console, in milliseconds. */
-const kept = 24 * 3_600_000;
+/** How long messages are stored for the console, in milliseconds. */
+const retention = 24 * 3_600_000;
 
-/** "Sends" a message: the server's log has it, and the console's page of messages. Pages wait for nothing else. */
+/** "Sends" a message: writes it to the server's log and stores it for the console. There is no real delivery. */
 export async function deliver(
   { database, brandId, now, say }: Pick<RequestContext, 'database' | 'brandId' | 'now' | 'say'>,
   { channel, recipient, content }: OutMessage,
@@ -24,11 +24,11 @@ export async function deliver(
     .execute();
 }
 
-/** The messages of a brand, the newest first. */
+/** The latest messages of a brand, newest first. */
 export const latestMessages = (
   db: Queries,
   brandId: string,
-  most: number,
+  limit: number,
 ): Promise<(OutMessage & { sent_at: Date })[]> =>
   db
     .selectFrom('outbox')
@@ -36,13 +36,13 @@ export const latestMessages = (
     .where('brand_id', '=', brandId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
-/** Clears away what is too old to be looked for. */
+/** Deletes messages older than the retention time. */
 export const forgetMessages = async ({ db }: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('outbox')
-    .where('sent_at', '<=', new Date(now.getTime() - kept))
+    .where('sent_at', '<=', new Date(now.getTime() - retention))
     .execute();
 };

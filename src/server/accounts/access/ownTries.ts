@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
 
-/** Tries at a member's own secret that cost nothing; after each further one the wait doubles. In milliseconds. */
-const freeTries = 5;
+/** Attempts at a secret that cause no delay. */
+const freeAttempts = 5;
+/** Delay after the first further attempt; it doubles with each. In milliseconds. */
 const firstWait = 30_000;
-const longestWait = 12 * 3_600_000;
+const maxWait = 12 * 3_600_000;
 
-/** Without a try for this long, the count begins again. In milliseconds. */
-const forgotten = 24 * 3_600_000;
+/** Time since the last attempt after which the count restarts, in milliseconds. */
+const resetAfter = 24 * 3_600_000;
 
-/** Whose try at what it is. */
+/** A signed-in member's attempt at the login or the payment password. */
 export interface OwnTry {
   readonly brandId: string;
   readonly memberId: string;
@@ -21,13 +22,13 @@ const subjectOf = ({ kind, memberId }: OwnTry): string =>
   `own-${kind}:${createHash('sha256').update(memberId).digest('hex').slice(0, 32)}`;
 
 /**
- * Counts a signed-in member's try at the login or the payment password before it is looked at, so that many at
- * once gain nothing. Returns 0, or the seconds until one is let in. Kept in the database: all processes share it,
- * and another address or session gains nothing.
+ * Counts an attempt before the secret is checked, so that concurrent attempts gain nothing. Resolves to 0, or to the
+ * seconds until the next attempt is allowed. Counted in the database per member: all processes, addresses and sessions
+ * share the count.
  */
-export function countOwnTry(database: Database, one: OwnTry): Promise<number> {
-  const { brandId, now } = one;
-  const subject = subjectOf(one);
+export function countOwnTry(database: Database, attempt: OwnTry): Promise<number> {
+  const { brandId, now } = attempt;
+  const subject = subjectOf(attempt);
   return database.transaction(async (tx) => {
     await tx
       .insertInto('login_counter')
@@ -42,8 +43,8 @@ export function countOwnTry(database: Database, one: OwnTry): Promise<number> {
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.blocked_until > now) return Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000);
-    const failures = (now.getTime() - row.failed_at.getTime() < forgotten ? row.failures : 0) + 1;
-    const wait = failures < freeTries ? 0 : Math.min(longestWait, firstWait * 2 ** (failures - freeTries));
+    const failures = (now.getTime() - row.failed_at.getTime() < resetAfter ? row.failures : 0) + 1;
+    const wait = failures < freeAttempts ? 0 : Math.min(maxWait, firstWait * 2 ** (failures - freeAttempts));
     await tx
       .updateTable('login_counter')
       .set({ failures, failed_at: now, blocked_until: new Date(now.getTime() + wait) })
@@ -54,12 +55,12 @@ export function countOwnTry(database: Database, one: OwnTry): Promise<number> {
   });
 }
 
-/** The try was right: the count begins again. */
-export async function clearOwnTries({ db }: Database, one: OwnTry): Promise<void> {
+/** Call after a correct secret: resets the count. */
+export async function clearOwnTries({ db }: Database, attempt: OwnTry): Promise<void> {
   await db
     .updateTable('login_counter')
-    .set({ failures: 0, blocked_until: one.now })
-    .where('brand_id', '=', one.brandId)
-    .where('subject', '=', subjectOf(one))
+    .set({ failures: 0, blocked_until: attempt.now })
+    .where('brand_id', '=', attempt.brandId)
+    .where('subject', '=', subjectOf(attempt))
     .execute();
 }

@@ -6,10 +6,10 @@ import { latestMessages } from './outbox.ts';
 
 const password = 'Livery-2026';
 let server: TestServer;
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ say: (line) => said.push(line) });
+  server = await startTestServer({ say: (line) => messages.push(line) });
   await server.database.db
     .updateTable('member')
     .set({ email: 'marama@mail.pf' })
@@ -20,16 +20,16 @@ afterAll(() => server.close());
 
 const login = (username: string, secret: string) =>
   ask(server, 'login', { body: { type: 'username', username, password: secret } });
-const forget = (username: string, email: string) =>
+const requestByEmail = (username: string, email: string) =>
   ask(server, 'requestPasswordByEmail', { body: { username, email } });
 const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
   ask(server, 'changePassword', { token, body: { oldPassword, newPassword, confirmNewPassword } });
-const lives = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
-/** The password in the last letter that was printed. */
-const mailed = () => said.at(-1)?.match(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/m)?.[0] ?? '';
+const isSignedIn = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
+/** The temporary password in the last e-mail. */
+const lastMailedPassword = () => messages.at(-1)?.match(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/m)?.[0] ?? '';
 
 describe('[AU-11] a forgotten password, by e-mail', () => {
-  test('the answer says nothing of accounts, and a letter goes to the right address alone', async () => {
+  test('the answer does not reveal accounts, and only the right address gets an e-mail', async () => {
     const answers = [];
     for (const [name, email] of [
       ['vaite', 'vaite@mail.pf'],
@@ -37,18 +37,20 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
       ['closed', 'closed@mail.pf'],
       [' Marama ', ' Marama@mail.PF '],
     ] as const) {
-      const { status, body, headers } = await forget(name, email);
+      const { status, body, headers } = await requestByEmail(name, email);
       answers.push(JSON.stringify([status, body, headers['content-length']]));
     }
     expect(new Set(answers).size).toBe(1);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('mail to marama@mail.pf from base');
-    const kept = await latestMessages(server.database.db, 'base', 9);
-    expect(kept.map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'marama@mail.pf']]);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('mail to marama@mail.pf from base');
+    const stored = await latestMessages(server.database.db, 'base', 9);
+    expect(stored.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['mail', 'marama@mail.pf'],
+    ]);
   });
 
-  test('what was mailed lets in once, beside the old password, and asks for a new one', async () => {
-    const secret = mailed();
+  test('a mailed password signs in once, beside the old password, and asks for a new one', async () => {
+    const secret = lastMailedPassword();
     expect((await login('marama', password)).body.value.firstTimeLogin).toBe(false);
     const { body } = await login('marama', secret);
     expect(body.value.firstTimeLogin).toBe(true);
@@ -57,17 +59,17 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
     expect(changed.body).toMatchObject({ success: true, value: true });
     expect((await login('marama', 'a reef of one')).body.value.firstTimeLogin).toBe(false);
     expect((await login('marama', password)).body.errorCode).toBe('login.failed');
-    expect(said.at(-1)).toContain('Your password for Brand base was changed');
+    expect(messages.at(-1)).toContain('Your password for Brand base was changed');
   });
 
-  test('[AU-15] who came in by it cannot touch money nor what keeps the account safe, elsewhere nothing changes', async () => {
-    const usual = (await login('marama', 'a reef of one')).body.value.token;
+  test('[AU-15] its session cannot change money or security settings; other sessions can', async () => {
+    const usualToken = (await login('marama', 'a reef of one')).body.value.token;
     server.pass(61_000);
-    await forget('marama', 'marama@mail.pf');
-    const secret = mailed();
+    await requestByEmail('marama', 'marama@mail.pf');
+    const secret = lastMailedPassword();
     const { token } = (await login('marama', secret)).body.value;
-    const guarded = async (by: string) => {
-      const told = [];
+    const guardedErrors = async (by: string) => {
+      const errors = [];
       for (const [name, body] of [
         ['addBankCard', { bankCode: 'X', bankCard: '1', paymentPassword: '1' }],
         ['removeBankCard', { id: '1', paymentPassword: '1' }],
@@ -75,54 +77,54 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
         ['setEmail', { email: 'x@mail.pf', verificationCode: '1' }],
         ['setMobile', { mobileNum: '87111111', countryDialingCode: '689', verificationCode: '1' }],
       ] as const)
-        told.push((await ask(server, name, { token: by, body })).body.errorCode);
-      return told;
+        errors.push((await ask(server, name, { token: by, body })).body.errorCode);
+      return errors;
     };
-    expect(new Set(await guarded(token))).toEqual(new Set(['password.first']));
-    expect(await guarded(usual)).not.toContain('password.first');
+    expect(new Set(await guardedErrors(token))).toEqual(new Set(['password.first']));
+    expect(await guardedErrors(usualToken)).not.toContain('password.first');
     expect((await ask(server, 'getBalance', { token })).status).toBe(200);
     expect((await change(token, secret, 'a reef of one and a half')).body.success).toBe(true);
-    expect(await guarded(token)).not.toContain('password.first');
+    expect(await guardedErrors(token)).not.toContain('password.first');
     server.pass(61_000);
   });
 
-  test('[AU-15] nor who signs in with the first password that an account was given', async () => {
+  test('[AU-15] nor can a session of an assigned first password', async () => {
     const { token } = (await login('marama', 'a reef of one and a half')).body.value;
-    const first = (must_change_password: boolean) =>
+    const setFirstPassword = (must_change_password: boolean) =>
       server.database.db
         .updateTable('member')
         .set({ must_change_password })
         .where('account', '=', 'marama')
         .execute();
     const card = { id: '1', paymentPassword: '1' };
-    await first(true);
+    await setFirstPassword(true);
     expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe(
       'password.first',
     );
-    await first(false);
+    await setFirstPassword(false);
     expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe('payment.unset');
   });
 
-  test('another is not sent within a minute, and is over after ten', async () => {
-    said.length = 0;
-    await forget('marama', 'marama@mail.pf');
-    await forget('marama', 'marama@mail.pf');
-    expect(said).toHaveLength(1);
-    const secret = mailed();
+  test('no other is sent within a minute, and it expires after ten minutes', async () => {
+    messages.length = 0;
+    await requestByEmail('marama', 'marama@mail.pf');
+    await requestByEmail('marama', 'marama@mail.pf');
+    expect(messages).toHaveLength(1);
+    const secret = lastMailedPassword();
     server.pass(10 * 60_000);
     expect((await login('marama', secret)).body.errorCode).toBe('login.failed');
   });
 
-  test('an address sends so many in an hour', async () => {
+  test('requests are limited per IP address and hour', async () => {
     const codes = [];
-    for (let i = 0; i < 20; i++) codes.push((await forget(`name${i}`, 'x@mail.pf')).body.errorCode);
+    for (let i = 0; i < 20; i++) codes.push((await requestByEmail(`name${i}`, 'x@mail.pf')).body.errorCode);
     expect(codes.at(-1)).toBe('login.slowDown');
     server.pass(3_600_000);
-    expect((await forget('name', 'x@mail.pf')).status).toBe(200);
+    expect((await requestByEmail('name', 'x@mail.pf')).status).toBe(200);
   });
 
-  test('[AU-14] what breaks a rule is told at its field', async () => {
-    const { body } = await forget('a b', 'not an address');
+  test('[AU-14] a broken rule is reported at its field', async () => {
+    const { body } = await requestByEmail('a b', 'not an address');
     expect(body).toMatchObject({ errorCode: 'register.invalid', value: { fields: ['username', 'email'] } });
   });
 });
@@ -137,7 +139,7 @@ describe('[AU-11] a forgotten password, by phone', () => {
     ask(server, 'login', {
       body: { type: 'username', username: number.mobileNum, countryDialingCode: '689', password: secret },
     });
-  const code = () => said.at(-1)?.match(/\d{6}$/)?.[0] ?? '';
+  const code = () => messages.at(-1)?.match(/\d{6}$/)?.[0] ?? '';
   beforeAll(async () => {
     await server.database.db
       .updateTable('member')
@@ -146,34 +148,34 @@ describe('[AU-11] a forgotten password, by phone', () => {
       .execute();
   });
 
-  test('a strange number gets the same answer, and no code', async () => {
-    said.length = 0;
-    const strange = await sendCode('87999999');
-    expect(said).toEqual([]);
-    const own = await sendCode();
-    expect(said).toHaveLength(1);
-    expect([own.status, own.body]).toEqual([strange.status, strange.body]);
+  test('an unknown number gets the same answer, and no code', async () => {
+    messages.length = 0;
+    const unknown = await sendCode('87999999');
+    expect(messages).toEqual([]);
+    const known = await sendCode();
+    expect(messages).toHaveLength(1);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect((await reset('a reef of three', '000000', '87999999')).body).toEqual(
       (await reset('a reef of three', '000000')).body,
     );
   });
 
-  test('the code outlives a password that will not do, and sets one that does', async () => {
+  test('the code stays valid after a refused password, and sets an accepted one', async () => {
     const session = await tokenOf(server, 'vaite');
-    for (const [fresh, refusal] of [
+    for (const [newSecret, refusal] of [
       [password, 'modify.new.old.same'],
       ['football', 'password.common'],
       ['short', 'register.invalid'],
     ] as const)
-      expect((await reset(fresh, code())).body.errorCode).toBe(refusal);
+      expect((await reset(newSecret, code())).body.errorCode).toBe(refusal);
     expect((await reset('a reef of three', code())).body).toMatchObject({ success: true, value: true });
-    expect(await lives(session)).toBe(false);
+    expect(await isSignedIn(session)).toBe(false);
     const { body: answer } = await byPhone('a reef of three');
     expect(answer.value).toMatchObject({ userName: 'vaite', firstTimeLogin: false });
     expect((await reset('a reef of four', code())).body.errorCode).toBe('sms.wrong');
   });
 
-  test('a code is over after five tries, after ten minutes, and for other numbers', async () => {
+  test('a code is invalid after five attempts, after ten minutes, and for other numbers', async () => {
     server.pass(61_000);
     await sendCode();
     expect((await reset('a reef of five', code(), '87999999')).body.errorCode).toBe('sms.wrong');
@@ -185,7 +187,7 @@ describe('[AU-11] a forgotten password, by phone', () => {
     expect((await reset('a reef of five', code())).body.errorCode).toBe('sms.wrong');
   });
 
-  test('is closed where the flag is off', async () => {
+  test('is refused while the flag is off', async () => {
     const { whitelabel } = await readSettings(server.database.db, 'base');
     await writeSettings(server.database.db, 'base', { whitelabel: { ...whitelabel, PSWCHGVERF3: false } });
     expect((await sendCode()).body.errorCode).toBe('permission.denied');
@@ -198,17 +200,31 @@ describe('[AU-11] a forgotten password, by phone', () => {
 
 describe('[AU-12] changing a password', () => {
   test.each([
-    ['a wrong old one', 'not it', 'a better one', 'a better one', 'password.wrong', 'oldPassword'],
-    ['two that differ', password, 'a better one', 'another one', 'register.invalid', 'confirmNewPassword'],
-    ['the old one again', password, password, password, 'modify.new.old.same', 'newPassword'],
-    ['one too short', password, 'seven77', 'seven77', 'register.invalid', 'newPassword'],
-    ['one too long', password, 'x'.repeat(65), 'x'.repeat(65), 'register.invalid', 'newPassword'],
-    ['one of the 3000 most used', password, 'Password1', 'Password1', 'password.common', 'newPassword'],
-  ])('refuses %s', async (_name, old, fresh, again, code, field) => {
+    ['a wrong old password', 'not it', 'a better one', 'a better one', 'password.wrong', 'oldPassword'],
+    [
+      'two different new passwords',
+      password,
+      'a better one',
+      'another one',
+      'register.invalid',
+      'confirmNewPassword',
+    ],
+    ['the old password again', password, password, password, 'modify.new.old.same', 'newPassword'],
+    ['a password too short', password, 'seven77', 'seven77', 'register.invalid', 'newPassword'],
+    ['a password too long', password, 'x'.repeat(65), 'x'.repeat(65), 'register.invalid', 'newPassword'],
+    [
+      'one of the 3000 most common passwords',
+      password,
+      'Password1',
+      'Password1',
+      'password.common',
+      'newPassword',
+    ],
+  ])('refuses %s', async (_name, old, newSecret, again, code, field) => {
     const token = await tokenOf(server);
-    const { body } = await change(token, old, fresh, again);
+    const { body } = await change(token, old, newSecret, again);
     expect(body).toMatchObject({ success: false, errorCode: code, value: { fields: [field] } });
-    expect(await lives(token)).toBe(true);
+    expect(await isSignedIn(token)).toBe(true);
   });
 
   test.each([
@@ -217,21 +233,22 @@ describe('[AU-12] changing a password', () => {
     "'; drop table member; --",
     'x'.repeat(64),
     '<script>alert(1)</script>',
-  ])('takes any characters as they are: %j', async (fresh) => {
+  ])('accepts any characters unchanged: %j', async (newSecret) => {
     const token = await tokenOf(server, 'vaite');
-    expect((await change(token, password, fresh)).body).toMatchObject({ success: true });
-    expect((await login('vaite', fresh)).body.success).toBe(true);
-    if (fresh.trim() !== fresh) expect((await login('vaite', fresh.trim())).body.success).toBe(false);
-    expect((await change(token, fresh, password)).body).toMatchObject({ success: true });
+    expect((await change(token, password, newSecret)).body).toMatchObject({ success: true });
+    expect((await login('vaite', newSecret)).body.success).toBe(true);
+    if (newSecret.trim() !== newSecret)
+      expect((await login('vaite', newSecret.trim())).body.success).toBe(false);
+    expect((await change(token, newSecret, password)).body).toMatchObject({ success: true });
   });
 
-  test('ends every other session; the one it came from goes on', async () => {
+  test('ends every other session; the calling session continues', async () => {
     const [here, there] = [await tokenOf(server, 'agent'), await tokenOf(server, 'agent')];
     await change(here, password, 'a reef of two');
-    expect([await lives(here), await lives(there)]).toEqual([true, false]);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   });
 
-  test('guesses at the old one are slowed down, for the member', async () => {
+  test('guesses at the old password are limited per member', async () => {
     const token = await tokenOf(server);
     let last: Awaited<ReturnType<typeof change>> | undefined;
     for (let i = 0; i < 31; i++) last = await change(token, 'a guess', 'a better one');
@@ -239,18 +256,18 @@ describe('[AU-12] changing a password', () => {
     expect((await change(token, password, 'a better one')).status).toBe(429);
   });
 
-  test('a free trial has none to change', async () => {
+  test('a free trial has no password to change', async () => {
     const token = await tokenOf(server, 'trial');
     expect((await change(token, password, 'a better one')).body.errorCode).toBe('account.trial');
   });
 
-  test('a name is no password for itself', async () => {
+  test('the account name is refused as password', async () => {
     expect(await isCommonPassword('Hinano-Tahiti', 'hinano-tahiti')).toBe(true);
     expect(await isCommonPassword('lagoon-1987', 'hinano-tahiti')).toBe(false);
   });
 });
 
-test('[TR-4] a session ends as long after its last use as the brand says, and start-up tells it', async () => {
+test('[TR-4] a session ends after the brand’s idle time, which start-up reports', async () => {
   await writeSettings(server.database.db, 'base', { session: { idleMinutes: 5 } });
   expect((await ask(server, 'getStartup')).body.value.idleMinutes).toBe(5);
   const token = await tokenOf(server, 'vaite');
@@ -262,24 +279,28 @@ test('[TR-4] a session ends as long after its last use as the brand says, and st
   };
   expect(Math.round((expiresAt - now) / 60_000)).toBe(5);
   server.pass(4 * 60_000);
-  expect(await lives(token)).toBe(true);
+  expect(await isSignedIn(token)).toBe(true);
   server.pass(5 * 60_000 + 1000);
   expect((await ask(server, 'getMember', { token })).body.errorCode).toBe('session.expired');
 });
 
-describe('[AU-13] leaving', () => {
-  test('everywhere ends every session of the account, and of no other', async () => {
+describe('[AU-13] logging out', () => {
+  test('everywhere ends every session of the account and of no other account', async () => {
     const [here, there, other] = [
       await tokenOf(server, 'vaite'),
       await tokenOf(server, 'vaite'),
       await tokenOf(server),
     ];
     const { headers } = await ask(server, 'logoutEverywhere', { token: here });
-    expect([await lives(here), await lives(there), await lives(other)]).toEqual([false, false, true]);
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(headers['clear-site-data']).toBe('"cache"');
   });
 
-  test('here tells the browser to drop what it kept of pages', async () => {
+  test('on this device clears the browser’s cache', async () => {
     const token = await tokenOf(server);
     expect((await ask(server, 'logout', { token })).headers['clear-site-data']).toBe('"cache"');
     expect((await ask(server, 'getMember', { token })).headers['clear-site-data']).toBeUndefined();

@@ -2,7 +2,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { type AttemptKind, countAttempt } from './attempts.ts';
 
-/** Refuses an address that tries too often. */
+/** Counts an attempt of the caller's IP address. Throws ApiFailure `login.slowDown` if there were too many. */
 export async function requireTry(
   context: RequestContext,
   kind: Exclude<AttemptKind, 'trialFreely'>,

@@ -4,22 +4,24 @@ import type { Database } from '#src/server/db/handle.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 
-/** A session ends this long after login, in milliseconds; and so long after its last use as the brand's settings said then. */
+/**
+ * Longest lifetime of a session, in milliseconds. It also ends after `idleMinutes` of the brand's settings without use.
+ */
 const absoluteLife = 12 * 3_600_000;
 
-/** Whether a row of `session` was used lately enough to go on. */
+/** SQL condition: a row of `session` has not reached its idle timeout. */
 export const usedLately = (now: Date) =>
   sql<boolean>`session.seen_at > ${now}::timestamptz - session.idle_minutes * interval '1 minute'`;
 
-/** The last use is written down at most this often, in milliseconds. */
+/** Shortest interval between updates of a session's last use, in milliseconds. */
 export const seenEvery = 60_000;
 
-/** What the database keeps of a token: enough to recognise it, not to use it. */
+/** SHA-256 of a token, as hex. The database stores only this, so that a leak reveals no usable token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Starts a session and returns its token: 256 random bits, known to the caller alone. `lastLoginAt`: when the member
- * had signed in before.
+ * Starts a session and resolves to its token: 256 random bits, of which only the hash is stored. `lastLoginAt`: the
+ * member's previous sign-in.
  */
 export async function startSession(
   { db }: Database,
@@ -27,11 +29,11 @@ export async function startSession(
     brandId: string;
     memberId: string;
     device: string | undefined;
-    /** The browser as it introduces itself. */
+    /** The `User-Agent` header. */
     agent?: string | undefined;
     now: Date;
     lastLoginAt?: Date | null;
-    /** The member came in by a password for one use, or has a first one. Default: not. */
+    /** The member signed in with a temporary or an assigned first password. Default: false. */
     mustChangePassword?: boolean;
   },
 ): Promise<string> {
@@ -56,7 +58,7 @@ export async function startSession(
   return token;
 }
 
-/** The member whose live session of this brand the token is; undefined otherwise. Counts as a use. */
+/** Resolves to the member of a valid session token of this brand, else undefined. Counts as use of the session. */
 export async function findSession(
   { db }: Database,
   brandId: string,
@@ -77,8 +79,8 @@ export async function findSession(
       'member.account',
       'member.type',
       'session.seen_at',
-      'member.must_change_password as first',
-      'session.must_change_password as mailed',
+      'member.must_change_password as firstPassword',
+      'session.must_change_password as mailedPassword',
     ])
     .where('session.token_hash', '=', hash)
     .where('session.brand_id', '=', brandId)
@@ -88,11 +90,11 @@ export async function findSession(
   if (!row) return undefined;
   if (now.getTime() - row.seen_at.getTime() >= seenEvery)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
-  const { id, account, type, first, mailed } = row;
-  return { id, account, type, mustChangePassword: first || mailed };
+  const { id, account, type, firstPassword, mailedPassword } = row;
+  return { id, account, type, mustChangePassword: firstPassword || mailedPassword };
 }
 
-/** Counts a session as used now. Says when it ends unless it is used again: no login lasts for ever. */
+/** Counts a session as used now. Resolves to when it ends unless it is used again. */
 export async function renewSession(
   { db }: Database,
   brandId: string,
@@ -112,7 +114,7 @@ export async function renewSession(
   return row.expires_at < idleEnd ? row.expires_at : idleEnd;
 }
 
-/** Ends a session: its token is dead from now on. */
+/** Ends a session: its token is no longer valid. */
 export async function endSession({ db }: Database, brandId: string, token: string): Promise<void> {
   await db
     .deleteFrom('session')
@@ -121,7 +123,7 @@ export async function endSession({ db }: Database, brandId: string, token: strin
     .execute();
 }
 
-/** Ends every session of a member, wherever it is. */
+/** Ends every session of a member, on all devices. */
 export async function endAllSessions({ db }: Database, brandId: string, memberId: string): Promise<void> {
   await db.deleteFrom('session').where('brand_id', '=', brandId).where('member_id', '=', memberId).execute();
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { drawCaptcha } from './captchaPicture.ts';
 import { answerOf, captchaLife, createCaptcha, puzzleOf } from './captchas.ts';
 
-/** The captcha's picture (specification 7), and the way around it for whoever cannot read pictures. */
+/** The captcha's picture (specification 7), and proof of work as the accessible alternative. */
 export const captchaHandlers: Handlers<'getCaptcha' | 'startCaptchaPuzzle' | 'solveCaptcha'> = {
   async getCaptcha({ context: { database, brandId, now, keepCaptcha } }) {
     const { id, shown } = await createCaptcha(database, brandId, now);
@@ -12,7 +12,7 @@ export const captchaHandlers: Handlers<'getCaptcha' | 'startCaptchaPuzzle' | 'so
   },
 
   async startCaptchaPuzzle({ context: { database, brandId, now, captchaId, keepCaptcha } }) {
-    // Where the picture never came there is no captcha yet.
+    // If the picture was never loaded, there is no captcha yet.
     const id = captchaId ?? (await createCaptcha(database, brandId, now)).id;
     if (captchaId === undefined) keepCaptcha(id, captchaLife / 1000);
     return { ...puzzleOf(id) };

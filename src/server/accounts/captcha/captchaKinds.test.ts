@@ -4,19 +4,19 @@ import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { chanceOf, withSeed } from '#src/server/kernel/chance.ts';
 import { captchaText } from './captchaKinds.ts';
 
-const some = (bounds: Parameters<typeof captchaText>[0]) =>
+const samples = (bounds: Parameters<typeof captchaText>[0]) =>
   Array.from({ length: 60 }, (_, i) => withSeed(`captcha ${i}`, () => captchaText(bounds, chanceOf('kind'))));
 
-describe('[AU-2] what a captcha shows', () => {
+describe('[AU-2] the text of a captcha', () => {
   test('is four to six digits, unless the settings say otherwise', () => {
-    for (const { shown, answer } of some(undefined)) {
+    for (const { shown, answer } of samples(undefined)) {
       expect(answer).toMatch(/^\d{4,6}$/);
       expect(shown).toBe(answer);
     }
   });
 
-  test('is letters and digits where the settings’ pattern takes letters', () => {
-    const found = some({ maxLength: 16, pattern: '[A-Za-z0-9]+' });
+  test('is letters and digits if the settings’ pattern allows letters', () => {
+    const found = samples({ maxLength: 16, pattern: '[A-Za-z0-9]+' });
     for (const { shown, answer } of found) {
       expect(answer).toMatch(/^[A-Z2-9]{4,6}$/);
       expect(shown).toBe(answer);
@@ -24,8 +24,8 @@ describe('[AU-2] what a captcha shows', () => {
     expect(found.some(({ answer }) => /[A-Z]/.test(answer))).toBe(true);
   });
 
-  test('is an equation where its result has at most three digits', () => {
-    const found = some({ minLength: 1, maxLength: 3 });
+  test('is an equation if the answer may have at most three digits', () => {
+    const found = samples({ minLength: 1, maxLength: 3 });
     for (const { shown, answer } of found) {
       const [, a, sign, b] = /^(\d+)([+-])(\d)=\?$/.exec(shown) ?? [];
       expect(sign === '+' ? Number(a) + Number(b) : Number(a) - Number(b), shown).toBe(Number(answer));
@@ -34,7 +34,7 @@ describe('[AU-2] what a captcha shows', () => {
     expect(new Set(found.map(({ shown }) => /[+-]/.exec(shown)?.[0])).size).toBe(2);
   });
 
-  test('always keeps the rule that a form checks it by', () => {
+  test('always satisfies the rule that the form checks', () => {
     const bounds = fc.record(
       {
         minLength: fc.integer({ min: 1, max: 16 }),
@@ -44,9 +44,9 @@ describe('[AU-2] what a captcha shows', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(bounds, fc.string(), (set, seed) => {
-        const { answer } = withSeed(seed, () => captchaText(set, chanceOf('kind')));
-        const rule = registerRule('captcha', { captcha: set });
+      fc.property(bounds, fc.string(), (captchaBounds, seed) => {
+        const { answer } = withSeed(seed, () => captchaText(captchaBounds, chanceOf('kind')));
+        const rule = registerRule('captcha', { captcha: captchaBounds });
         expect(answer.length).toBeLessThanOrEqual(rule.maxLength);
         const pattern = new RegExp(rule.pattern, 'u');
         expect(pattern.test(answer) || pattern.test(answer.toLowerCase()), answer).toBe(true);

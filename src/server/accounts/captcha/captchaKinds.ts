@@ -3,52 +3,52 @@ import { captchaKind } from '#src/domain/forms/captchaKind.ts';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
 import type { Chance } from '#src/server/kernel/chance.ts';
 
-/** What a captcha shows, and what is to be typed. */
+/** The text of a captcha's picture, and its answer. */
 export interface CaptchaText {
-  /** Signs of the picture: digits, capitals, `+`, `-`, `=`, `?`. */
+  /** Characters of the picture: digits, capitals, `+`, `-`, `=`, `?`. */
   readonly shown: string;
   readonly answer: string;
 }
 
-/** Signs that are told apart even when they are bent. */
-const signs = 'ACDEFHJKLMNPRTUWXY2345679';
+/** Characters that stay distinguishable when distorted. */
+const characters = 'ACDEFHJKLMNPRTUWXY2345679';
 const digits = '0123456789';
-/** Where a pattern refuses a mixture, one sort alone may do: `[a-z]+|\d+`. */
-const sorts = [signs, signs.replace(/\d/g, ''), digits];
+/** Character sets to try in turn: a pattern such as `[a-z]+|\d+` refuses mixtures. */
+const characterSets = [characters, characters.replace(/\d/g, ''), digits];
 
-const drawn = (from: string, length: number, chance: Chance): string =>
-  Array.from({ length }, () => from[chance(0, from.length)] ?? '').join('');
+const randomText = (from: string, length: number, randomInt: Chance): string =>
+  Array.from({ length }, () => from[randomInt(0, from.length)] ?? '').join('');
 
-/** A sum or a difference with a result of so many digits. */
-function sum(least: number, most: number, chance: Chance): CaptchaText {
-  const low = 10 ** (least - 1);
-  const result = chance(low, Math.min(low + 40, 10 ** most));
-  const other = chance(1, 10);
-  return result > other && chance(0, 2) === 0
-    ? { shown: `${result - other}+${other}=?`, answer: String(result) }
-    : { shown: `${result + other}-${other}=?`, answer: String(result) };
+/** An addition or subtraction whose result has `minDigits` to `maxDigits` digits. */
+function sum(minDigits: number, maxDigits: number, randomInt: Chance): CaptchaText {
+  const low = 10 ** (minDigits - 1);
+  const result = randomInt(low, Math.min(low + 40, 10 ** maxDigits));
+  const operand = randomInt(1, 10);
+  return result > operand && randomInt(0, 2) === 0
+    ? { shown: `${result - operand}+${operand}=?`, answer: String(result) }
+    : { shown: `${result + operand}-${operand}=?`, answer: String(result) };
 }
 
 /**
- * A new captcha as the register settings' bounds of it say: four to six digits or letters where the bounds let it, or a
- * sum.
+ * Creates the text of a captcha within the bounds of the register settings: four to six digits or letters if the bounds
+ * allow that, or a sum.
  */
-export function captchaText(bounds: FieldBounds | undefined, chance: Chance): CaptchaText {
+export function captchaText(bounds: FieldBounds | undefined, randomInt: Chance): CaptchaText {
   const rule = registerRule('captcha', { captcha: bounds });
   const { minLength, maxLength, pattern } = rule;
   const kind = captchaKind(rule);
-  const fits = new RegExp(pattern, 'u');
+  const allowed = new RegExp(pattern, 'u');
   const low = Math.max(minLength, Math.min(4, maxLength));
   const high = Math.min(maxLength, Math.max(minLength, 6));
-  const one = (turn: number): CaptchaText => {
-    if (kind === 'sum') return sum(Math.max(1, minLength), maxLength, chance);
-    const from = kind === 'signs' ? (sorts[turn % sorts.length] ?? signs) : digits;
-    const shown = drawn(from, chance(low, high + 1), chance);
+  const attempt = (attemptNo: number): CaptchaText => {
+    if (kind === 'sum') return sum(Math.max(1, minLength), maxLength, randomInt);
+    const from = kind === 'signs' ? (characterSets[attemptNo % characterSets.length] ?? characters) : digits;
+    const shown = randomText(from, randomInt(low, high + 1), randomInt);
     return { shown, answer: shown };
   };
-  let found = one(0);
-  // An operator's own pattern may want some signs only.
-  for (let i = 0; i < 100 && !fits.test(found.answer) && !fits.test(found.answer.toLowerCase()); i++)
-    found = one(i + 1);
-  return found;
+  let text = attempt(0);
+  // An operator's pattern may allow only some characters.
+  for (let i = 0; i < 100 && !allowed.test(text.answer) && !allowed.test(text.answer.toLowerCase()); i++)
+    text = attempt(i + 1);
+  return text;
 }

@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '#src/server/kernel/chance.ts';
 
 type Strokes = readonly (readonly number[])[];
 
-/** Each digit as strokes on a field of 10 by 16: lists of corners, drawn as one line. */
+/** Digits as strokes in a box of 10 by 16. A stroke is a list of alternating x and y of its corners. */
 const digitStrokes: readonly Strokes[] = [
   [[5, 0, 1, 3, 0, 8, 1, 13, 5, 16, 9, 13, 10, 8, 9, 3, 5, 0]],
   [[1, 4, 6, 0, 6, 16]],
@@ -19,8 +19,8 @@ const digitStrokes: readonly Strokes[] = [
   [[9, 6, 6, 8, 2, 7, 0, 4, 2, 1, 6, 0, 9, 2, 10, 7, 7, 13, 3, 16]],
 ];
 
-/** The other signs of `captchaKinds.ts`. */
-const signStrokes: Readonly<Record<string, Strokes>> = {
+/** Strokes of the other characters of `captchaKinds.ts`. */
+const characterStrokes: Readonly<Record<string, Strokes>> = {
   A: [
     [0, 16, 5, 0, 10, 16],
     [2, 10, 8, 10],
@@ -82,34 +82,34 @@ const signStrokes: Readonly<Record<string, Strokes>> = {
   ],
 };
 
-const strokesOf = (sign: string): Strokes =>
-  (/\d/.test(sign) ? digitStrokes[Number(sign)] : signStrokes[sign]) ?? [];
+const strokesOf = (character: string): Strokes =>
+  (/\d/.test(character) ? digitStrokes[Number(character)] : characterStrokes[character]) ?? [];
 
-/** Fits six signs; longer ones make it wider. */
-const usualWidth = 160;
+/** Width for up to six characters; longer texts make the picture wider. */
+const minWidth = 160;
 const height = 56;
-/** Width of a sign and of what is left free at both ends. */
-const signWidth = 24;
+/** Width of a character, and of both margins together. */
+const characterWidth = 24;
 
-/** Any number from `low` to `high`, in a thousand steps. */
+/** A random number from `low` to `high`, in a thousand steps. */
 type Between = (low: number, high: number) => number;
 
 const betweenBy =
-  (chance: Chance): Between =>
+  (randomInt: Chance): Between =>
   (low, high) =>
-    low + (chance(0, 1001) / 1000) * (high - low);
+    low + (randomInt(0, 1001) / 1000) * (high - low);
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * A soft line along the corners, cut at places of chance so that the number of its parts tells little of
- * the sign.
+ * SVG path data of a smooth line along the corners. It is split at random places, so that the number of its parts reveals
+ * little about the character.
  */
-function soft(corners: readonly (readonly [number, number])[], chance: Chance): string {
-  const between = betweenBy(chance);
+function smoothLine(corners: readonly (readonly [number, number])[], randomInt: Chance): string {
+  const between = betweenBy(randomInt);
   const points: [number, number][] = [];
   corners.forEach(([x, y], i) => {
     const [px, py] = corners[i - 1] ?? [x, y];
-    const parts = i === 0 ? 0 : chance(2, 5);
+    const parts = i === 0 ? 0 : randomInt(2, 5);
     for (let part = 1; part < parts; part++)
       points.push([
         px + ((x - px) * part) / parts + between(-0.4, 0.4),
@@ -127,14 +127,14 @@ function soft(corners: readonly (readonly [number, number])[], chance: Chance): 
     .join('');
 }
 
-/** One sign at `left`: turned, leaning, stretched, every corner moved a little. */
-function bent(sign: string, left: number, chance: Chance): string[] {
-  const between = betweenBy(chance);
+/** Path data of one character at `left`, randomly rotated, sheared and scaled, with every corner shifted a little. */
+function distortedCharacter(character: string, left: number, randomInt: Chance): string[] {
+  const between = betweenBy(randomInt);
   const turn = between(-0.28, 0.28);
   const lean = between(-0.25, 0.25);
   const [sx, sy] = [between(1.6, 2), between(1.9, 2.4)];
   const [cx, cy] = [left + 12, height / 2 + between(-4, 4)];
-  return strokesOf(sign).map((stroke) => {
+  return strokesOf(character).map((stroke) => {
     const corners: [number, number][] = [];
     for (let i = 0; i < stroke.length; i += 2) {
       const x = ((stroke[i] ?? 0) - 5) * sx + between(-1.2, 1.2);
@@ -145,43 +145,43 @@ function bent(sign: string, left: number, chance: Chance): string[] {
         cy + dx * Math.sin(turn) + y * Math.cos(turn),
       ]);
     }
-    return soft(corners, chance);
+    return smoothLine(corners, randomInt);
   });
 }
 
-/** A slow wave across the picture, as thick as the signs are. */
-function wave(width: number, chance: Chance): string {
-  const between = betweenBy(chance);
-  const [middle, first] = [between(18, height - 18), chance(0, 2) * 2 - 1];
-  return soft(
+/** A wave across the picture, with the line width of the characters. */
+function wave(width: number, randomInt: Chance): string {
+  const between = betweenBy(randomInt);
+  const [middle, first] = [between(18, height - 18), randomInt(0, 2) * 2 - 1];
+  return smoothLine(
     [0, 1, 2, 3, 4].map((i) => [
       4 + (i * (width - 8)) / 4 + between(-6, 6),
       middle + (i % 2 === 0 ? 1 : -1) * first * between(3, 9),
     ]),
-    chance,
+    randomInt,
   );
 }
 
 /**
- * A picture of signs that people can read: strokes only, no text, distorted by chance, in one path in an
- * order of chance. Returns an SVG data address (specification 7: the captcha is a base64 image).
+ * Draws characters readable by humans: randomly distorted strokes in one path in random order, no text. Returns an SVG
+ * data URL (specification 7: the captcha is a base64 image).
  */
-export function drawCaptcha(signs: string): string {
-  const chance = chanceOf(`captcha ${signs}`);
-  const between = betweenBy(chance);
-  const width = Math.max(usualWidth, signWidth * (signs.length + 1));
-  const step = (width - signWidth) / signs.length;
-  const lines = [...signs].flatMap((sign, i) =>
-    bent(sign, 12 + i * step + (step - signWidth) / 2 + between(-2, 2), chance),
+export function drawCaptcha(characters: string): string {
+  const randomInt = chanceOf(`captcha ${characters}`);
+  const between = betweenBy(randomInt);
+  const width = Math.max(minWidth, characterWidth * (characters.length + 1));
+  const step = (width - characterWidth) / characters.length;
+  const characterPaths = [...characters].flatMap((character, i) =>
+    distortedCharacter(character, 12 + i * step + (step - characterWidth) / 2 + between(-2, 2), randomInt),
   );
-  const all = [...lines, wave(width, chance)];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = chance(0, i + 1);
-    [all[i], all[j]] = [all[j] ?? '', all[i] ?? ''];
+  const paths = [...characterPaths, wave(width, randomInt)];
+  for (let i = paths.length - 1; i > 0; i--) {
+    const j = randomInt(0, i + 1);
+    [paths[i], paths[j]] = [paths[j] ?? '', paths[i] ?? ''];
   }
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="#f4f1e8"/>` +
-    `<path d="${all.join('')}" fill="none" stroke="#2b2a33" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+    `<path d="${paths.join('')}" fill="none" stroke="#2b2a33" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -26,37 +26,37 @@ async function puzzle(headers: Record<string, string> = {}) {
 const solve = (answers: readonly number[], headers: Record<string, string>) =>
   ask(server, 'solveCaptcha', { body: { answers }, headers });
 
-describe('[AU-2] who cannot read the picture', () => {
-  test('has the device work instead, is given what the picture shows, and gets in once', async () => {
+describe('[AU-2] proof of work instead of the picture', () => {
+  test('returns the captcha’s answer, which signs in once', async () => {
     const cookie = cookieOf(await ask(server, 'getCaptcha'));
     const { puzzle: work, answer } = await puzzle(cookie);
-    expect(answer.headers['set-cookie'], 'the picture’s captcha').toBeUndefined();
+    expect(answer.headers['set-cookie'], 'same captcha as the picture').toBeUndefined();
     const { body } = await solve(await solvePuzzle(work), cookie);
     expect(body.value.captcha).toMatch(/^\d{4,6}$/);
-    const right = { password: 'Livery-2026', captcha: body.value.captcha };
-    expect((await login(right, cookie)).status).toBe(200);
+    const credentials = { password: 'Livery-2026', captcha: body.value.captcha };
+    expect((await login(credentials, cookie)).status).toBe(200);
     for (let i = 0; i < 3; i++) await login({ password: `wrong-${i}` });
-    expect((await login(right, cookie)).body.errorCode, 'used up').toBe('login.captcha');
+    expect((await login(credentials, cookie)).body.errorCode, 'used up').toBe('login.captcha');
   });
 
-  test('needs no picture to have come', async () => {
+  test('works without a loaded picture', async () => {
     const { puzzle: work, answer } = await puzzle();
     const cookie = cookieOf(answer);
     const { body } = await solve(await solvePuzzle(work), cookie);
     expect((await login({ password: 'Livery-2026', captcha: body.value.captcha }, cookie)).status).toBe(200);
   });
 
-  test('is told nothing for work that is not done, not theirs or too late', async () => {
+  test('returns nothing for wrong, foreign or late solutions', async () => {
     const cookie = cookieOf(await ask(server, 'getCaptcha'));
     const answers = await solvePuzzle((await puzzle(cookie)).puzzle);
     const other = cookieOf(await ask(server, 'getCaptcha'));
-    for (const [wrong, theirs] of [
+    for (const [solution, headers] of [
       [answers.with(3, 0), cookie],
       [[], cookie],
       [answers, other],
       [answers, { cookie: 'x=y' }],
     ] as const) {
-      const { status, body } = await solve(wrong, theirs);
+      const { status, body } = await solve(solution, headers);
       expect([status, body.errorCode, body.value]).toEqual([403, 'login.captcha', null]);
     }
     server.pass(captchaLife + 1);
@@ -64,7 +64,7 @@ describe('[AU-2] who cannot read the picture', () => {
   });
 });
 
-test('[AU-2] the register settings’ bounds say what the captcha is; letters are taken in either case', async () => {
+test('[AU-2] the register settings’ bounds determine the captcha; letters are accepted in either case', async () => {
   const { register } = defaultSettings;
   await writeSettings(server.database.db, 'base', {
     register: { ...register, captcha: { ...register.captcha, maxLength: 16, pattern: '[A-Za-z0-9]+' } },

@@ -6,12 +6,12 @@ import { fieldBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { type CaptchaText, captchaText } from './captchaKinds.ts';
 
-/** How long a captcha may be answered, in milliseconds. */
+/** Lifetime of a captcha, in milliseconds. */
 export const captchaLife = 5 * 60_000;
 
 const idHash = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** A new captcha of the brand's kind: its id, which the visitor's cookie holds, what it shows and what answers it. */
+/** Creates a captcha of the brand's kind. Resolves to its id (for the visitor's cookie), its text and its answer. */
 export async function createCaptcha(
   { db }: Database,
   brandId: string,
@@ -32,10 +32,10 @@ export async function createCaptcha(
   return { id, ...text };
 }
 
-/** As answers are compared: capitals or not, people type either. */
-const plain = (answer: string): string => answer.trim().toUpperCase();
+/** Normalizes an answer, so that case and surrounding spaces do not matter. */
+const normalized = (answer: string): string => answer.trim().toUpperCase();
 
-/** Whether the answer is that of the captcha. Right or wrong, it is used up. */
+/** Whether the answer is correct. The captcha is used up either way. */
 export async function redeemCaptcha(
   { db }: Database,
   brandId: string,
@@ -54,23 +54,25 @@ export async function redeemCaptcha(
     captcha !== undefined &&
     captcha.expires_at > now &&
     answer !== undefined &&
-    plain(captcha.digits) === plain(answer)
+    normalized(captcha.digits) === normalized(answer)
   );
 }
 
-/** About a hundred thousand hashes: a second or two of a cheap phone's time, in parts so that luck evens out. */
+/**
+ * Difficulty: about a hundred thousand hashes, one or two seconds on a cheap phone. Several parts reduce the variance.
+ */
 const work = { parts: 12, bits: 13 } as const;
 
 /**
- * The work that a device may do instead of its owner's reading the picture (WCAG 2.2, 3.3.8): nobody has to see, hear
- * or reckon, and whoever tries thousands of passwords pays for each.
+ * The proof of work that a device may compute instead of its user reading the picture (WCAG 2.2, 3.3.8): it needs no
+ * seeing, hearing or calculating, and makes trying thousands of passwords expensive.
  */
 export const puzzleOf = (id: string): Puzzle => ({
   salt: createHash('sha256').update(`puzzle ${id}`).digest('base64url').slice(0, 22),
   ...work,
 });
 
-/** What answers a captcha, for whoever has done its work; undefined where the work is wrong or the captcha over. */
+/** Returns a captcha's answer in exchange for its proof of work; undefined if that is wrong or the captcha expired. */
 export async function answerOf(
   { db }: Database,
   brandId: string,

@@ -5,16 +5,16 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { deliver } from '../access/outbox.ts';
 import { createSmsCode, type SmsPurpose, smsPause } from './smsCodes.ts';
 
-/** A mobile number, as digits, with or without the zero that is dialled at home. */
+/** A mobile number, as digits, with or without the national trunk prefix (0). */
 export interface MobileNumber {
   readonly countryDialingCode: string;
   readonly mobileNum: string;
 }
 
 /**
- * Sends a code to a number (specification 7). Resolves to how long the next one waits; refuses with `sms.wait`
- * where one is on its way already. `known: false` does the same work and gives the same answer, but nothing is
- * sent: who asks must not learn whose numbers are known.
+ * Sends a one-time code by SMS (specification 7). Resolves to the pause before the next; throws `sms.wait` during that
+ * pause. `known: false` does the same work and gives the same answer but sends nothing, so that callers cannot find out
+ * which numbers have accounts.
  */
 export async function sendSmsCode(
   context: RequestContext,
@@ -27,17 +27,17 @@ export async function sendSmsCode(
   const { countryDialingCode } = number;
   const { mobileNum } = nationalOf(countryDialingCode, number.mobileNum);
   const mobile = `${countryDialingCode}${mobileNum}`;
-  const made = await createSmsCode(database, { brandId, purpose, mobile }, now);
-  if ('wait' in made)
+  const created = await createSmsCode(database, { brandId, purpose, mobile }, now);
+  if ('wait' in created)
     throw new ApiFailure('sms.wait', 'a code is on its way', {
-      value: { fields: ['verificationCode'], seconds: made.wait },
-      retryAfter: made.wait,
+      value: { fields: ['verificationCode'], seconds: created.wait },
+      retryAfter: created.wait,
     });
   if (known)
     await deliver(context, {
       channel: 'sms',
       recipient: `+${countryDialingCode} ${mobileNum}`,
-      content: `your code is ${made.code}`,
+      content: `your code is ${created.code}`,
     });
   return { expiredMinutes: smsPause / 60_000 };
 }

@@ -1,17 +1,18 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 
-/** How long a code is good, and how long the next one waits. In milliseconds. */
+/** Lifetime of a code, in milliseconds. */
 const codeLife = 10 * 60_000;
+/** Shortest pause between two codes to the same recipient, in milliseconds. */
 export const smsPause = 60_000;
-/** Tries at one code. */
-const mostTries = 5;
+/** Attempts allowed per code. */
+const maxAttempts = 5;
 
-/** What a code proves, and for whom. */
+/** What a one-time code is for, and who receives it. */
 export interface SmsPurpose {
   readonly brandId: string;
   readonly purpose: 'register' | 'login' | 'password' | 'mobile' | 'own' | 'email';
-  /** Dialling code and number, as digits; for `email` whose address it is, and the address. */
+  /** The recipient: dialling code and number, as digits; for `email` the member's id and the address. */
   readonly mobile: string;
 }
 
@@ -19,8 +20,8 @@ const hashOf = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt} ${code}`).digest('hex');
 
 /**
- * Makes a new code of six digits for a number; an earlier one is void. Resolves to the code, or to the seconds
- * until another may be sent.
+ * Creates a code of six digits and invalidates an earlier one. Resolves to the code, or to the seconds until another may
+ * be sent.
  */
 export function createSmsCode(
   database: Database,
@@ -29,7 +30,7 @@ export function createSmsCode(
 ): Promise<{ code: string } | { wait: number }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('base64url');
-  const fresh = {
+  const newCode = {
     salt,
     code_hash: hashOf(salt, code),
     tries: 0,
@@ -37,18 +38,18 @@ export function createSmsCode(
     expires_at: new Date(now.getTime() + codeLife),
   };
   return database.transaction(async (tx) => {
-    const made = await tx
+    const stored = await tx
       .insertInto('sms_code')
-      .values({ brand_id: brandId, purpose, mobile, ...fresh })
+      .values({ brand_id: brandId, purpose, mobile, ...newCode })
       .onConflict((oc) =>
         oc
           .columns(['brand_id', 'purpose', 'mobile'])
-          .doUpdateSet(fresh)
+          .doUpdateSet(newCode)
           .where('sms_code.sent_at', '<=', new Date(now.getTime() - smsPause)),
       )
       .returning('mobile')
       .executeTakeFirst();
-    if (made) return { code };
+    if (stored) return { code };
     const { sent_at } = await tx
       .selectFrom('sms_code')
       .select('sent_at')
@@ -60,7 +61,10 @@ export function createSmsCode(
   });
 }
 
-/** Counts a try at a number's code. Resolves to what `consumeSmsCode` takes where it is right; undefined where not. */
+/**
+ * Counts an attempt and checks a code. Resolves to its hash, with which it can be used up; undefined if it is wrong or
+ * expired.
+ */
 export async function trySmsCode(
   { db }: Database,
   { brandId, purpose, mobile }: SmsPurpose,
@@ -73,16 +77,18 @@ export async function trySmsCode(
     .where('brand_id', '=', brandId)
     .where('purpose', '=', purpose)
     .where('mobile', '=', mobile)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxAttempts)
     .where('expires_at', '>', now)
     .returning(['salt', 'code_hash'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const right = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.code_hash));
-  return right ? row.code_hash : undefined;
+  const matches = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.code_hash));
+  return matches ? row.code_hash : undefined;
 }
 
-/** Uses a right code up, inside the transaction of what it proves. False where another was quicker. */
+/**
+ * Uses up a checked code, in the transaction of the change that it proves. False if a concurrent request used it first.
+ */
 export async function consumeSmsCode(
   tx: Queries,
   { brandId, purpose, mobile }: SmsPurpose,

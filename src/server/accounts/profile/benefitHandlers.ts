@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { benefitsOf } from './levelBenefits.ts';
 
-/** VIP levels: what each brings, and the way to the next by what was really staked (specification 2, 'Level benefits'). */
+/** VIP levels: benefits of each, and progress to the next by turnover (specification 2, 'Level benefits'). */
 export const benefitHandlers: Handlers<'getBenefits'> = {
   async getBenefits({ member, context: { database, brandId, site } }) {
     const { decimals } = site.brand.currency;
@@ -22,14 +22,14 @@ export const benefitHandlers: Handlers<'getBenefits'> = {
       .where('brand_id', '=', brandId)
       .orderBy('level')
       .execute();
-    /** The stakes that count, with how they compare to an amount: sums stay in the database, which is exact. */
-    const compared = async (against: string) =>
+    /** Turnover compared to a target amount. Calculated in the database, which is exact. */
+    const progressTo = async (target: string) =>
       database.db
         .selectFrom('bet_order')
         .select([
           sql<string>`coalesce(sum(stake), 0)::text`.as('turnover'),
-          sql<string>`greatest(${against}::numeric - coalesce(sum(stake), 0), 0)::text`.as('remaining'),
-          sql<number>`floor(least(coalesce(sum(stake), 0) / greatest(${against}::numeric, 1), 1) * 100)::int`.as(
+          sql<string>`greatest(${target}::numeric - coalesce(sum(stake), 0), 0)::text`.as('remaining'),
+          sql<number>`floor(least(coalesce(sum(stake), 0) / greatest(${target}::numeric, 1), 1) * 100)::int`.as(
             'percent',
           ),
         ])
@@ -38,27 +38,27 @@ export const benefitHandlers: Handlers<'getBenefits'> = {
         .where('state', '<>', 'void')
         .executeTakeFirstOrThrow();
 
-    // Whoever has staked enough for a level has it, and keeps it.
-    let at = row.level;
-    let next = levels.find(({ level }) => level > at);
-    let standing = await compared(benefitsOf(next?.level ?? at).turnover);
-    while (next && standing.percent === 100) {
-      at = next.level;
-      next = levels.find(({ level }) => level > at);
-      standing = await compared(benefitsOf(next?.level ?? at).turnover);
+    // A member with enough turnover reaches a level for good.
+    let reached = row.level;
+    let next = levels.find(({ level }) => level > reached);
+    let progress = await progressTo(benefitsOf(next?.level ?? reached).turnover);
+    while (next && progress.percent === 100) {
+      reached = next.level;
+      next = levels.find(({ level }) => level > reached);
+      progress = await progressTo(benefitsOf(next?.level ?? reached).turnover);
     }
-    if (at !== row.level)
+    if (reached !== row.level)
       await database.db
         .updateTable('member')
-        .set({ level: at })
+        .set({ level: reached })
         .where('brand_id', '=', brandId)
         .where('id', '=', member.id)
-        .where('level', '<', at)
+        .where('level', '<', reached)
         .execute();
     return {
-      level: at,
-      turnover: money(standing.turnover),
-      next: next ? { remaining: money(standing.remaining), percent: standing.percent } : null,
+      level: reached,
+      turnover: money(progress.turnover),
+      next: next ? { remaining: money(progress.remaining), percent: progress.percent } : null,
       levels: levels.map(({ level, name }) => {
         const { turnover, rebatePercent, withdrawDaily, withdrawTimes, birthdayGift, ownHost } =
           benefitsOf(level);

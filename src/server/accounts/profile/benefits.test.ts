@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Bets of somebody that are settled, worth so much. */
-async function stake(account: string, amount: string, state = 'settled') {
+/** Inserts a bet of an account. */
+async function placeBet(account: string, amount: string, state = 'settled') {
   const { db } = server.database;
   const { id } = await db
     .selectFrom('member')
@@ -41,24 +41,24 @@ async function stake(account: string, amount: string, state = 'settled') {
 const benefitsOf = async (account: string) =>
   (await ask(server, 'getBenefits', { token: await tokenOf(server, account) })).body.value;
 
-test('[MC-3] what was staked leads up the levels, exactly; what was void does not count', async () => {
+test('[MC-3] turnover raises the level, exactly; void bets do not count', async () => {
   expect(await benefitsOf('marama')).toMatchObject({
     level: 0,
     turnover: '0.00',
     next: { remaining: '1000.00', percent: 0 },
   });
-  await stake('marama', '999.99');
-  await stake('marama', '500', 'void');
+  await placeBet('marama', '999.99');
+  await placeBet('marama', '500', 'void');
   expect(await benefitsOf('marama')).toMatchObject({ level: 0, next: { remaining: '0.01', percent: 99 } });
-  await stake('marama', '0.01');
+  await placeBet('marama', '0.01');
   expect(await benefitsOf('marama')).toMatchObject({ level: 1, next: { remaining: '9000.00', percent: 10 } });
   const { body } = await ask(server, 'getMember', { token: await tokenOf(server, 'marama') });
   expect(body.value.memberInfo).toEqual({ level: 1, levelName: 'Coral' });
 });
 
-test('[MC-3] a level that was given stays, several are climbed at once, and the last one has no next', async () => {
+test('[MC-3] a granted level stays, several levels can be reached at once, and the highest has no next', async () => {
   expect(await benefitsOf('demo')).toMatchObject({ level: 2, next: { remaining: '50000.00', percent: 0 } });
-  await stake('vaite', '300000');
+  await placeBet('vaite', '300000');
   const top = await benefitsOf('vaite');
   expect(top).toMatchObject({ level: 4, next: null });
   expect(top.levels.map(({ name }: { name: string }) => name)).toEqual([

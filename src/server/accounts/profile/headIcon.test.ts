@@ -19,7 +19,7 @@ const get = (url: string, host = 'base.localhost') => server.app.inject({ url, h
 
 const script = Buffer.from('<script>alert(document.domain)</script>');
 
-test('[MC-3] an uploaded picture is shown from then on, inert, to its own brand only', async () => {
+test('[MC-3] an uploaded picture becomes the profile picture, is inert, and served for its brand only', async () => {
   const token = await tokenOf(server);
   const name = await upload(token, smallPng);
   const address = await addressOf(token);
@@ -37,7 +37,7 @@ test('[MC-3] an uploaded picture is shown from then on, inert, to its own brand 
 });
 
 test.each([
-  ['a page with another name', Buffer.concat([script, Buffer.alloc(200, 32)])],
+  ['an HTML page with another name', Buffer.concat([script, Buffer.alloc(200, 32)])],
   [
     'a drawing that can run scripts',
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`.padEnd(200)),
@@ -45,10 +45,10 @@ test.each([
   ['30,000 × 30,000 pixels', png(64, 64, { width: 30_000, height: 30_000 })],
   ['more pixels than a screen can use', png(64, 64, { width: 4000, height: 4000 })],
   ['no pixels', png(64, 64, { width: 0, height: 64 })],
-  ['half a picture', smallPng.subarray(0, 60)],
-  ['only the mark of one', Buffer.concat([smallPng.subarray(0, 8), script, Buffer.alloc(100)])],
+  ['a truncated picture', smallPng.subarray(0, 60)],
+  ['only the signature of a PNG', Buffer.concat([smallPng.subarray(0, 8), script, Buffer.alloc(100)])],
   ['more than 5 MB', png(64, 64, undefined, [chunk('tRNS', Buffer.alloc(5 * 1024 * 1024))])],
-  ['a JPEG that never ends', Buffer.concat([jpeg().subarray(0, -2), script])],
+  ['a JPEG without an end marker', Buffer.concat([jpeg().subarray(0, -2), script])],
 ])('[MC-3][SV-4] refused: %s', async (_, file) => {
   const token = await tokenOf(server, 'marama');
   const before = await addressOf(token);
@@ -56,7 +56,7 @@ test.each([
   expect(await addressOf(token)).toBe(before);
 });
 
-test('[MC-3][SV-4] nothing but the picture is kept: no remark, no place, nothing that stands behind it', () => {
+test('[MC-3][SV-4] only image data is stored: no comments, no location, no appended data', () => {
   const text = chunk('tEXt', script);
   const polyglots = [
     png(64, 64, undefined, [text]),
@@ -73,11 +73,11 @@ test('[MC-3][SV-4] nothing but the picture is kept: no remark, no place, nothing
   expect(cleanPicture(polyglots[0] ?? script)?.bytes.equals(smallPng)).toBe(true);
 });
 
-test("[MC-3] only presets and pictures of one's own can be chosen; what was before can be had back", async () => {
+test("[MC-3] only presets and the member's own pictures can be chosen; earlier pictures can be restored", async () => {
   const token = await tokenOf(server, 'vaite');
-  const given = await addressOf(token);
-  const choose = async (as: string, headIcon: string) =>
-    (await ask(server, 'setHeadIcon', { token: as, body: { headIcon } })).body.errorCode ?? 'done';
+  const initial = await addressOf(token);
+  const choose = async (token: string, headIcon: string) =>
+    (await ask(server, 'setHeadIcon', { token, body: { headIcon } })).body.errorCode ?? 'done';
   const first = await upload(token, smallPng);
   expect(await choose(token, 'face-07')).toBe('done');
   expect(await addressOf(token)).toBe('/art/avatar/face-07.svg');
@@ -86,14 +86,14 @@ test("[MC-3] only presets and pictures of one's own can be chosen; what was befo
   for (const foreign of [first, 'face-99', '../../x', 'own-0.png'])
     expect(await choose(other, foreign), foreign).toBe('request.notFound');
   expect(await choose(token, '')).toBe('done');
-  expect(await addressOf(token)).toBe(given);
+  expect(await addressOf(token)).toBe(initial);
   for (let i = 0; i < 4; i++) await upload(token, smallPng);
   const { own } = (await ask(server, 'listHeadIcons', { token })).body.value;
   expect(own).toHaveLength(3);
   expect(await choose(token, first)).toBe('request.notFound');
 });
 
-test('[MC-3][AU-6] a trial account chooses among the presets', async () => {
+test('[MC-3][AU-6] a trial account can choose presets only', async () => {
   const token = await tokenOf(server, 'trial');
   expect(await upload(token, smallPng)).toBe('account.trial');
   const { body } = await ask(server, 'setHeadIcon', { token, body: { headIcon: 'face-02' } });

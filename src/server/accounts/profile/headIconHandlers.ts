@@ -6,10 +6,10 @@ import { refuseTrial } from '../security/ownerProof.ts';
 import { headIconAddress, headIconOf, headIcons } from './headIcons.ts';
 import { cleanPicture } from './pictureCleaning.ts';
 
-/** Pictures of a member's own that are kept: the last one and those it replaced, for taking a change back. */
-const keptPictures = 3;
+/** Uploaded pictures stored per member: the latest and those it replaced, so that a change can be undone. */
+const maxUploads = 3;
 
-const ownPictures = ({ database, brandId }: RequestContext, member: SessionMember) =>
+const listUploads = ({ database, brandId }: RequestContext, member: SessionMember) =>
   database.db
     .selectFrom('head_icon')
     .select(['id', 'kind'])
@@ -19,10 +19,10 @@ const ownPictures = ({ database, brandId }: RequestContext, member: SessionMembe
     .orderBy('id')
     .execute();
 
-const nameOf = ({ id, kind }: { readonly id: string; readonly kind: string }) => `own-${id}.${kind}`;
-const named = (name: string) => ({ name, address: headIconAddress(name) });
+const uploadName = ({ id, kind }: { readonly id: string; readonly kind: string }) => `own-${id}.${kind}`;
+const withAddress = (name: string) => ({ name, address: headIconAddress(name) });
 
-/** The profile picture: presets for everybody, pictures of one's own for members. */
+/** The profile picture: presets for all accounts, uploads for members except trial accounts. */
 export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploadHeadIcon'> = {
   async listHeadIcons({ member, context }) {
     const row = await context.database.db
@@ -32,21 +32,21 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
       .where('id', '=', member.id)
       .executeTakeFirst();
     if (!row) throw new ApiFailure('session.expired', 'the session is over');
-    const own = await ownPictures(context, member);
+    const uploads = await listUploads(context, member);
     return {
-      presets: headIcons.map(named),
-      own: own.map((one) => named(nameOf(one))),
+      presets: headIcons.map(withAddress),
+      own: uploads.map((upload) => withAddress(uploadName(upload))),
       chosen: headIconOf(row),
     };
   },
 
   async setHeadIcon({ body: { headIcon }, member, context }) {
     const { database, brandId } = context;
-    const known =
+    const isChoosable =
       headIcon === '' ||
       headIcons.includes(headIcon) ||
-      (await ownPictures(context, member)).some((one) => nameOf(one) === headIcon);
-    if (!known) throw new ApiFailure('request.notFound', 'no such picture');
+      (await listUploads(context, member)).some((upload) => uploadName(upload) === headIcon);
+    if (!isChoosable) throw new ApiFailure('request.notFound', 'no such picture');
     await database.db
       .updateTable('member')
       .set({ head_icon: headIcon === '' ? null : headIcon })
@@ -61,18 +61,18 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
     const { database, brandId, now } = context;
     const wait = await countAttempt(database, { ...context, kind: 'picture' });
     if (wait > 0) throw new ApiFailure('login.slowDown', 'too many pictures', { retryAfter: wait });
-    const sent = body.picture;
-    const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(sent)
-      ? cleanPicture(Buffer.from(sent, 'base64'))
+    const base64 = body.picture;
+    const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
+      ? cleanPicture(Buffer.from(base64, 'base64'))
       : undefined;
     if (!picture) throw new ApiFailure('picture.invalid', 'no picture that can be used');
-    const one = { id: randomBytes(16).toString('hex'), kind: picture.kind };
-    const older = (await ownPictures(context, member)).slice(keptPictures - 1).map(({ id }) => id);
+    const upload = { id: randomBytes(16).toString('hex'), kind: picture.kind };
+    const older = (await listUploads(context, member)).slice(maxUploads - 1).map(({ id }) => id);
     await database.transaction(async (tx) => {
       await tx
         .insertInto('head_icon')
         .values({
-          ...one,
+          ...upload,
           brand_id: brandId,
           member_id: member.id,
           content: picture.bytes.toString('base64'),
@@ -81,7 +81,7 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
         .execute();
       await tx
         .updateTable('member')
-        .set({ head_icon: nameOf(one) })
+        .set({ head_icon: uploadName(upload) })
         .where('brand_id', '=', brandId)
         .where('id', '=', member.id)
         .execute();
@@ -93,6 +93,6 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
           .where('id', 'in', older)
           .execute();
     });
-    return { headIcon: nameOf(one) };
+    return { headIcon: uploadName(upload) };
   },
 };

@@ -1,23 +1,23 @@
 import { avatarAddress } from '#src/art/artAddresses.ts';
 import { hash } from '#src/domain/values/random.ts';
 
-/** How many preset profile pictures there are. */
+/** Number of preset profile pictures. */
 const presetCount = 24;
 
-/** The preset profile pictures, by name: each is a face that `art/avatar.ts` draws from it. */
+/** Names of the preset profile pictures; `art/avatar.ts` draws a face from each name. */
 export const headIcons: readonly string[] = Array.from(
   { length: presetCount },
   (_, index) => `face-${String(index + 1).padStart(2, '0')}`,
 );
 
-/** Whether a name is that of an uploaded picture: `own-<random>.png`. */
+/** Whether a name is that of an uploaded picture, such as `own-<random>.png`. */
 export const isOwnPicture = (name: string): boolean => /^own-[0-9a-f]{32}\.(?:png|jpg)$/.test(name);
 
-/** Where a picture is, by its name. */
+/** The address of a profile picture, by name. */
 export const headIconAddress = (name: string): string =>
   isOwnPicture(name) ? `/art/own/${name.slice(4)}` : avatarAddress(name);
 
-/** The picture of a member: the one they chose, else one of the presets, always the same for an account's name. */
+/** Name of a member's profile picture: the chosen one, else a preset derived from the account name. */
 export function headIconOf(member: { readonly account: string; readonly head_icon: string | null }): string {
   const { account, head_icon: chosen } = member;
   if (chosen !== null && (headIcons.includes(chosen) || isOwnPicture(chosen))) return chosen;

@@ -1,13 +1,13 @@
-/** What a VIP level asks for and brings. Amounts are in the brand's currency. */
+/** Requirement and benefits of a VIP level. Amounts are decimal text in the brand's currency. */
 export interface LevelBenefits {
-  /** All that must have been staked to reach it. */
+  /** Total stakes needed to reach the level. */
   readonly turnover: string;
-  /** Per cent of stakes that come back. */
+  /** Percentage of stakes that is paid back. */
   readonly rebatePercent: string;
   readonly withdrawDaily: string;
   readonly withdrawTimes: number;
   readonly birthdayGift: string;
-  /** A host of one's own. */
+  /** Whether the member has a personal host (account manager). */
   readonly ownHost: boolean;
 }
 
@@ -20,7 +20,7 @@ const level = (
   ownHost = false,
 ): LevelBenefits => ({ turnover, rebatePercent, withdrawDaily, withdrawTimes, birthdayGift, ownHost });
 
-/** From the lowest; a level beyond the last one of these is like it. */
+/** Benefits from the lowest level; levels beyond the last entry have the benefits of the last. */
 const byLevel: readonly LevelBenefits[] = [
   level('0', '0.2', '2000', 2, '0'),
   level('1000', '0.3', '5000', 3, '10'),
@@ -29,8 +29,8 @@ const byLevel: readonly LevelBenefits[] = [
   level('250000', '1.2', '100000', 15, '258', true),
 ];
 
-const lowest = level('0', '0', '0', 0, '0');
+const noBenefits = level('0', '0', '0', 0, '0');
 
-/** What a level asks for and brings. */
+/** Requirement and benefits of a level. */
 export const benefitsOf = (number: number): LevelBenefits =>
-  byLevel[Math.min(number, byLevel.length - 1)] ?? lowest;
+  byLevel[Math.min(number, byLevel.length - 1)] ?? noBenefits;

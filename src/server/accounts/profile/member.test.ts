@@ -22,7 +22,7 @@ describe('[MC-1] the level of a member', () => {
     expect((await memberOf(username)).memberInfo).toEqual(memberInfo);
   });
 
-  test('is called what the brand calls it', async () => {
+  test('has the name that the brand gives it', async () => {
     const { db } = server.database;
     await db
       .updateTable('level')
@@ -34,7 +34,7 @@ describe('[MC-1] the level of a member', () => {
     expect((await memberOf('demo')).memberInfo.levelName).toBe(levels[2]);
   });
 
-  test('is left out where the brand has no such level', async () => {
+  test('is left out if the brand has no such level', async () => {
     const { db } = server.database;
     await db.deleteFrom('level').where('brand_id', '=', 'other').execute();
     expect(await memberOf('demo', 'other')).not.toHaveProperty('memberInfo');
@@ -45,7 +45,7 @@ describe('[MC-1] the profile picture', () => {
   const iconOf = async (username: string) =>
     (await ask(server, 'getHeadIcon', { token: await tokenOf(server, username) })).body.value.headIcon;
 
-  test('is a picture that the server draws', async () => {
+  test('is drawn by the server', async () => {
     const address = await iconOf('demo');
     const { statusCode, headers } = await server.app.inject({
       url: address,
@@ -54,22 +54,22 @@ describe('[MC-1] the profile picture', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('image/svg')]);
   });
 
-  test('is the chosen one, once one is chosen', async () => {
+  test('is the chosen picture, if that exists', async () => {
     const choose = (head_icon: string) =>
       server.database.db.updateTable('member').set({ head_icon }).where('account', '=', 'marama').execute();
-    const given = await iconOf('marama');
-    expect(await iconOf('marama')).toBe(given);
+    const initial = await iconOf('marama');
+    expect(await iconOf('marama')).toBe(initial);
     await choose('face-07');
     expect(await iconOf('marama')).toBe('/art/avatar/face-07.svg');
     await choose('../../etc/passwd');
-    expect(await iconOf('marama')).toBe(given);
+    expect(await iconOf('marama')).toBe(initial);
   });
 
-  test('is one of the presets, each with a name of its own', () => {
+  test('defaults to one of the presets, which have distinct names', () => {
     expect(new Set(headIcons).size).toBe(24);
-    const given = Array.from({ length: 500 }, (_, i) =>
+    const defaults = Array.from({ length: 500 }, (_, i) =>
       headIconOf({ account: `player${i}`, head_icon: null }),
     );
-    expect(new Set(given)).toEqual(new Set(headIcons));
+    expect(new Set(defaults)).toEqual(new Set(headIcons));
   });
 });

@@ -5,9 +5,9 @@ import { settleDue } from '#src/server/play/settle.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { headIconAddress, headIconOf } from './headIcons.ts';
 
-const gone = () => new ApiFailure('session.expired', 'the session is over');
+const sessionExpired = () => new ApiFailure('session.expired', 'the session is over');
 
-/** The member's own data, unread messages and wallet (specification 3). */
+/** The member's data, unread messages and wallet (specification 3). */
 export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnreadMessages' | 'getBalance'> = {
   async getMember({ member, context: { database, brandId } }) {
     const row = await database.db
@@ -19,7 +19,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       .where('member.brand_id', '=', brandId)
       .where('id', '=', member.id)
       .executeTakeFirst();
-    if (!row) throw gone();
+    if (!row) throw sessionExpired();
     return {
       id: row.id,
       account: row.account,
@@ -39,7 +39,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       .where('brand_id', '=', brandId)
       .where('id', '=', member.id)
       .executeTakeFirst();
-    if (!row) throw gone();
+    if (!row) throw sessionExpired();
     return { headIcon: headIconAddress(headIconOf(row)) };
   },
 
@@ -55,7 +55,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
   },
 
   async getBalance({ member, context: { database, brandId, site, now } }) {
-    // What was won meanwhile is there already.
+    // Settles due bets first, so that the balance includes their winnings.
     await settleDue(database, now, { brandId, memberId: member.id });
     const { symbol, decimals } = site.brand.currency;
     const exact = await balance(database.db, brandId, member.id);

@@ -11,28 +11,28 @@ const home = { types: 'A,B,PL,PU,H,PR', groupName: 'm_home', language: 'EN' };
 const ids = (items: readonly { id: string }[] | undefined) => items?.map(({ id }) => id);
 
 describe('announcements', () => {
-  const told = async (token?: string) =>
+  const listFor = async (token?: string) =>
     (await ask(server, 'listAnnouncements', { query: home, ...(token ? { token } : {}) })).body.value;
 
-  test('[HO-1] news for members are told to those who have signed in, the rest to everybody', async () => {
-    const visitor = await told();
+  test('[HO-1] members get additional news for members; visitors get the public news', async () => {
+    const visitor = await listFor();
     expect(ids(visitor.popup)).toEqual(['weekend-rebate', 'terms-update']);
-    const member = await told(await tokenOf(server, 'demo'));
+    const member = await listFor(await tokenOf(server, 'demo'));
     expect(ids(member.popup)).toEqual([...(ids(visitor.popup) ?? []), 'check-your-details']);
     expect(member.popup.at(-1).audience).toBe('members');
   });
 
-  test('[HO-1] agents’ notices are told to agents alone', async () => {
-    expect((await told()).agentNotices).toBeUndefined();
-    expect((await told(await tokenOf(server, 'demo'))).agentNotices).toBeUndefined();
-    expect((await told(await tokenOf(server, 'trial'))).agentNotices).toBeUndefined();
-    expect(ids((await told(await tokenOf(server, 'agent'))).agentNotices)).toEqual([
+  test('[HO-1] only agents get notices for agents', async () => {
+    expect((await listFor()).agentNotices).toBeUndefined();
+    expect((await listFor(await tokenOf(server, 'demo'))).agentNotices).toBeUndefined();
+    expect((await listFor(await tokenOf(server, 'trial'))).agentNotices).toBeUndefined();
+    expect(ids((await listFor(await tokenOf(server, 'agent'))).agentNotices)).toEqual([
       'team-figures',
       'salary-day',
     ]);
   });
 
-  test('[HO-3] notices come in full, those for agents to agents alone', async () => {
+  test('[HO-3] notices have their full content; only agents get notices for agents', async () => {
     const list = async (types: string, token?: string) =>
       (await ask(server, 'listNotices', { query: { types, language: 'AR' }, ...(token ? { token } : {}) }))
         .body.value.list;
@@ -49,7 +49,7 @@ describe('announcements', () => {
 });
 
 describe('the home page of a member', () => {
-  test('[HO-10] reads what lies with the merchant, messages, bounds and dividend', async () => {
+  test('[HO-10] reads merchant wallet, messages, field bounds and dividend', async () => {
     const token = await tokenOf(server, 'demo');
     const value = async (name: Parameters<typeof ask>[1], query?: Record<string, unknown>) =>
       (await ask(server, name, { token, ...(query ? { query } : {}) })).body.value;
@@ -66,7 +66,7 @@ describe('the home page of a member', () => {
     expect(await value('getDividendInfo')).toMatchObject({ contracted: false, pending: '0.00' });
   });
 
-  test('[HO-10] a renewal keeps a session that is used alive, but none for ever', async () => {
+  test('[HO-10] renewals keep a session alive, but not beyond twelve hours', async () => {
     const token = await tokenOf(server, 'marama');
     const renew = () => ask(server, 'renewSession', { token });
     const twelveHours = 12 * 3_600_000;
@@ -79,7 +79,7 @@ describe('the home page of a member', () => {
     expect((await renew()).status).toBe(401);
   });
 
-  test('[HO-9] is told of a contract that its upline offers, and of nobody else’s', async () => {
+  test('[HO-9] shows contract offers of the upline, to their recipient only', async () => {
     const offered = async (account: string, brand = 'base') =>
       (
         await ask(server, 'getDividendContract', {

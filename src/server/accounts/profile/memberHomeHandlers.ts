@@ -6,8 +6,8 @@ import { balance } from '#src/server/wallet/ledger.ts';
 import { renewSession } from '../access/sessions.ts';
 import { contractFields, contractKinds } from '../registration/contractRequests.ts';
 
-/** What members change of themselves, against these rules. */
-const ownFields = [
+/** Fields that members can change, whose rules are sent to the browser. */
+const changeableFields = [
   'password',
   'paymentPassword',
   'email',
@@ -17,7 +17,7 @@ const ownFields = [
   'payeeName',
 ] as const satisfies readonly RuleKey[];
 
-/** What the home page of a member reads besides the page itself (specification 7). */
+/** Data of a member's home page (specification 7). */
 export const memberHomeHandlers: Handlers<
   | 'getMerchantWallet'
   | 'renewSession'
@@ -42,7 +42,7 @@ export const memberHomeHandlers: Handlers<
 
   async getDividendInfo({ context: { site } }) {
     const { symbol, decimals } = site.brand.currency;
-    // Nobody has a dividend contract in play money yet.
+    // There are no dividend contracts in play money yet.
     return { contracted: false, pending: scaleAmount('0', decimals), currencySymbol: symbol };
   },
 
@@ -53,22 +53,22 @@ export const memberHomeHandlers: Handlers<
       .where('brand_id', '=', brandId)
       .where('member_id', '=', member.id)
       .execute();
-    const open = contractKinds.flatMap((kind) => {
-      const found = rows.find((row) => row.kind === kind);
-      return found ? [[contractFields[kind], found.reference] as const] : [];
+    const openOffers = contractKinds.flatMap((kind) => {
+      const offer = rows.find((row) => row.kind === kind);
+      return offer ? [[contractFields[kind], offer.reference] as const] : [];
     });
-    return Object.fromEntries(open);
+    return Object.fromEntries(openOffers);
   },
 
   async listMessages({ query: { pageNo }, member, context: { database, brandId } }) {
-    const mine = database.db
+    const ownMessages = database.db
       .selectFrom('message')
       .where('brand_id', '=', brandId)
       .where('member_id', '=', member.id);
-    const { total } = await mine
+    const { total } = await ownMessages
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await mine
+    const rows = await ownMessages
       .select(['id', 'title', 'content', 'sent_at', 'read_at'])
       .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc')
@@ -91,7 +91,7 @@ export const memberHomeHandlers: Handlers<
 
   async getVerificationPattern() {
     return Object.fromEntries(
-      ownFields.map((field) => {
+      changeableFields.map((field) => {
         const { minLength, maxLength, pattern } = rules[field];
         return [field, { minLength, maxLength, pattern }];
       }),

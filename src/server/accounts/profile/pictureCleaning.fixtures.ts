@@ -1,33 +1,38 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A chunk of a PNG file. */
+/** Builds a chunk of a PNG file. */
 export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  const lengthAndCrc = Buffer.alloc(8);
+  lengthAndCrc.writeUInt32BE(data.length, 0);
+  lengthAndCrc.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndCrc.subarray(0, 4), body, lengthAndCrc.subarray(4)]);
 }
 
-/** A grey PNG of this size; `says`: the size that its head claims. */
-export function png(width: number, height: number, says = { width, height }, extra: Buffer[] = []): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(says.width, 0);
-  head.writeUInt32BE(says.height, 4);
-  head.writeUInt8(8, 8);
+/** Builds a grey PNG. `declared`: the size in its header. `extra`: chunks after the header. */
+export function png(
+  width: number,
+  height: number,
+  declared = { width, height },
+  extra: Buffer[] = [],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(declared.width, 0);
+  header.writeUInt32BE(declared.height, 4);
+  header.writeUInt8(8, 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     ...extra,
     chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height, 120))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** A PNG that is good. */
+/** A valid PNG. */
 export const smallPng = png(64, 64);
 
-/** The smallest JPEG that is good: 1 × 1, grey; `extra` stands after its first mark. */
+/** Builds the smallest valid JPEG: 1 × 1, grey. `extra`: segments after the start marker. */
 export const jpeg = (extra: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8', 'hex'),

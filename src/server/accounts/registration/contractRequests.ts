@@ -2,7 +2,7 @@
 export const contractKinds = ['daily', 'dividend', 'hourly'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** Field of the answer that tells of an offer of each kind. */
+/** Field of the answer that holds an offer, by kind. */
 export const contractFields = {
   daily: 'dailysalreqtype',
   dividend: 'divtypecompperiodreq',

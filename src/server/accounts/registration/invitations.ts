@@ -1,13 +1,13 @@
 import type { Database } from '#src/server/db/handle.ts';
 
-/** The member whose affiliate code it is, on this domain; undefined for a code that is none. */
+/** Resolves to the id of the member whose affiliate code is valid on this domain; undefined if there is none. */
 export async function findAffiliate(
   { db }: Database,
   brandId: string,
   code: string,
   domain: string,
 ): Promise<string | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('affiliate')
     .innerJoin('member', (on) =>
       on.onRef('member.id', '=', 'affiliate.member_id').onRef('member.brand_id', '=', 'affiliate.brand_id'),
@@ -19,16 +19,16 @@ export async function findAffiliate(
     .where('member.disabled', '=', false)
     .where((eb) => eb.or([eb('affiliate.domain', 'is', null), eb('affiliate.domain', '=', domain)]))
     .executeTakeFirst();
-  return found?.member_id;
+  return member?.member_id;
 }
 
-/** The member who recommends: named by account, or by number. */
+/** Resolves to the id of a recommending member, given by account name or id; undefined if there is none. */
 export async function findRecommender(
   { db }: Database,
   brandId: string,
   recommenderId: string,
 ): Promise<string | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('member')
     .select('id')
     .where('brand_id', '=', brandId)
@@ -39,5 +39,5 @@ export async function findRecommender(
         : eb('account', '=', recommenderId.toLowerCase()),
     )
     .executeTakeFirst();
-  return found?.id;
+  return member?.id;
 }

@@ -6,10 +6,10 @@ import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { consumeSmsCode, type SmsPurpose } from '../codes/smsCodes.ts';
 
-/** Values of a registration's fields, checked. */
+/** Validated values of registration fields, by field. */
 export type RegisterValues = Readonly<Record<string, string | undefined>>;
 
-/** Everything a new account is made from. */
+/** Everything needed to create an account. */
 export interface NewMember {
   readonly brandId: string;
   readonly account: string;
@@ -18,23 +18,23 @@ export interface NewMember {
   readonly registerMethod: string;
   readonly registerUrl: string;
   readonly registrationKey: string | undefined;
-  /** A right SMS code, used up with the account's making. */
+  /** A verified SMS code, which is used up when the account is created. */
   readonly proof: { readonly purpose: SmsPurpose; readonly codeHash: string } | undefined;
   readonly now: Date;
 }
 
-/** What the database keeps of the key that a registration was sent under. */
+/** SHA-256 of a registration's idempotency key, as hex; only this is stored. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const contactFields = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
 
 /**
- * Makes an account with its wallet and returns its id. Throws ApiFailure where its name, its mobile number or
- * its SMS code has been taken in the meantime; then nothing is made.
+ * Creates an account with its wallet and resolves to its id. Throws ApiFailure, and creates nothing, if the name, mobile
+ * number or SMS code was taken by a concurrent registration.
  */
 export async function createMember(database: Database, member: NewMember): Promise<string> {
   const { brandId, values, proof, now } = member;
-  // Without a password nobody may get in by one: the hash is of what nobody knows.
+  // Without a password, hash random bytes, so that no password matches.
   const passwordHash = await hashPassword(values.password ?? randomBytes(32).toString('base64url'));
   const paymentHash =
     values.paymentPassword === undefined ? null : await hashPassword(values.paymentPassword);
@@ -44,7 +44,7 @@ export async function createMember(database: Database, member: NewMember): Promi
   return database.transaction(async (tx) => {
     if (proof && !(await consumeSmsCode(tx, proof.purpose, proof.codeHash)))
       throw new ApiFailure('sms.wrong', 'the code was used', { value: { fields: ['verificationCode'] } });
-    const made = await tx
+    const created = await tx
       .insertInto('member')
       .values({
         brand_id: brandId,
@@ -71,29 +71,32 @@ export async function createMember(database: Database, member: NewMember): Promi
       .onConflict((oc) => oc.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throw await whatIsTaken(tx, member);
+    if (!created) throw await takenFailure(tx, member);
     await post(tx, {
       brandId,
-      memberId: made.id,
+      memberId: created.id,
       kind: 'grant',
       key: 'welcome',
       postings: [
-        { account: { memberId: made.id }, amount: '0' },
+        { account: { memberId: created.id }, amount: '0' },
         { account: { house: 'play-money' }, amount: '0' },
       ],
     });
-    return made.id;
+    return created.id;
   });
 }
 
-async function whatIsTaken(db: Database['db'], { brandId, account, values }: NewMember): Promise<ApiFailure> {
-  const same = await db
+async function takenFailure(
+  db: Database['db'],
+  { brandId, account, values }: NewMember,
+): Promise<ApiFailure> {
+  const sameAccount = await db
     .selectFrom('member')
     .select('id')
     .where('brand_id', '=', brandId)
     .where('account', '=', account)
     .executeTakeFirst();
-  return same && values.username !== undefined
+  return sameAccount && values.username !== undefined
     ? new ApiFailure('register.userExists', 'the user name is taken', { value: { fields: ['username'] } })
     : new ApiFailure('register.mobileExists', 'the number has an account', {
         value: { fields: ['mobileNum'] },

@@ -36,14 +36,17 @@ const accountOf = (method: RegisterMethod, values: RegisterValues): string =>
     ? (values.username ?? '').toLowerCase()
     : `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`;
 
-/** The number in one spelling, whichever way it was typed, so that nobody has two accounts with it. */
+/** Normalizes a mobile number, so that different spellings cannot create two accounts. */
 function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
   if (!countryDialingCode || !mobileNum) return undefined;
   const { possible, ...value } = nationalOf(countryDialingCode, mobileNum);
   return { possible, value };
 }
 
-/** Who brought the new member: the affiliate's code first, then the recommender. Refuses what names nobody. */
+/**
+ * Resolves to the id of the new member's upline: the affiliate, else the recommender. Throws ApiFailure if either is
+ * unknown.
+ */
 async function uplineOf(
   context: RequestContext,
   values: RegisterValues,
@@ -73,11 +76,11 @@ async function proofOf(context: RequestContext, values: RegisterValues) {
   return { purpose, codeHash };
 }
 
-/** How long a registration's key is answered with its account, to the day. In milliseconds. */
+/** How long an idempotency key returns the account it created, in milliseconds. Precise to the day. */
 const keyLife = 86_400_000;
 
-/** The account that the same registration made before its answer got lost. */
-async function madeBefore(
+/** Resolves to the id of the account that this registration created in an earlier attempt whose response was lost. */
+async function findCreatedEarlier(
   { database, brandId, now, idempotencyKey }: RequestContext,
   { account, password }: { account: string; password: string | undefined },
 ): Promise<string | undefined> {
@@ -89,18 +92,18 @@ async function madeBefore(
     .where('registration_key', '=', keyHash(idempotencyKey))
     .where('account', '=', account)
     .where('disabled', '=', false)
-    // A key answers for a try that was cut off, not for ever.
+    // A key is for retries of an interrupted request and does not stay valid.
     .where('reg_date', '>=', new Date(now.getTime() - keyLife).toISOString().slice(0, 10))
     .executeTakeFirst();
   if (!member) return undefined;
-  const fits = password === undefined || (await passwordFits(member.password_hash, password));
-  return fits ? member.id : undefined;
+  const matches = password === undefined || (await passwordFits(member.password_hash, password));
+  return matches ? member.id : undefined;
 }
 
 /**
- * Registers somebody (specification 2, 3 and 5) by the brand's settings: fields that are not asked for are
- * dropped, the others checked by the same rules as in the browser. Refusals name their fields in `value`.
- * Resolves to a session, as a login does.
+ * Registers a member (specification 2, 3 and 5) according to the brand's settings: fields that the form does not show are
+ * dropped, the others are checked by the same rules as in the browser. Failures name their fields in `value`. Resolves to
+ * a session, as a login does.
  */
 export async function registerAccount(
   method: RegisterMethod,
@@ -112,20 +115,20 @@ export async function registerAccount(
   const { register, whitelabel } = await readSettings(database.db, brandId);
   if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
 
-  // Who comes by Firebase's word is remembered as the new member; a number that it has checked needs no other code.
-  const person = body.firebaseIdToken ? await firebasePerson(body.firebaseIdToken, context) : undefined;
-  const { verificationCode, ...others } = drawnFields(method, register, whitelabel);
-  const proved = person?.mobile !== undefined && person.mobile === mobileOf(body);
-  const drawn = proved || !verificationCode ? others : { ...others, verificationCode };
-  // A link may bring a code or a recommender where the form has no field for it.
-  const kept = new Set<string>([...Object.keys(drawn), 'affiliateCode', 'recommenderId']);
-  const typed: RegisterValues = Object.fromEntries(
-    Object.entries(body).filter(([key, value]) => kept.has(key) && typeof value === 'string'),
+  // A Firebase user is linked to the new member; a number that Firebase verified needs no SMS code.
+  const firebaseUser = body.firebaseIdToken ? await firebasePerson(body.firebaseIdToken, context) : undefined;
+  const { verificationCode, ...otherFields } = drawnFields(method, register, whitelabel);
+  const isVerified = firebaseUser?.mobile !== undefined && firebaseUser.mobile === mobileOf(body);
+  const drawn = isVerified || !verificationCode ? otherFields : { ...otherFields, verificationCode };
+  // A link may contain an affiliate code or a recommender even if the form has no field for it.
+  const accepted = new Set<string>([...Object.keys(drawn), 'affiliateCode', 'recommenderId']);
+  const entered: RegisterValues = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => accepted.has(key) && typeof value === 'string'),
   ) as RegisterValues;
-  const values: RegisterValues = { ...typed, ...nationalNumber(typed)?.value };
+  const values: RegisterValues = { ...entered, ...nationalNumber(entered)?.value };
   const account = accountOf(method, values);
-  const session = async (memberId: string) => {
-    if (person) await linkFirebase(context, person.uid, memberId, now);
+  const openSession = async (memberId: string) => {
+    if (firebaseUser) await linkFirebase(context, firebaseUser.uid, memberId, now);
     return newSession(memberId);
   };
   const newSession = async (memberId: string) => ({
@@ -136,20 +139,23 @@ export async function registerAccount(
     firstTimeLogin: false,
   });
 
-  const same = () => madeBefore(context, { account, password: values.password });
-  const before = await same();
-  if (before !== undefined) return session(before);
+  const findEarlier = () => findCreatedEarlier(context, { account, password: values.password });
+  const earlier = await findEarlier();
+  if (earlier !== undefined) return openSession(earlier);
   try {
-    return await session(await makeAccount({ account, values, drawn, register, whitelabel, body, context }));
+    return await openSession(
+      await checkAndCreate({ account, values, drawn, register, whitelabel, body, context }),
+    );
   } catch (error) {
-    // The same registration sent twice at once: the other one was quicker.
-    const twin = error instanceof ApiFailure ? await same() : undefined;
-    if (twin === undefined) throw error;
-    return session(twin);
+    // The same registration was sent twice concurrently, and the other request was first.
+    const concurrent = error instanceof ApiFailure ? await findEarlier() : undefined;
+    if (concurrent === undefined) throw error;
+    return openSession(concurrent);
   }
 }
 
-interface Checked {
+/** A registration that is ready to be checked. */
+interface Registration {
   readonly account: string;
   readonly values: RegisterValues;
   readonly drawn: DrawnFields;
@@ -159,8 +165,8 @@ interface Checked {
   readonly context: RequestContext;
 }
 
-/** Checks everything and makes the account; resolves to its id. */
-async function makeAccount({
+/** Checks a registration and creates the account; resolves to its id. Throws ApiFailure if a check fails. */
+async function checkAndCreate({
   account,
   values,
   drawn,
@@ -168,11 +174,11 @@ async function makeAccount({
   whitelabel,
   body,
   context,
-}: Checked): Promise<string> {
+}: Registration): Promise<string> {
   const { database, brandId, now, captchaId } = context;
-  const wrong = Object.keys(checkForm(drawn, fieldBounds(register), values));
-  if (nationalNumber(values)?.possible === false) wrong.push('mobileNum');
-  if (wrong.length > 0) throw refuse('register.invalid', 'fields break their rules', wrong);
+  const invalidFields = Object.keys(checkForm(drawn, fieldBounds(register), values));
+  if (nationalNumber(values)?.possible === false) invalidFields.push('mobileNum');
+  if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
   if (values.password !== undefined && (await isCommonPassword(values.password, account)))
     throw refuse('password.common', 'everybody tries that password first', ['password']);
   const uplineId = await uplineOf(context, values, body.domain);
@@ -194,7 +200,9 @@ async function makeAccount({
   });
 }
 
-/** Says that a name or number is taken before an SMS code is used on it; the database has the last word. */
+/**
+ * Throws if the name or number is taken, before an SMS code is used up. The database's constraints decide in the end.
+ */
 async function requireFree({ database, brandId }: RequestContext, account: string, values: RegisterValues) {
   const taken = await database.db
     .selectFrom('member')

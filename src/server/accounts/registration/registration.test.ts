@@ -7,27 +7,27 @@ import { type Ask, ask, startTestServer, type TestServer } from '#tests/support/
 import { createCaptcha } from '../captcha/captchas.ts';
 import { createSmsCode } from '../codes/smsCodes.ts';
 
-const said: string[] = [];
+const messages: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'acme'], say: (line) => said.push(line) });
+  server = await startTestServer({ brands: ['base', 'acme'], say: (line) => messages.push(line) });
 });
 afterAll(() => server.close());
 
-const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
+const computedFields = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
 let count = 0;
-/** A user name nobody has yet. */
-const fresh = () => `player${++count}`;
-const byName = (more: object = {}) => ({
-  ...computed,
-  username: fresh(),
+/** An unused user name. */
+const newName = () => `player${++count}`;
+const nameForm = (more: object = {}) => ({
+  ...computedFields,
+  username: newName(),
   password: 'lagoon-1987',
   confirmPassword: 'lagoon-1987',
   ...more,
 });
 
-/** Sets fields on (required) or off, and flags, over those of a new brand; captcha off unless it is said. */
-async function set(
+/** Overrides fields (true: required, false: off) and flags of a new brand. The captcha is off unless given. */
+async function configure(
   fields: Partial<Record<RegisterField, BrandSettings['register'][RegisterField] | boolean>>,
   flags: Partial<BrandSettings['whitelabel']> = {},
 ) {
@@ -41,7 +41,7 @@ async function set(
 }
 beforeEach(async () => {
   await server.database.db.deleteFrom('login_counter').execute();
-  await set({});
+  await configure({});
 });
 
 const register = (body: object, how: Ask = {}) => ask(server, 'register', { ...how, body });
@@ -59,9 +59,9 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
   body.value?.fields,
 ];
 
-describe('[AU-9][BR-6] what registration asks for', () => {
-  test('is told field by field, with the bounds that were set', async () => {
-    await set({
+describe('[AU-9][BR-6] the registration form', () => {
+  test('is reported by field, with the bounds that were set', async () => {
+    await configure({
       email: true,
       nickname: { enabled: true, required: false, minLength: 3, pattern: '^[a-z]+$' },
     });
@@ -75,21 +75,21 @@ describe('[AU-9][BR-6] what registration asks for', () => {
     });
   });
 
-  test('is checked on the server too, by the settings of the moment', async () => {
-    await set({ email: true });
-    expect(refusal(await register(byName()))).toEqual([400, 'register.invalid', ['email']]);
-    expect(refusal(await register(byName({ email: 'nonsense' })))).toEqual([
+  test('is checked on the server too, by the current settings', async () => {
+    await configure({ email: true });
+    expect(refusal(await register(nameForm()))).toEqual([400, 'register.invalid', ['email']]);
+    expect(refusal(await register(nameForm({ email: 'nonsense' })))).toEqual([
       400,
       'register.invalid',
       ['email'],
     ]);
-    await set({ email: { enabled: true, required: true, pattern: '^.+@lagoon[.]example$' } });
-    expect((await register(byName({ email: 'x@elsewhere.org' }))).status).toBe(400);
-    expect((await register(byName({ email: 'x@lagoon.example' }))).status).toBe(200);
+    await configure({ email: { enabled: true, required: true, pattern: '^.+@lagoon[.]example$' } });
+    expect((await register(nameForm({ email: 'x@elsewhere.org' }))).status).toBe(400);
+    expect((await register(nameForm({ email: 'x@lagoon.example' }))).status).toBe(200);
   });
 
-  test('drops what is not asked for', async () => {
-    const body = byName({ email: 'a@b.org', nickname: 'Teva', qqNum: '123456', type: 0 });
+  test('drops fields that it does not have', async () => {
+    const body = nameForm({ email: 'a@b.org', nickname: 'Teva', qqNum: '123456', type: 0 });
     expect((await register(body)).status).toBe(200);
     expect(await memberOf(body.username)).toMatchObject({
       email: null,
@@ -107,7 +107,7 @@ describe('[AU-9][BR-6] what registration asks for', () => {
     ['no password', { password: undefined }, ['confirmPassword', 'password']],
     ['markup', { username: '<img src=x>' }, ['username']],
   ])('refuses %s', async (_what, change, fields) => {
-    const { status, body } = await register(byName(change));
+    const { status, body } = await register(nameForm(change));
     expect([status, body.errorCode, [...body.value.fields].sort()]).toEqual([
       400,
       'register.invalid',
@@ -117,9 +117,9 @@ describe('[AU-9][BR-6] what registration asks for', () => {
 });
 
 describe('[AU-9] a registration', () => {
-  test('makes a member with a wallet, signed in, and the password is not kept', async () => {
-    await set({ nickname: true, email: true, paymentPassword: true, zalo: true, payeeName: true });
-    const body = byName({
+  test('creates a member with a wallet, signed in, and does not store the password', async () => {
+    await configure({ nickname: true, email: true, paymentPassword: true, zalo: true, payeeName: true });
+    const body = nameForm({
       nickname: 'Moana',
       email: 'Moana@Lagoon.org',
       paymentPassword: '246810',
@@ -147,8 +147,8 @@ describe('[AU-9] a registration', () => {
     expect((await ask(server, 'login', { body: login })).status).toBe(200);
   });
 
-  test('takes a user name once, whatever its case, and in its own brand only', async () => {
-    const body = byName();
+  test('reserves a user name once per brand, whatever its case', async () => {
+    const body = nameForm();
     expect((await register(body)).status).toBe(200);
     const again = await register({
       ...body,
@@ -164,15 +164,15 @@ describe('[AU-9] a registration', () => {
     expect((await memberOf(body.username))?.id).not.toBe((await memberOf(body.username, 'acme'))?.id);
   });
 
-  test('of one name sent many times at once makes one account', async () => {
-    const body = byName();
+  test('sent several times concurrently creates one account', async () => {
+    const body = nameForm();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(body)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body: { errorCode } }) => errorCode === 'register.userExists')).toHaveLength(7);
   });
 
-  test('whose answer got lost is answered again under the same key, with the same account', async () => {
-    const body = byName();
+  test('whose response was lost returns the same account for the same key', async () => {
+    const body = nameForm();
     const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000001' };
     const first = await register(body, { headers });
     const second = await register(body, { headers });
@@ -184,52 +184,56 @@ describe('[AU-9] a registration', () => {
     expect((await register(body, { headers: elsewhere })).body.errorCode).toBe('register.userExists');
   });
 
-  test('sent twice at once under one key makes one account, and both are told of it', async () => {
-    const body = byName();
+  test('sent twice concurrently with one key creates one account, and both succeed', async () => {
+    const body = nameForm();
     const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000009' };
     const answers = await Promise.all([register(body, { headers }), register(body, { headers })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is refused while its way is closed', async () => {
-    await set({}, { USERNAMEREG3: false });
-    expect(refusal(await register(byName()))).toEqual([403, 'register.closed', []]);
+  test('is refused while its method is off', async () => {
+    await configure({}, { USERNAMEREG3: false });
+    expect(refusal(await register(nameForm()))).toEqual([403, 'register.closed', []]);
   });
 
-  test('[AU-2] needs the digits of a captcha where the setting is on, and uses them up', async () => {
-    await set({ captcha: true });
-    expect(refusal(await register(byName()))).toEqual([400, 'register.invalid', ['captcha']]);
-    expect(refusal(await register(byName({ captcha: '1234' })))).toEqual([403, 'login.captcha', ['captcha']]);
-    const asked = await ask(server, 'getCaptcha');
-    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+  test('[AU-2] needs a captcha’s answer if the setting is on, and uses it up', async () => {
+    await configure({ captcha: true });
+    expect(refusal(await register(nameForm()))).toEqual([400, 'register.invalid', ['captcha']]);
+    expect(refusal(await register(nameForm({ captcha: '1234' })))).toEqual([
+      403,
+      'login.captcha',
+      ['captcha'],
+    ]);
+    const captchaAnswer = await ask(server, 'getCaptcha');
+    const cookie = String(captchaAnswer.headers['set-cookie']).split(';')[0] ?? '';
     const { digits } = await server.database.db
       .selectFrom('captcha')
       .select('digits')
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow();
-    const body = byName({ captcha: digits });
+    const body = nameForm({ captcha: digits });
     expect((await register(body, { headers: { cookie } })).status).toBe(200);
-    expect((await register({ ...body, username: fresh() }, { headers: { cookie } })).body.errorCode).toBe(
+    expect((await register({ ...body, username: newName() }, { headers: { cookie } })).body.errorCode).toBe(
       'login.captcha',
     );
   });
 
-  test('is let in sixty times an hour from one address, then waits', async () => {
+  test('is allowed sixty times an hour per IP address', async () => {
     const counter = { brand_id: 'base', failures: 60, failed_at: new Date(), blocked_until: new Date() };
-    await register(byName());
+    await register(nameForm());
     await server.database.db
       .updateTable('login_counter')
       .set(counter)
       .where('subject', 'like', 'register:%')
       .execute();
-    const { status, body, headers } = await register(byName());
+    const { status, body, headers } = await register(nameForm());
     expect([status, body.errorCode]).toEqual([429, 'login.slowDown']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   });
 });
 
 describe('[AU-9][BR-6] any settings', () => {
-  const right: Record<RegisterField, string> = {
+  const validValues: Record<RegisterField, string> = {
     countryDialingCode: '689',
     username: '',
     password: 'lagoon-1987',
@@ -262,7 +266,7 @@ describe('[AU-9][BR-6] any settings', () => {
     MOBILENUMPASSREG3: fc.boolean(),
   });
 
-  test('take exactly the fields that the form draws for them, and miss each that is required', async () => {
+  test('accept exactly the fields that the form shows, and refuse a missing required field', async () => {
     const { database } = server;
     await fc.assert(
       fc.asyncProperty(anySettings, fc.nat(), async ({ fields, method, ...flags }, pick) => {
@@ -279,8 +283,8 @@ describe('[AU-9][BR-6] any settings', () => {
         );
         const { id, answer } = await createCaptcha(database, 'base', new Date());
         const all = {
-          ...right,
-          username: fresh(),
+          ...validValues,
+          username: newName(),
           mobileNum,
           captcha: answer,
           verificationCode: 'code' in made ? made.code : '',
@@ -288,20 +292,22 @@ describe('[AU-9][BR-6] any settings', () => {
         const values = Object.fromEntries(Object.keys(drawn).map((key) => [key, all[key as RegisterField]]));
         const send = (body: object) =>
           ask(server, method === 'username' ? 'register' : 'registerByMobile', {
-            body: { ...computed, ...body },
+            body: { ...computedFields, ...body },
             headers: { cookie: `livery-captcha=${id}` },
           });
 
-        const needed = Object.keys(drawn).filter((key) => isRequired(key as RegisterField, drawn, values));
-        const left = needed[pick % needed.length] ?? '';
-        const { [left]: _, ...without } = values;
+        const requiredFields = Object.keys(drawn).filter((key) =>
+          isRequired(key as RegisterField, drawn, values),
+        );
+        const omitted = requiredFields[pick % requiredFields.length] ?? '';
+        const { [omitted]: _, ...without } = values;
         const refused = await send(without);
         expect([refused.body.errorCode, refused.body.value.fields]).toEqual([
           'register.invalid',
-          expect.arrayContaining([left === 'mobileNum' ? expect.any(String) : left]),
+          expect.arrayContaining([omitted === 'mobileNum' ? expect.any(String) : omitted]),
         ]);
 
-        // What the form does not draw is sent all the same, by somebody who means no good.
+        // A hostile client also sends fields that the form does not show.
         const { status, body } = await send({
           ...all,
           affiliateCode: undefined,
@@ -333,7 +339,7 @@ describe('[AU-9][BR-6] any settings', () => {
 });
 
 describe('[AU-10] invitations', () => {
-  test('a code is checked, with its domain, and brings the member into the team', async () => {
+  test('a code is checked with its domain, and adds the member to the team', async () => {
     const check = async (code: string) =>
       (await ask(server, 'checkAffiliate', { query: { code, domain: 'base.example' } })).body.value.success;
     expect([await check('HINANO26'), await check('hinano26'), await check('NOBODY')]).toEqual([
@@ -341,18 +347,18 @@ describe('[AU-10] invitations', () => {
       true,
       false,
     ]);
-    const body = byName({ affiliateCode: 'hinano26' });
+    const body = nameForm({ affiliateCode: 'hinano26' });
     expect((await register(body)).status).toBe(200);
     const agent = await memberOf('agent');
     expect(await memberOf(body.username)).toMatchObject({ upline_id: agent?.id, affiliate_code: 'HINANO26' });
-    expect(refusal(await register(byName({ affiliateCode: 'NOBODY' })))).toEqual([
+    expect(refusal(await register(nameForm({ affiliateCode: 'NOBODY' })))).toEqual([
       403,
       'register.affiliate',
       ['affiliateCode'],
     ]);
   });
 
-  test('a code of another brand, or bound to another domain, is none', async () => {
+  test('a code of another brand or another domain is invalid', async () => {
     const { db } = server.database;
     const upline = await memberOf('agent');
     const row = { brand_id: 'base', member_id: upline?.id ?? '' };
@@ -366,25 +372,27 @@ describe('[AU-10] invitations', () => {
       .values({ brand_id: 'acme', member_id: acme?.id ?? '', code: 'ACMEONLY', domain: null })
       .execute();
     for (const code of ['ELSEWHERE', 'ACMEONLY'])
-      expect((await register(byName({ affiliateCode: code }))).body.errorCode).toBe('register.affiliate');
+      expect((await register(nameForm({ affiliateCode: code }))).body.errorCode).toBe('register.affiliate');
   });
 
-  test('without DIRECTREG3 only an invitation lets anybody in', async () => {
-    await set({}, { DIRECTREG3: false });
-    expect(refusal(await register(byName()))).toEqual([403, 'register.closed', []]);
-    expect((await register(byName({ affiliateCode: 'HINANO26' }))).status).toBe(200);
-    expect((await register(byName({ recommenderId: 'demo' }))).status).toBe(200);
-    expect((await register(byName({ recommenderId: 'nobody' }))).body.errorCode).toBe('register.recommender');
+  test('without DIRECTREG3 registration needs an invitation', async () => {
+    await configure({}, { DIRECTREG3: false });
+    expect(refusal(await register(nameForm()))).toEqual([403, 'register.closed', []]);
+    expect((await register(nameForm({ affiliateCode: 'HINANO26' }))).status).toBe(200);
+    expect((await register(nameForm({ recommenderId: 'demo' }))).status).toBe(200);
+    expect((await register(nameForm({ recommenderId: 'nobody' }))).body.errorCode).toBe(
+      'register.recommender',
+    );
   });
 });
 
 describe('[AU-8] by mobile number', () => {
   const number = () => `8700${String(++count).padStart(4, '0')}`;
-  const lastCode = () => /code is (\d{6})$/.exec(said.at(-1) ?? '')?.[1] ?? '';
+  const lastCode = () => /code is (\d{6})$/.exec(messages.at(-1) ?? '')?.[1] ?? '';
   const send = (mobileNum: string, brand = 'base') =>
     ask(server, 'sendRegistrationSms', { brand, body: { mobileNum, countryDialingCode: '689' } });
   const body = (mobileNum: string, more: object = {}) => ({
-    ...computed,
+    ...computedFields,
     countryDialingCode: '689',
     mobileNum,
     password: 'lagoon-1987',
@@ -392,11 +400,11 @@ describe('[AU-8] by mobile number', () => {
     ...more,
   });
 
-  test('a code goes out, and with it the number becomes a member', async () => {
+  test('a code is sent, and with it the number can register', async () => {
     const mobile = number();
     const { body: sent } = await send(mobile);
     expect(sent.value).toEqual({ expiredMinutes: 1 });
-    expect(said.at(-1)).toContain(`+689 ${mobile}`);
+    expect(messages.at(-1)).toContain(`+689 ${mobile}`);
     const kept = await server.database.db.selectFrom('sms_code').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(`"${lastCode()}"`);
     const answer = await byMobile(body(mobile, { verificationCode: lastCode() }));
@@ -406,7 +414,7 @@ describe('[AU-8] by mobile number', () => {
     expect(refusal(again)).toEqual([409, 'register.mobileExists', ['mobileNum']]);
   });
 
-  test('a code of another number, a wrong, a used and an old one are refused', async () => {
+  test('wrong, used and expired codes, and codes of other numbers, are refused', async () => {
     const [mine, other] = [number(), number()];
     await send(other);
     const othersCode = lastCode();
@@ -420,12 +428,12 @@ describe('[AU-8] by mobile number', () => {
     await send(mine);
     const second = lastCode();
     expect((await byMobile(body(mine, { verificationCode: second }))).status).toBe(200);
-    await set({ mobileNum: true });
-    const elsewhere = byName({ mobileNum: mine, countryDialingCode: '65', verificationCode: second });
+    await configure({ mobileNum: true });
+    const elsewhere = nameForm({ mobileNum: mine, countryDialingCode: '65', verificationCode: second });
     expect(refusal(await register(elsewhere))).toEqual(wrong);
   });
 
-  test('a number is one, with or without the zero that is dialled at home; one too short is none', async () => {
+  test('a number is the same with or without trunk prefix; too short numbers are refused', async () => {
     const digits = `6${String(10_000_000 + count++).padStart(8, '0')}`;
     const french = (mobileNum: string, rest: object = {}) => ({
       ...body(mobileNum, rest),
@@ -444,7 +452,7 @@ describe('[AU-8] by mobile number', () => {
     expect(refusal(short)).toEqual([400, 'register.invalid', ['mobileNum']]);
   });
 
-  test('five tries, then even the right code is worth nothing', async () => {
+  test('after five attempts even the right code is refused', async () => {
     const mobile = number();
     await send(mobile);
     const code = lastCode();
@@ -454,20 +462,20 @@ describe('[AU-8] by mobile number', () => {
     expect((await byMobile(body(mobile, { verificationCode: code }))).body.errorCode).toBe('sms.wrong');
   });
 
-  test('one code used by many at once makes one account', async () => {
+  test('one code used concurrently creates one account', async () => {
     const mobile = number();
     await send(mobile);
-    await set({ mobileNum: true, verificationCode: true });
+    await configure({ mobileNum: true, verificationCode: true });
     const code = lastCode();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        register(byName({ mobileNum: mobile, countryDialingCode: '689', verificationCode: code })),
+        register(nameForm({ mobileNum: mobile, countryDialingCode: '689', verificationCode: code })),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the next code waits a minute, and says how long', async () => {
+  test('the next code needs a pause of a minute, which is reported', async () => {
     const mobile = number();
     await send(mobile);
     const { status, body: refused, headers } = await send(mobile);
@@ -478,16 +486,16 @@ describe('[AU-8] by mobile number', () => {
     expect((await send(mobile)).status).toBe(200);
   });
 
-  test('no code for a number that is none, nor where numbers are not verified', async () => {
+  test('no code is sent to an invalid number, or if numbers are not verified', async () => {
     expect(refusal(await send('1234'))).toEqual([400, 'register.invalid', ['mobileNum']]);
-    await set({}, { REGMOBVERF3: false });
+    await configure({}, { REGMOBVERF3: false });
     expect((await send(number())).body.errorCode).toBe('register.closed');
   });
 
-  test('without a verification and without a password the flags say so', async () => {
-    await set({}, { REGMOBVERF3: false, MOBILENUMPASSREG3: false });
+  test('flags allow registration without code and password', async () => {
+    await configure({}, { REGMOBVERF3: false, MOBILENUMPASSREG3: false });
     const mobile = number();
-    const answer = await byMobile({ ...computed, countryDialingCode: '689', mobileNum: mobile });
+    const answer = await byMobile({ ...computedFields, countryDialingCode: '689', mobileNum: mobile });
     expect(answer.status).toBe(200);
     const login = { type: 'username', username: `689${mobile}`, password: 'undefined' };
     expect((await ask(server, 'login', { body: login })).body.errorCode).toBe('login.failed');

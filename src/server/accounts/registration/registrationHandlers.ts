@@ -12,7 +12,7 @@ import { sendSmsCode } from '../codes/sendSmsCode.ts';
 import { findAffiliate } from './invitations.ts';
 import { registerAccount } from './registerAccount.ts';
 
-/** Registration: what it asks for, and the account it makes (specification 2 'Registration', 3 and 7). */
+/** Registration: its settings, codes and the account it creates (specification 2 'Registration', 3 and 7). */
 export const registrationHandlers: Handlers<
   | 'getRegisterSettings'
   | 'getRegisterValidation'
@@ -37,10 +37,10 @@ export const registrationHandlers: Handlers<
   async sendRegistrationSms({ body: { mobileNum, countryDialingCode }, context }) {
     const { database, brandId } = context;
     const { register, whitelabel } = await readSettings(database.db, brandId);
-    const asked = registerMethods(whitelabel).some(
+    const usesCodes = registerMethods(whitelabel).some(
       (method) => drawnFields(method, register, whitelabel).verificationCode,
     );
-    if (!asked) throw new ApiFailure('register.closed', 'no codes are asked for');
+    if (!usesCodes) throw new ApiFailure('register.closed', 'no codes are asked for');
     if (
       checkValue(mobileNum, registerRule('mobileNum', fieldBounds(register)), true) !== null ||
       !nationalOf(countryDialingCode, mobileNum).possible

@@ -6,7 +6,7 @@ import { cardLimit } from './bankCards.ts';
 import { bankOf, banks } from './banks.ts';
 import { readAccount, refuseFields, refuseTrial, requireSecret, requireValue } from './ownerProof.ts';
 
-/** The cards a member had and has, the newest first. */
+/** All cards of a member, including removed cards, newest first. */
 const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =>
   database.db
     .selectFrom('bank_card')
@@ -17,7 +17,7 @@ const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =
     .orderBy('id', 'desc')
     .execute();
 
-async function requirePayment(context: RequestContext, member: SessionMember, given: string) {
+async function requirePaymentPassword(context: RequestContext, member: SessionMember, given: string) {
   const account = await readAccount(context, member);
   if (account.payment_password_hash === null)
     throw new ApiFailure('payment.unset', 'set a payment password first');
@@ -30,7 +30,7 @@ async function requirePayment(context: RequestContext, member: SessionMember, gi
   return account;
 }
 
-/** The cards that a member is paid on (specification 7 'Withdraw and deposit'). */
+/** The bank cards that a member withdraws to (specification 7 'Withdraw and deposit'). */
 export const bankCardHandlers: Handlers<
   'listCardBanks' | 'listBankCards' | 'addBankCard' | 'removeBankCard'
 > = {
@@ -41,7 +41,7 @@ export const bankCardHandlers: Handlers<
   async listBankCards({ member, context }) {
     const rows = await cardsOf(context, member);
     const { payee_name: payee } = await readAccount(context, member);
-    const fixed = rows.length > 0;
+    const nameFixed = rows.length > 0;
     return {
       list: rows
         .filter(({ removed_at }) => removed_at === null)
@@ -54,7 +54,7 @@ export const bankCardHandlers: Handlers<
           addedAt: added_at.toISOString(),
         })),
       limit: cardLimit,
-      holder: { name: payee === null ? null : fixed ? maskedName(payee) : payee, fixed },
+      holder: { name: payee === null ? null : nameFixed ? maskedName(payee) : payee, fixed: nameFixed },
     };
   },
 
@@ -66,9 +66,9 @@ export const bankCardHandlers: Handlers<
     if (!isCardNumber(number))
       throw refuseFields('register.invalid', 'the last digit does not fit', 'bankCard');
     if (!bankOf(body.bankCode)) throw refuseFields('register.invalid', 'no such bank', 'bankCode');
-    const account = await requirePayment(context, member, body.paymentPassword);
+    const account = await requirePaymentPassword(context, member, body.paymentPassword);
     await database.transaction(async (tx) => {
-      // One at a time for a member: the limit holds for many at once too.
+      // Locks the member, so that the limit also holds for concurrent requests.
       await tx
         .selectFrom('member')
         .select('id')
@@ -76,18 +76,18 @@ export const bankCardHandlers: Handlers<
         .where('id', '=', member.id)
         .forUpdate()
         .execute();
-      const known = await tx
+      const allCards = await tx
         .selectFrom('bank_card')
         .select(['card_number', 'removed_at'])
         .where('brand_id', '=', brandId)
         .where('member_id', '=', member.id)
         .execute();
-      const live = known.filter(({ removed_at }) => removed_at === null);
-      if (live.length >= cardLimit) throw new ApiFailure('card.limit', 'no more cards');
-      if (live.some(({ card_number }) => card_number === number))
+      const activeCards = allCards.filter(({ removed_at }) => removed_at === null);
+      if (activeCards.length >= cardLimit) throw new ApiFailure('card.limit', 'no more cards');
+      if (activeCards.some(({ card_number }) => card_number === number))
         throw refuseFields('card.exists', 'the card is there already', 'bankCard');
-      const fixed = known.length > 0 ? account.payee_name : null;
-      const holder = fixed ?? (body.cardHolder ?? '').trim().replace(/\s+/g, ' ');
+      const fixedHolder = allCards.length > 0 ? account.payee_name : null;
+      const holder = fixedHolder ?? (body.cardHolder ?? '').trim().replace(/\s+/g, ' ');
       requireValue('cardHolder', 'cardHolder', holder);
       await tx
         .insertInto('bank_card')
@@ -101,7 +101,7 @@ export const bankCardHandlers: Handlers<
           added_at: now,
         })
         .execute();
-      if (fixed === null)
+      if (fixedHolder === null)
         await tx
           .updateTable('member')
           .set({ payee_name: holder })
@@ -115,7 +115,7 @@ export const bankCardHandlers: Handlers<
   async removeBankCard({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId, now } = context;
-    await requirePayment(context, member, body.paymentPassword);
+    await requirePaymentPassword(context, member, body.paymentPassword);
     const removed = /^\d{1,18}$/.test(body.id)
       ? await database.db
           .updateTable('bank_card')

@@ -1,2 +1,2 @@
-/** Cards that a member may have at once. */
+/** Most cards that a member may have at once. */
 export const cardLimit = 5;

@@ -1,10 +1,10 @@
-/** A bank that members can be paid by. Names are proper nouns, the same in every language. */
+/** A bank that members can withdraw to. Names are not translated. */
 export interface Bank {
   readonly code: string;
   readonly name: string;
 }
 
-/** Banks that every brand offers; play money is paid to none of them. */
+/** Banks that every brand offers. They are fictitious, as is the play money. */
 export const banks: readonly Bank[] = [
   { code: 'LAGOON', name: 'Banque du Lagon' },
   { code: 'ARCHIPEL', name: 'Caisse de l’Archipel' },
@@ -20,5 +20,5 @@ export const banks: readonly Bank[] = [
   { code: 'HARBOUR', name: 'Harbour Post Bank' },
 ];
 
-/** The bank of a code; undefined where there is none. */
+/** Finds a bank by code; undefined if the code is unknown. */
 export const bankOf = (code: string): Bank | undefined => banks.find((bank) => bank.code === code);

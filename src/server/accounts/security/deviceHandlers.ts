@@ -3,7 +3,7 @@ import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { tokenHash } from '../access/sessions.ts';
 import { liveSessions } from './devices.ts';
 
-/** Where a member is signed in, and signing out there. */
+/** Lists the devices a member is signed in on, and signs them out. */
 export const deviceHandlers: Handlers<'listDevices' | 'endDevices'> = {
   async listDevices({ member, context }) {
     return { list: await liveSessions(context, member) };

@@ -2,17 +2,21 @@ import { deviceName } from '#src/server/kernel/deviceName.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { tokenHash, usedLately } from '../access/sessions.ts';
 
-/** The theatre's sessions are in no table: there everybody is signed in on these. */
+/** Devices shown in the theatre (QA), whose sessions are not in the database. */
 function stagedSessions(now: Date) {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   return [
     { id: '1', browser: 'Chrome', system: 'Android', kind: 'phone' as const, current: true },
     { id: '2', browser: 'Safari', system: 'macOS', kind: 'computer' as const, current: false },
     { id: '3', browser: 'Samsung Internet', system: 'Android', kind: 'tablet' as const, current: false },
-  ].map((device, index) => ({ ...device, signedInAt: ago(index * 26 + 1), seenAt: ago(index * 7) }));
+  ].map((device, index) => ({
+    ...device,
+    signedInAt: hoursAgo(index * 26 + 1),
+    seenAt: hoursAgo(index * 7),
+  }));
 }
 
-/** Where a member is signed in: this session first, then the one used last. */
+/** The active sessions of a member, with their devices: the current session first, then by last use, newest first. */
 export async function liveSessions(context: RequestContext, member: SessionMember) {
   const { database, brandId, now, token, staged } = context;
   if (staged) return stagedSessions(now);
@@ -27,13 +31,13 @@ export async function liveSessions(context: RequestContext, member: SessionMembe
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  const own = token === undefined ? undefined : tokenHash(token);
-  const live = rows.map((row) => ({
+  const currentHash = token === undefined ? undefined : tokenHash(token);
+  const sessions = rows.map((row) => ({
     id: row.id,
     ...deviceName(row.agent),
     signedInAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
-    current: row.token_hash === own,
+    current: row.token_hash === currentHash,
   }));
-  return [...live.filter(({ current }) => current), ...live.filter(({ current }) => !current)];
+  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }

@@ -8,22 +8,22 @@ import { clearOwnTries, countOwnTry } from '../access/ownTries.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { consumeSmsCode, type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
 
-/** A refusal that names the fields it is about. */
+/** An ApiFailure that names the fields it is about. */
 export const refuseFields = (code: ApiFailure['code'], message: string, ...fields: string[]) =>
   new ApiFailure(code, message, { value: { fields } });
 
-/** Refuses a trial account: it has nothing to keep safe, and ends by itself. */
+/** Throws if the member has a trial account, which has no security settings and ends by itself. */
 export function refuseTrial(member: SessionMember): void {
   if (member.type === memberTypes.trial) throw new ApiFailure('account.trial', 'not for trial accounts');
 }
 
-/** Refuses a value that breaks its rule (specification 5). */
+/** Throws if a value breaks its rule (specification 5). */
 export function requireValue(field: string, rule: RuleKey, value: string): void {
   if (checkValue(value, rules[rule], true) !== null)
     throw refuseFields('register.invalid', `${field} breaks its rule`, field);
 }
 
-/** What the account has to prove itself with, and what is kept safe. */
+/** Reads the security data of a member's account. */
 export async function readAccount({ database, brandId }: RequestContext, member: SessionMember) {
   const row = await database.db
     .selectFrom('member')
@@ -45,9 +45,10 @@ export async function readAccount({ database, brandId }: RequestContext, member:
   return row;
 }
 
+/** Security data of a member's account. */
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 
-/** Counts a try at a secret of the member's own and looks at it. Throws `wrong` where it is not the secret. */
+/** Counts an attempt at a member's secret and checks it. Throws `wrong` if it does not match, or `login.slowDown`. */
 export async function requireSecret(
   { database, brandId, now }: RequestContext,
   member: SessionMember,
@@ -59,21 +60,21 @@ export async function requireSecret(
   },
 ): Promise<void> {
   if (secret.given === undefined) throw secret.wrong;
-  const one = { brandId, memberId: member.id, kind: secret.kind, now };
-  const wait = await countOwnTry(database, one);
+  const attempt = { brandId, memberId: member.id, kind: secret.kind, now };
+  const wait = await countOwnTry(database, attempt);
   if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
   if (!(await passwordFits(secret.hash ?? undefined, secret.given))) throw secret.wrong;
-  await clearOwnTries(database, one);
+  await clearOwnTries(database, attempt);
 }
 
-/** The number of an account as codes are sent to it. */
+/** The mobile number of an account with dialling code, as digits; undefined if there is none. */
 export const ownMobile = ({ dialing_code, mobile_num }: Account): string | undefined =>
   mobile_num === null ? undefined : `${dialing_code ?? ''}${mobile_num}`;
 
-/** Uses up, inside the transaction of what was proved. */
+/** Uses up a checked code, in the transaction of the change that it proves. */
 export type Spend = (tx: Queries) => Promise<void>;
 
-/** Looks at a code that was sent. Resolves to what uses it up with the change it is for. */
+/** Checks a one-time code. Throws `sms.wrong` if it is wrong; resolves to the function that uses it up. */
 export async function requireCode(
   { database, now }: RequestContext,
   purpose: SmsPurpose,
@@ -89,8 +90,9 @@ export async function requireCode(
 }
 
 /**
- * Refuses whoever cannot show that the account is theirs: by its login password, where it has one; by the code sent
- * to its number where it has none, or where both are asked for and there is a number.
+ * Re-authenticates a member: by login password if the account has one, and by the code sent to its number if it has no
+ * password or if `both` is set and there is a number. Throws if that fails; resolves to the function that uses up the
+ * code.
  */
 export async function requireOwner(
   context: RequestContext,

@@ -31,8 +31,8 @@ const refuse = (code: ApiFailure['code'], message: string, fields: readonly stri
 const boundsOf = async ({ database, brandId }: RequestContext) =>
   fieldBounds((await readSettings(database.db, brandId)).register);
 
-/** Tells the member that the password is another one now: whoever did not do it must hear of it. */
-async function tellChange(context: RequestContext, email: string | null, account: string): Promise<void> {
+/** Notifies the member by e-mail that the password was changed, in case the member did not do it. */
+async function notifyChange(context: RequestContext, email: string | null, account: string): Promise<void> {
   if (email === null) return;
   const { language, site } = context;
   const title = mailText(language, 'passwordChanged', { brand: site.brand.name });
@@ -40,18 +40,18 @@ async function tellChange(context: RequestContext, email: string | null, account
   await deliver(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
 }
 
-const oneSpelling = (countryDialingCode: string, mobileNum: string): MobileNumber => ({
+const normalizedNumber = (countryDialingCode: string, mobileNum: string): MobileNumber => ({
   countryDialingCode,
   mobileNum: nationalOf(countryDialingCode, mobileNum).mobileNum,
 });
 
-/** A way that is there only while the flag is on (specification 2, 'Forgot password'). */
-async function requirePhone({ database, brandId }: RequestContext): Promise<void> {
+/** Throws if password recovery by phone is off (specification 2, 'Forgot password'). */
+async function requireRecoveryByPhone({ database, brandId }: RequestContext): Promise<void> {
   if (!(await readSettings(database.db, brandId)).whitelabel.PSWCHGVERF3)
     throw new ApiFailure('permission.denied', 'this way is closed');
 }
 
-/** The member whom a mobile number belongs to, if it is one who may set a password. */
+/** The member with a mobile number, if that member may set a password. */
 const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mobileNum }: MobileNumber) =>
   database.db
     .selectFrom('member')
@@ -63,7 +63,7 @@ const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mo
     .where('type', '!=', memberTypes.trial)
     .executeTakeFirst();
 
-/** Passwords that are forgotten or changed, and leaving everywhere (specification 2, 4, 5 and 7). */
+/** Password recovery and change, and logging out everywhere (specification 2, 4, 5 and 7). */
 export const passwordHandlers: Handlers<
   | 'requestPasswordByEmail'
   | 'sendPasswordSms'
@@ -76,11 +76,11 @@ export const passwordHandlers: Handlers<
     const { database, brandId, now, language, site } = context;
     const account = body.username.trim().toLowerCase();
     const email = body.email.trim().toLowerCase();
-    const wrong = [
+    const invalidFields = [
       ...(checkValue(account, rules.loginUsername, true) === null ? [] : ['username']),
       ...(checkValue(email, registerRule('email', await boundsOf(context)), true) === null ? [] : ['email']),
     ];
-    if (wrong.length > 0) throw refuse('register.invalid', 'fields break their rules', wrong);
+    if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
     await requireTry(context, 'passwordMail');
     const member = await database.db
       .selectFrom('member')
@@ -89,10 +89,10 @@ export const passwordHandlers: Handlers<
       .where('account', '=', account)
       .executeTakeFirst();
     const known = member?.email === email && !member.disabled && member.type !== memberTypes.trial;
-    // Known or not: the same answer, and a letter waits a minute for the next one.
+    // The same answer and the same pause of a minute, whether the account exists or not.
     const secret = newTemporaryPassword();
-    const fresh = await keepTemporaryPassword(database, { brandId, account }, secret, now);
-    if (fresh && known) {
+    const stored = await keepTemporaryPassword(database, { brandId, account }, secret, now);
+    if (stored && known) {
       const title = mailText(language, 'password', { brand: site.brand.name });
       const values = { name: account, password: secret, count: temporaryLife / 60_000 };
       const text = mailText(language, 'passwordText', values);
@@ -102,25 +102,25 @@ export const passwordHandlers: Handlers<
   },
 
   async sendPasswordSms({ body: { mobileNo, countryDialingCode }, context }) {
-    await requirePhone(context);
-    const number = oneSpelling(countryDialingCode, mobileNo);
+    await requireRecoveryByPhone(context);
+    const number = normalizedNumber(countryDialingCode, mobileNo);
     if (checkValue(mobileNo, registerRule('mobileNum', await boundsOf(context)), true) !== null)
       throw refuse('register.invalid', 'no such number', ['mobileNum']);
     return sendSmsCode(context, 'password', number, (await ownerOf(context, number)) !== undefined);
   },
 
   async setPasswordByPhone({ body, context }) {
-    await requirePhone(context);
+    await requireRecoveryByPhone(context);
     await requireTry(context, 'password');
     const { database, brandId, ip, now } = context;
     const { newPassword, countryDialingCode, verificationCode } = body;
-    const { mobileNum } = oneSpelling(countryDialingCode, body.mobileNum);
+    const { mobileNum } = normalizedNumber(countryDialingCode, body.mobileNum);
     const owner = await ownerOf(context, { countryDialingCode, mobileNum });
     const purpose = { brandId, purpose: 'password', mobile: `${countryDialingCode}${mobileNum}` } as const;
     const codeHash = await trySmsCode(database, purpose, verificationCode, now);
     if (!owner || codeHash === undefined)
       throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
-    // The code is still good while another password is thought of.
+    // A refused password does not use up the code.
     await requireGoodPassword(newPassword, owner.account, await boundsOf(context), 'password');
     if (await passwordFits(owner.password_hash, newPassword))
       throw refuse('modify.new.old.same', 'the new password is the old one', ['password']);
@@ -129,7 +129,7 @@ export const passwordHandlers: Handlers<
     const { id: memberId, account, email } = owner;
     await setPassword(database, { brandId, memberId, account, password: newPassword });
     await clearTries(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
-    await tellChange(context, email, account);
+    await notifyChange(context, email, account);
     return true;
   },
 
@@ -146,8 +146,8 @@ export const passwordHandlers: Handlers<
       .where('id', '=', member.id)
       .executeTakeFirst();
     const owner = { brandId, account: row?.account ?? '' };
-    const fits = await passwordFits(row?.password_hash, oldPassword);
-    if (!row || !(fits || (await cameInBy(database, owner, oldPassword, now))))
+    const matches = await passwordFits(row?.password_hash, oldPassword);
+    if (!row || !(matches || (await cameInBy(database, owner, oldPassword, now))))
       throw refuse('password.wrong', 'the old password is wrong', ['oldPassword']);
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
@@ -160,7 +160,7 @@ export const passwordHandlers: Handlers<
       password: newPassword,
       keepToken: token,
     });
-    await tellChange(context, row.email, row.account);
+    await notifyChange(context, row.email, row.account);
     return true;
   },
 
@@ -169,17 +169,17 @@ export const passwordHandlers: Handlers<
     const { database, brandId, token } = context;
     const { newPassword, confirmNewPassword, ownCode } = body;
     const account = await readAccount(context, member);
-    // Who has a password changes it; without a number there is nothing to prove oneself with.
+    // Members with a password change it instead; without a number the member cannot be re-authenticated.
     if (account.has_password || ownMobile(account) === undefined)
       throw new ApiFailure('permission.denied', 'there is a password, or no number');
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
     await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
-    const spend = await requireOwner(context, member, account, { ownCode });
-    await database.transaction(spend);
+    const useCode = await requireOwner(context, member, account, { ownCode });
+    await database.transaction(useCode);
     const owner = { brandId, account: member.account, memberId: member.id };
     await setPassword(database, { ...owner, password: newPassword, keepToken: token });
-    await tellChange(context, account.email, member.account);
+    await notifyChange(context, account.email, member.account);
     return true;
   },
 

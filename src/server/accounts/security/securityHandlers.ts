@@ -21,16 +21,16 @@ import {
   requireValue,
 } from './ownerProof.ts';
 
-/** Whose address a code is for: one that was sent to another member opens nothing. */
+/** Purpose of a code for an e-mail address. It includes the member, so that no other member can use the code. */
 const emailPurpose = (brandId: string, memberId: string, email: string): SmsPurpose => ({
   brandId,
   purpose: 'email',
   mobile: `${memberId} ${email}`,
 });
 
-const tidyEmail = (email: string): string => email.trim().toLowerCase();
+const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
-/** What keeps an account safe: where it stands, and each step of it (specification 2 'Member centre', 7 'Security'). */
+/** Security settings of an account: their status, and changing each (specification 2 'Member centre', 7 'Security'). */
 export const securityHandlers: Handlers<
   | 'getSecurity'
   | 'sendOwnCode'
@@ -73,7 +73,7 @@ export const securityHandlers: Handlers<
 
   async sendEmailCode({ body, member, context }) {
     refuseTrial(member);
-    const email = tidyEmail(body.email);
+    const email = normalizedEmail(body.email);
     requireValue('email', 'email', email);
     return sendEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
   },
@@ -81,21 +81,21 @@ export const securityHandlers: Handlers<
   async setEmail({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId } = context;
-    const email = tidyEmail(body.email);
+    const email = normalizedEmail(body.email);
     requireValue('email', 'email', email);
     const account = await readAccount(context, member);
-    const spendProof = account.email_confirmed
+    const useOwnerCode = account.email_confirmed
       ? await requireOwner(context, member, account, body)
       : async () => undefined;
-    const spend = await requireCode(
+    const useCode = await requireCode(
       context,
       emailPurpose(brandId, member.id, email),
       body.verificationCode,
       'verificationCode',
     );
     await database.transaction(async (tx) => {
-      await spend(tx);
-      await spendProof(tx);
+      await useCode(tx);
+      await useOwnerCode(tx);
       await tx
         .updateTable('member')
         .set({ email, email_confirmed: true })
@@ -120,18 +120,18 @@ export const securityHandlers: Handlers<
     const account = await readAccount(context, member);
     const mobile = `${countryDialingCode}${mobileNum}`;
     if (account.mobile_confirmed && ownMobile(account) !== mobile) {
-      // The number is all that such an account has: whoever holds the phone first gives it a password.
+      // The number is the account's only credential: its owner must set a password before replacing it.
       if (!account.has_password) throw new ApiFailure('security.noPassword', 'set a login password first');
       await requireOwner(context, member, account, body);
     }
-    const spend = await requireCode(
+    const useCode = await requireCode(
       context,
       { brandId, purpose: 'mobile', mobile },
       body.verificationCode,
       'verificationCode',
     );
     await database.transaction(async (tx) => {
-      await spend(tx);
+      await useCode(tx);
       const other = await tx
         .selectFrom('member')
         .select('id')
@@ -140,7 +140,7 @@ export const securityHandlers: Handlers<
         .where('mobile_num', '=', mobileNum)
         .where('id', '<>', member.id)
         .executeTakeFirst();
-      // Only whoever holds the phone hears it.
+      // Reported only to the owner of the phone, whose code was checked above.
       if (other) throw refuseFields('register.mobileExists', 'the number has an account', 'mobileNum');
       await tx
         .updateTable('member')
@@ -170,14 +170,14 @@ export const securityHandlers: Handlers<
         given: oldPaymentPassword,
         wrong: refuseFields('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword'),
       });
-    const spend = byOld
+    const useCode = byOld
       ? async () => undefined
       : await requireOwner(context, member, account, body, stored !== null);
     if (stored !== null && (await passwordFits(stored, paymentPassword)))
       throw refuseFields('payment.same', 'as before', 'paymentPassword');
     const hash = await hashPassword(paymentPassword);
     await database.transaction(async (tx) => {
-      await spend(tx);
+      await useCode(tx);
       await tx
         .updateTable('member')
         .set({ payment_password_hash: hash })

@@ -2,57 +2,60 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
 import { readableLetters } from '#src/server/kernel/readableLetters.ts';
 
-/** How long a mailed password is good, and how long the next one waits, in milliseconds. */
+/** Lifetime of a temporary password, in milliseconds. */
 export const temporaryLife = 10 * 60_000;
+/** Shortest pause between two of them for the same account, in milliseconds. */
 const pause = 60_000;
 
-/** Once it let somebody in, it still counts as the old password for as long as a session can last. */
+/** How long after sign-in it is accepted as the old password, in milliseconds: the longest lifetime of a session. */
 const changeLife = 12 * 3_600_000;
 
-/** A password for one use: twelve signs, some 59 bits, in three groups that can be read aloud. */
+/** Creates a temporary password: twelve characters, about 59 bits, in three groups that can be read aloud. */
 export const newTemporaryPassword = (): string =>
   Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)]).join(''),
   ).join('-');
 
-/** Chance made it, so that a plain hash is enough. */
+/** A plain hash is sufficient, because the password is random. */
 const secretHash = (account: string, secret: string): string =>
   createHash('sha256').update(`${account}\0${secret}`).digest('hex');
 
-/** Whose it is. The account as it is kept: in small letters. */
+/** The account a temporary password belongs to. `account`: the account name in lower case, as stored. */
 export interface TemporaryOwner {
   readonly brandId: string;
   readonly account: string;
 }
 
-/** Keeps a new one for an account, real or not. False where one was sent a moment ago, which then stays. */
+/**
+ * Stores a new password for an account name, existing or not. False during the pause; the earlier password then stays.
+ */
 export async function keepTemporaryPassword(
   { db }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const fresh = {
+  const newRow = {
     secret_hash: secretHash(account, secret),
     sent_at: now,
     expires_at: new Date(now.getTime() + temporaryLife),
     used_at: null,
   };
-  const kept = await db
+  const stored = await db
     .insertInto('temporary_password')
-    .values({ brand_id: brandId, account, ...fresh })
+    .values({ brand_id: brandId, account, ...newRow })
     .onConflict((oc) =>
       oc
         .columns(['brand_id', 'account'])
-        .doUpdateSet(fresh)
+        .doUpdateSet(newRow)
         .where('temporary_password.sent_at', '<=', new Date(now.getTime() - pause)),
     )
     .returning('account')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
-/** Uses a mailed password up. True once, while it is good; who comes in by it must choose a new one. */
+/** Uses up a temporary password. True if it was valid and unused; the member must then choose a new password. */
 export async function redeemTemporaryPassword(
   { db }: Database,
   { brandId, account }: TemporaryOwner,
@@ -72,7 +75,7 @@ export async function redeemTemporaryPassword(
   return used !== undefined;
 }
 
-/** Whether somebody came in by this mailed password: then it stands for the old one when a new one is chosen. */
+/** Whether this password was used to sign in lately: it is then accepted as the old password of a password change. */
 export async function cameInBy(
   { db }: Database,
   { brandId, account }: TemporaryOwner,

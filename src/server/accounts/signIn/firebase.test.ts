@@ -23,13 +23,13 @@ const pairs = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS25
 const publicKey = await exportJWK(pairs[0].publicKey);
 
 describe('[AU-5] an id token of Firebase', () => {
-  const [{ privateKey }, stranger] = pairs;
+  const [{ privateKey }, otherPair] = pairs;
   const keys = createLocalJWKSet({ keys: [{ ...publicKey, kid: 'k', alg: 'RS256' }] });
   const signed = (change: Record<string, unknown> = {}, key = privateKey, kid = 'k') =>
     new SignJWT(claims(change)).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
   const trust = { projectId, emulated: false, now, keys };
 
-  test('that Google signed for the brand’s project says who somebody is', async () => {
+  test('signed by Google for the brand’s project identifies the user', async () => {
     const token = await signed({
       email: 'moana@example.com',
       email_verified: true,
@@ -50,27 +50,27 @@ describe('[AU-5] an id token of Firebase', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['of another project', () => signed({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['from another issuer', () => signed({ iss: 'https://accounts.google.com' })],
-    ['that is over', () => signed({ iat: seconds - 7200, exp: seconds - 3600 })],
-    ['without an end', () => signed({ exp: undefined })],
+    ['that is expired', () => signed({ iat: seconds - 7200, exp: seconds - 3600 })],
+    ['without an expiry', () => signed({ exp: undefined })],
     ['of a sign-in long ago', () => signed({ auth_time: seconds - 11 * 60 })],
-    ['of a sign-in to come', () => signed({ auth_time: seconds + 600 })],
-    ['of nobody', () => signed({ sub: '' })],
-    ['by no known way', () => signed({ firebase: undefined })],
-    ['signed by a stranger', () => signed({}, stranger.privateKey)],
-    ['signed with an unknown key', () => signed({}, stranger.privateKey, 'other')],
+    ['of a sign-in in the future', () => signed({ auth_time: seconds + 600 })],
+    ['without a user', () => signed({ sub: '' })],
+    ['without a sign-in method', () => signed({ firebase: undefined })],
+    ['signed with another key', () => signed({}, otherPair.privateKey)],
+    ['signed with an unknown key', () => signed({}, otherPair.privateKey, 'other')],
     ['that is not signed', () => new UnsecuredJWT(claims()).encode()],
-    ['that is no token', () => 'a.b.c'],
+    ['that is not a token', () => 'a.b.c'],
     ['that is empty', () => ''],
-  ])('%s is nobody’s', async (_what, make) => {
+  ])('%s is invalid', async (_what, make) => {
     expect(await readFirebaseToken(await make(), trust)).toBeUndefined();
   });
 
-  test('keys that cannot be had are no refusal', async () => {
+  test('is not refused but fails if the keys cannot be fetched', async () => {
     const none = () => Promise.reject(new Error('no network'));
     await expect(readFirebaseToken(await signed(), { ...trust, keys: none })).rejects.toThrow('no network');
   });
 
-  test('of the emulator counts only where the hosting says so', async () => {
+  test('of the emulator is accepted only if the hosting allows it', async () => {
     const token = new UnsecuredJWT(claims()).encode();
     expect((await readFirebaseToken(token, { ...trust, emulated: true }))?.uid).toBe('uid-1');
     const other = new UnsecuredJWT(claims({ aud: 'other' })).encode();
@@ -80,11 +80,16 @@ describe('[AU-5] an id token of Firebase', () => {
 
 describe('[AU-5] signing in through Firebase', () => {
   let server: TestServer;
-  const setUp = { apiKey: 'demo-key-000', authDomain: 'livery-demo.firebaseapp.com', projectId, phone: true };
+  const firebase = {
+    apiKey: 'demo-key-000',
+    authDomain: 'livery-demo.firebaseapp.com',
+    projectId,
+    phone: true,
+  };
   beforeAll(async () => {
-    const site = fakeSite('base', { login: { firebase: setUp } });
+    const site = fakeSite('base', { login: { firebase: firebase } });
     const hosting = { ...site.hosting, firebaseEmulator: 'http://127.0.0.1:9099' };
-    const signedOnly = fakeSite('signed', { login: { firebase: setUp } });
+    const signedOnly = fakeSite('signed', { login: { firebase: firebase } });
     server = await startTestServer({ sites: [{ ...site, hosting }, signedOnly, fakeSite('without')] });
   });
   afterAll(() => server.close());
@@ -109,38 +114,38 @@ describe('[AU-5] signing in through Firebase', () => {
       body: { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example', ...body },
     });
 
-  test('leads somebody new to registration, and knows them ever after', async () => {
-    const mine = token({ sub: 'new-1', email: 'reva@example.com', email_verified: true, name: 'Reva' });
-    const first = await login(mine);
+  test('leads a new user to registration, and links the user to the new member', async () => {
+    const idToken = token({ sub: 'new-1', email: 'reva@example.com', email_verified: true, name: 'Reva' });
+    const first = await login(idToken);
     expect([first.status, first.body.errorCode, first.body.value]).toEqual([
       403,
       'firebase.unregistered',
       { email: 'reva@example.com', nickname: 'Reva', mobile: null },
     ]);
-    const { register: asked } = await readSettings(server.database.db, 'base');
+    const { register: initial } = await readSettings(server.database.db, 'base');
     const off = { enabled: false, required: false };
-    await writeSettings(server.database.db, 'base', { register: { ...asked, captcha: off } });
-    const made = await register({
+    await writeSettings(server.database.db, 'base', { register: { ...initial, captcha: off } });
+    const registered = await register({
       username: 'reva.new',
       password: 'lagoon-1987',
       confirmPassword: 'lagoon-1987',
       firebaseChannel: 'sms',
-      firebaseIdToken: mine,
+      firebaseIdToken: idToken,
     });
-    expect(made.status).toBe(200);
-    const again = await login(mine);
+    expect(registered.status).toBe(200);
+    const again = await login(idToken);
     expect([again.status, again.body.value.userName]).toEqual([200, 'reva.new']);
     await server.database.db
       .updateTable('member')
       .set({ disabled: true })
       .where('account', '=', 'reva.new')
       .execute();
-    expect((await login(mine)).body.errorCode).toBe('permission.denied');
+    expect((await login(idToken)).body.errorCode).toBe('permission.denied');
   });
 
-  test('a number that Firebase has checked needs no other code, and is whose it is', async () => {
+  test('a number that Firebase verified needs no SMS code, and identifies its member', async () => {
     const phone = { sub: 'phone-1', phone_number: '+68987112233', firebase: { sign_in_provider: 'phone' } };
-    const mine = token(phone);
+    const idToken = token(phone);
     const body = {
       countryDialingCode: '689',
       mobileNum: '87112233',
@@ -149,19 +154,19 @@ describe('[AU-5] signing in through Firebase', () => {
     };
     expect((await register(body, 'registerByMobile')).status).toBe(400);
     const unproved = await register(
-      { ...body, mobileNum: '87112244', firebaseIdToken: mine },
+      { ...body, mobileNum: '87112244', firebaseIdToken: idToken },
       'registerByMobile',
     );
     expect(unproved.body.value).toEqual({ fields: ['verificationCode'] });
-    expect((await register({ ...body, firebaseIdToken: mine }, 'registerByMobile')).status).toBe(200);
+    expect((await register({ ...body, firebaseIdToken: idToken }, 'registerByMobile')).status).toBe(200);
     const sent = { countryDialingCode: '689', firebaseMobileNo: '87112233' };
     const again = await login(token({ ...phone, sub: 'phone-2' }), sent);
     expect([again.status, again.body.value.userName]).toEqual([200, '68987112233']);
-    const other = await login(mine, { ...sent, firebaseMobileNo: '87112244' });
+    const other = await login(idToken, { ...sent, firebaseMobileNo: '87112244' });
     expect(other.body.errorCode).toBe('firebase.invalid');
   });
 
-  test('is refused where it is not set up, its flag is off, or the token is not good', async () => {
+  test('is refused if it is not set up, its flag is off, or the token is invalid', async () => {
     expect((await login(token(), {}, 'without')).body.errorCode).toBe('permission.denied');
     await flags({ GOOGLELOGIN3: false });
     expect((await login(token())).body.errorCode).toBe('permission.denied');
@@ -170,7 +175,7 @@ describe('[AU-5] signing in through Firebase', () => {
     );
     await flags({ GOOGLELOGIN3: true });
     expect((await login(token({ aud: 'other' }))).body.errorCode).toBe('firebase.invalid');
-    // Unsigned tokens are nobody's on a brand whose hosting names no emulator.
+    // Unsigned tokens are invalid for a brand whose hosting names no emulator.
     expect((await login(token(), {}, 'signed')).body.errorCode).toBe('firebase.invalid');
     const { body } = await ask(server, 'login', { body: { type: 'firebase', username: 'demo' } });
     expect(body.errorCode).toBe('firebase.invalid');

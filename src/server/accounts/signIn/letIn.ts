@@ -3,7 +3,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { startSession } from '../access/sessions.ts';
 
-/** The member who has proved to be one, by whatever way. */
+/** A member whose credentials were verified, by any sign-in method. */
 export interface ProvedMember {
   readonly id: string;
   readonly account: string;
@@ -11,13 +11,13 @@ export interface ProvedMember {
   readonly must_change_password: boolean;
 }
 
-/** Starts a session for a member and answers as every way to sign in does (specification 7, 'Login'). */
+/** Starts a session for a member and resolves to the answer of a login (specification 7, 'Login'). */
 export async function letIn(
   { database, brandId, site, device, agent, now }: RequestContext,
   member: ProvedMember,
 ): Promise<ValueOf<'login'>> {
-  // Read and written in one statement: of two sign-ins at once, one is the other's last.
-  const before = await database.db
+  // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
+  const previous = await database.db
     .with('known', (db) =>
       db
         .selectFrom('member')
@@ -33,7 +33,7 @@ export async function letIn(
     .whereRef('member.id', '=', 'known.id')
     .returning('known.last_login_at')
     .executeTakeFirst();
-  const last = before?.last_login_at ?? null;
+  const previousLogin = previous?.last_login_at ?? null;
   return {
     token: await startSession(database, {
       brandId,
@@ -41,13 +41,13 @@ export async function letIn(
       device,
       agent,
       now,
-      lastLoginAt: last,
+      lastLoginAt: previousLogin,
       mustChangePassword: member.must_change_password,
     }),
     merchantCode: member.type === memberTypes.trial ? site.brand.trialMerchant : site.brand.merchant,
     userName: member.account,
     customerType: member.type,
     firstTimeLogin: member.must_change_password,
-    lastLoginAt: last === null ? null : last.toISOString(),
+    lastLoginAt: previousLogin === null ? null : previousLogin.toISOString(),
   };
 }

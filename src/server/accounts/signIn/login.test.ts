@@ -21,7 +21,7 @@ const login = (
   headers: Record<string, string> = {},
 ) => ask(server, 'login', { body: { type: 'username', username, password, ...more }, headers });
 
-/** Asks for a captcha; its cookie, and its digits out of the database. */
+/** Requests a captcha. Resolves to its cookie, and its digits from the database. */
 async function captcha(): Promise<{ cookie: string; digits: string; setCookie: string }> {
   await server.database.db.deleteFrom('captcha').execute();
   const { headers } = await ask(server, 'getCaptcha');
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(JSON.stringify(stored)).not.toContain(body.value.token);
   });
 
-  test('[AU-7] gives trial accounts the trial merchant, and agents their type', async () => {
+  test('[AU-7] returns the trial merchant for trial accounts, and the type of agents', async () => {
     expect((await login('trial', 'Livery-2026')).body.value).toMatchObject({
       merchantCode: 'base-trial',
       customerType: 4,
@@ -58,13 +58,13 @@ describe('login', () => {
     expect((await login('agent', 'Livery-2026')).body.value).toMatchObject({ customerType: 41 });
   });
 
-  test('[SV-4] keeps passwords as argon2id of the agreed cost', async () => {
+  test('[SV-4] stores passwords as argon2id with the specified cost', async () => {
     const rows = await server.database.db.selectFrom('member').select('password_hash').execute();
     for (const { password_hash } of rows)
       expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('[SV-4] says the same of unknown, disabled and wrong, and does the same work', async () => {
+  test('[SV-4] gives the same answer with the same work for unknown name, disabled account and wrong password', async () => {
     const fits = vi.spyOn(passwords, 'passwordFits');
     const answers = [];
     for (const [name, password] of [
@@ -82,18 +82,18 @@ describe('login', () => {
     });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    // One hash each, of nobody's where there is nobody.
+    // One hash is verified each time; without an account, the dummy hash.
     expect(fits.mock.calls.map(([hash, password]) => [hash?.slice(0, 9), password])).toEqual([
       [undefined, 'x-x-x-x'],
       ['$argon2id', 'Livery-2026'],
       ['$argon2id', 'x-x-x-x'],
     ]);
     fits.mockRestore();
-    // The dummy is a hash of the same cost, and never fits.
+    // The dummy hash has the same cost and never matches.
     expect(await passwords.passwordFits(undefined, 'nobody has this password')).toBe(false);
   });
 
-  test('[AU-7] answers when the account was signed in to before, and each session keeps its own', async () => {
+  test('[AU-7] returns the account’s previous sign-in, which each session stores', async () => {
     const account = 'vaite';
     const first = await login(account, 'Livery-2026');
     expect(first.body.value.lastLoginAt).toBeNull();
@@ -101,7 +101,7 @@ describe('login', () => {
     server.pass(3_600_000);
     const second = await login(account, 'Livery-2026');
     expect(Math.abs(Date.parse(second.body.value.lastLoginAt) - at)).toBeLessThan(60_000);
-    // A failed try is no sign-in.
+    // A failed attempt does not count as sign-in.
     await login(account, 'wrong-one');
     const rows = await server.database.db
       .selectFrom('session')
@@ -115,19 +115,19 @@ describe('login', () => {
     ]);
   });
 
-  test('[SV-4] a password is asked for, and a way that is not open is told', async () => {
-    const ways = [
+  test('[SV-4] a missing password and a sign-in method that is off are refused', async () => {
+    const bodies = [
       { type: 'firebase', username: 'demo' },
       { type: 'sms', username: '89200300', password: '123456' },
     ];
-    for (const body of ways) expect((await ask(server, 'login', { body })).status).toBeGreaterThan(400);
+    for (const body of bodies) expect((await ask(server, 'login', { body })).status).toBeGreaterThan(400);
     const { status } = await ask(server, 'login', { body: { type: 'username', username: 'demo' } });
     expect(status).toBe(400);
   });
 });
 
 describe('after failures', () => {
-  test('[AU-2][SV-4] a captcha is asked for, and lets a player in', async () => {
+  test('[AU-2][SV-4] a captcha is required, and with it the login succeeds', async () => {
     expect((await login('demo', 'wrong-1')).body.value).toEqual({ captcha: false });
     expect((await login('demo', 'wrong-2')).body.value).toEqual({ captcha: false });
     expect((await login('demo', 'wrong-3')).body.value).toEqual({ captcha: true });
@@ -144,7 +144,7 @@ describe('after failures', () => {
     expect((await login('demo', 'Livery-2026', { captcha: digits })).body.errorCode).toBe('login.captcha');
     const withIt = await login('demo', 'Livery-2026', { captcha: digits }, { cookie });
     expect(withIt.status).toBe(200);
-    // The account's slate is clean now; the address keeps its own.
+    // The account's counter is reset; the address keeps its own.
     const rows = await server.database.db
       .selectFrom('login_counter')
       .select('failures')
@@ -153,7 +153,7 @@ describe('after failures', () => {
     expect(rows).toEqual([{ failures: 0 }, { failures: 3 }]);
   });
 
-  test('[AU-2][SV-4] a captcha serves once, right or wrong, for five minutes, and its own visitor', async () => {
+  test('[AU-2][SV-4] a captcha can be used once, right or wrong, within five minutes, by its own visitor', async () => {
     for (let i = 0; i < 3; i++) await login('demo', `wrong-${i}`);
     const used = await captcha();
     await login('demo', 'Livery-2026', { captcha: '00000' }, { cookie: used.cookie });
@@ -172,18 +172,18 @@ describe('after failures', () => {
     expect((await login('demo', 'Livery-2026', { captcha: foreign.digits }, other)).status).toBe(403);
   });
 
-  test('[SV-4] an address that fails on many accounts is asked too', async () => {
+  test('[SV-4] an address that fails on several accounts needs a captcha too', async () => {
     for (const name of ['a', 'b', 'c']) await login(name, 'wrong');
     expect((await login('demo', 'Livery-2026')).body.errorCode).toBe('login.captcha');
   });
 
-  test('[SV-4] X-Forwarded-For does not make another address of a caller', async () => {
+  test('[SV-4] X-Forwarded-For does not change a caller’s address', async () => {
     for (let i = 0; i < 3; i++) await login(`user-${i}`, 'wrong', {}, { 'x-forwarded-for': `10.0.0.${i}` });
     const next = await login('demo', 'Livery-2026', {}, { 'x-forwarded-for': '10.9.9.9' });
     expect(next.body.errorCode).toBe('login.captcha');
   });
 
-  test('[SV-4] further tries wait, twice as long each time, and are told how long', async () => {
+  test('[SV-4] further attempts must wait, twice as long each time, and get the wait reported', async () => {
     for (let i = 0; i < 5; i++) {
       const { cookie, digits } = await captcha();
       expect((await login('demo', `wrong-${i}`, { captcha: digits }, { cookie })).body.errorCode).toBe(
@@ -214,7 +214,7 @@ describe('after failures', () => {
     ]);
   });
 
-  test('[SV-4] a hundred in a row close the account for a day, to the right password too', async () => {
+  test('[SV-4] a hundred consecutive failures lock the account for a day, even for the right password', async () => {
     const db = server.database.db;
     await login('demo', 'wrong');
     await db
@@ -234,13 +234,13 @@ describe('after failures', () => {
     expect((await login('demo', 'Livery-2026')).status).toBe(200);
   });
 
-  test('[SV-4] many tries at once are no way around', async () => {
+  test('[SV-4] concurrent attempts do not bypass the limits', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => login('marama', `guess-${i}`)));
-    const looked = answers.filter(({ body }) => body.errorCode === 'login.failed');
-    expect(looked.length).toBeLessThanOrEqual(3);
+    const checked = answers.filter(({ body }) => body.errorCode === 'login.failed');
+    expect(checked.length).toBeLessThanOrEqual(3);
   });
 
-  test('[SV-4] a day without a failure forgets them', async () => {
+  test('[SV-4] a day without a failure resets the counters', async () => {
     for (let i = 0; i < 3; i++) await login('demo', `wrong-${i}`);
     server.pass(day);
     expect((await login('demo', 'Livery-2026')).status).toBe(200);
@@ -250,7 +250,7 @@ describe('after failures', () => {
 describe('a session', () => {
   const alive = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
 
-  test('[AU-7][SV-4] is dead after logout, and only that one', async () => {
+  test('[AU-7][SV-4] is invalid after logout; other sessions stay valid', async () => {
     const [one, two] = [await tokenOf(server), await tokenOf(server)];
     expect(one).not.toBe(two);
     expect((await ask(server, 'logout', { token: one })).body.value).toBe(true);
@@ -259,7 +259,7 @@ describe('a session', () => {
     expect((await ask(server, 'logout', { token: one })).status).toBe(401);
   });
 
-  test('[SV-4] ends after half an hour without use, and after twelve hours with it', async () => {
+  test('[SV-4] ends after half an hour without use, and after twelve hours in any case', async () => {
     const idle = await tokenOf(server);
     server.pass(29 * 60_000);
     expect(await alive(idle)).toBe(true);
@@ -285,7 +285,7 @@ describe('a session', () => {
     await set(false);
   });
 
-  test('[SV-4] is nobody’s where it is not needed: a dead token reads public lists as a visitor', async () => {
+  test('[SV-4] is optional for public lists: an invalid token reads them as a visitor', async () => {
     const { status } = await ask(server, 'listGames', {
       token: 'x'.repeat(43),
       query: { gameType: 'RNG', pageNo: 1, language: 'EN' },

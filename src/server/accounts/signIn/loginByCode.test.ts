@@ -3,63 +3,63 @@ import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts
 import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
-const said: string[] = [];
+const messages: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ say: (line) => void said.push(line) });
-  await open(true);
+  server = await startTestServer({ say: (line) => void messages.push(line) });
+  await setEnabled(true);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  said.length = 0;
+  messages.length = 0;
   for (const table of ['login_counter', 'sms_code'] as const)
     await server.database.db.deleteFrom(table).execute();
 });
 
-const open = (on: boolean) =>
+const setEnabled = (on: boolean) =>
   writeSettings(server.database.db, 'base', {
     whitelabel: { ...defaultSettings.whitelabel, MOBILEVERCODELOGIN3: on },
   });
-const known = '89200300';
-const unknown = '89999999';
+const knownNumber = '89200300';
+const unknownNumber = '89999999';
 const send = (mobileNum: string, more: object = {}) =>
   ask(server, 'sendSmsCode', { body: { mobileNum, moduleId: 'VERIFICATION3', ...more } });
 const login = (username: string, password: string, more: object = {}) =>
   ask(server, 'login', { body: { type: 'sms', username, password, ...more } });
-const lastCode = () => /your code is (\d{6})/.exec(said.at(-1) ?? '')?.[1] ?? '';
+const lastCode = () => /your code is (\d{6})/.exec(messages.at(-1) ?? '')?.[1] ?? '';
 const other = (code: string) => code.replace(/./, (digit) => String((Number(digit) + 1) % 10));
 
 describe('[AU-1] a code to sign in with', () => {
-  test('lets in who has the number, once, with or without the dialling code', async () => {
-    const sent = await send(known, { countryDialingCode: '689' });
+  test('signs in the owner of the number, once, with or without the dialling code', async () => {
+    const sent = await send(knownNumber, { countryDialingCode: '689' });
     expect(sent.body.value).toEqual({ expiredMinutes: 1 });
-    expect(said).toEqual([`sms to +689 ${known} from base: your code is ${lastCode()}`]);
-    const { status, body } = await login(known, lastCode());
+    expect(messages).toEqual([`sms to +689 ${knownNumber} from base: your code is ${lastCode()}`]);
+    const { status, body } = await login(knownNumber, lastCode());
     expect(status).toBe(200);
     expect(body.value).toMatchObject({ userName: 'vaite', customerType: 0, merchantCode: 'base-merchant' });
-    const again = await login(known, lastCode());
+    const again = await login(knownNumber, lastCode());
     expect([again.status, again.body.errorCode]).toEqual([403, 'sms.wrong']);
   });
 
-  test('lets in a member who has no password to sign in with', async () => {
-    // As registration by mobile without a password leaves it: the hash of what nobody knows.
-    await send(known);
-    expect((await login(known, lastCode(), { countryDialingCode: '689' })).status).toBe(200);
+  test('signs in a member without a password', async () => {
+    // Registration by mobile number without a password stores the hash of random bytes.
+    await send(knownNumber);
+    expect((await login(knownNumber, lastCode(), { countryDialingCode: '689' })).status).toBe(200);
   });
 
-  test('[SV-4] is not known for an unknown number, a disabled member or a wrong code: one answer, and one wait', async () => {
-    const asked = [await send(known), await send(unknown)];
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
-    expect(said).toHaveLength(1);
-    const waits = [await send(known), await send(unknown)];
+  test('[SV-4] gives one answer and one wait for unknown number, disabled member and wrong code', async () => {
+    const sent = [await send(knownNumber), await send(unknownNumber)];
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(messages).toHaveLength(1);
+    const waits = [await send(knownNumber), await send(unknownNumber)];
     expect(waits[0]).toMatchObject({ status: 429, body: { errorCode: 'sms.wait' } });
     expect(waits[1]?.body).toEqual(waits[0]?.body);
 
     const code = lastCode();
     const set = (disabled: boolean) =>
       server.database.db.updateTable('member').set({ disabled }).where('account', '=', 'vaite').execute();
-    const answers = [await login(unknown, '123456'), await login(known, other(code))];
+    const answers = [await login(unknownNumber, '123456'), await login(knownNumber, other(code))];
     await set(true);
-    answers.push(await login(known, code));
+    answers.push(await login(knownNumber, code));
     await set(false);
     for (const { status, body, headers } of answers)
       expect({ status, body, length: headers['content-length'] }).toEqual({
@@ -72,48 +72,48 @@ describe('[AU-1] a code to sign in with', () => {
         },
         length: answers[0]?.headers['content-length'],
       });
-    expect((await login(known, code)).status, 'still good').toBe(200);
+    expect((await login(knownNumber, code)).status, 'still good').toBe(200);
   });
 
-  test('[SV-4] is of its own number, place and purpose, for ten minutes and five tries', async () => {
-    await send(known);
+  test('[SV-4] is valid for its number, country and purpose only, for ten minutes and five attempts', async () => {
+    await send(knownNumber);
     const code = lastCode();
     expect((await login('87123456', code)).status).toBe(403);
-    expect((await login(known, code, { countryDialingCode: '33' })).status).toBe(403);
+    expect((await login(knownNumber, code, { countryDialingCode: '33' })).status).toBe(403);
     await server.database.db.updateTable('sms_code').set({ purpose: 'register' }).execute();
-    expect((await login(known, code)).status).toBe(403);
+    expect((await login(knownNumber, code)).status).toBe(403);
     await server.database.db.updateTable('sms_code').set({ purpose: 'login' }).execute();
     server.pass(10 * 60_000 + 1);
-    expect((await login(known, code)).status).toBe(403);
+    expect((await login(knownNumber, code)).status).toBe(403);
 
-    await send(known);
+    await send(knownNumber);
     for (let i = 0; i < 5; i++) {
       await server.database.db.deleteFrom('login_counter').execute();
-      expect((await login(known, other(lastCode()))).body.errorCode).toBe('sms.wrong');
+      expect((await login(knownNumber, other(lastCode()))).body.errorCode).toBe('sms.wrong');
     }
     await server.database.db.deleteFrom('login_counter').execute();
-    expect((await login(known, lastCode())).body.errorCode).toBe('sms.wrong');
+    expect((await login(knownNumber, lastCode())).body.errorCode).toBe('sms.wrong');
   });
 
-  test('[SV-4] of many tries with it at once, one gets in', async () => {
-    await send(known);
+  test('[SV-4] can be used once by concurrent attempts', async () => {
+    await send(knownNumber);
     const code = lastCode();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => login(known, code)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => login(knownNumber, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('[SV-4] tries wait longer and longer; the account’s password has its own count', async () => {
-    await send(known);
-    for (let i = 0; i < 5; i++) await login(known, other(lastCode()));
-    const refused = await login(known, lastCode());
+  test('[SV-4] attempts must wait longer and longer; the account’s password has a count of its own', async () => {
+    await send(knownNumber);
+    for (let i = 0; i < 5; i++) await login(knownNumber, other(lastCode()));
+    const refused = await login(knownNumber, lastCode());
     expect([refused.status, refused.body.errorCode]).toEqual([429, 'login.slowDown']);
     const rows = await server.database.db.selectFrom('login_counter').select('subject').execute();
     expect(rows.filter(({ subject }) => subject.startsWith('account:'))).toHaveLength(1);
     server.pass(2000);
-    await send(known);
+    await send(knownNumber);
   });
 
-  test('is sent to numbers only, and only where the brand has it', async () => {
+  test('is sent to valid numbers only, and only if the brand enables it', async () => {
     expect((await send('12')).status).toBe(400);
     expect((await send('1234')).body).toMatchObject({
       errorCode: 'register.invalid',
@@ -121,13 +121,13 @@ describe('[AU-1] a code to sign in with', () => {
     });
     for (const [username, password] of [
       ['demo', '123456'],
-      [known, 'Livery-2026'],
-      [known, ''],
+      [knownNumber, 'Livery-2026'],
+      [knownNumber, ''],
     ] as const)
       expect((await login(username, password)).status).toBe(400);
-    await open(false);
-    expect((await send(known)).body.errorCode).toBe('permission.denied');
-    expect((await login(known, '123456')).body.errorCode).toBe('permission.denied');
-    await open(true);
+    await setEnabled(false);
+    expect((await send(knownNumber)).body.errorCode).toBe('permission.denied');
+    expect((await login(knownNumber, '123456')).body.errorCode).toBe('permission.denied');
+    await setEnabled(true);
   });
 });

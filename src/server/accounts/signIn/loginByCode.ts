@@ -11,20 +11,21 @@ import { type MobileNumber, sendSmsCode } from '../codes/sendSmsCode.ts';
 import { consumeSmsCode, type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
 import { letIn, type ProvedMember } from './letIn.ts';
 
-/** The settings, where the brand lets people sign in by code. */
-async function settingsWhereOpen({ database, brandId }: RequestContext): Promise<BrandSettings> {
+/** Reads the brand's settings. Throws if signing in by code is off. */
+async function requireEnabled({ database, brandId }: RequestContext): Promise<BrandSettings> {
   const settings = await readSettings(database.db, brandId);
   if (!settings.whitelabel.MOBILEVERCODELOGIN3) throw new ApiFailure('permission.denied', 'not by code');
   return settings;
 }
 
-/** A number as it was sent; without a dialling code it is of the brand's own place. */
+/** A mobile number as sent. The default dialling code is that of the brand's country. */
 const numberOf = (settings: BrandSettings, mobileNum: string, code: string | undefined): MobileNumber => ({
   mobileNum,
-  countryDialingCode: code ?? countries.find((one) => one.code === settings.mode.location)?.dialingCode ?? '',
+  countryDialingCode:
+    code ?? countries.find((country) => country.code === settings.mode.location)?.dialingCode ?? '',
 });
 
-/** The member who may sign in by this number. */
+/** The member who may sign in with this number. */
 const ownerOf = (
   { database, brandId }: RequestContext,
   { countryDialingCode, mobileNum }: MobileNumber,
@@ -38,12 +39,12 @@ const ownerOf = (
     .where('disabled', '=', false)
     .executeTakeFirst();
 
-/** Sends a code to sign in with (specification 7); the same for a number that nobody has, but for the message. */
+/** Sends a sign-in code (specification 7). For an unknown number it gives the same answer but sends nothing. */
 export async function sendLoginCode(
   { mobileNum, countryDialingCode }: BodyOf<'sendSmsCode'>,
   context: RequestContext,
 ): Promise<ValueOf<'sendSmsCode'>> {
-  const settings = await settingsWhereOpen(context);
+  const settings = await requireEnabled(context);
   if (checkValue(mobileNum, registerRule('mobileNum', fieldBounds(settings.register)), true) !== null)
     throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
   const number = numberOf(settings, mobileNum, countryDialingCode);
@@ -52,33 +53,33 @@ export async function sendLoginCode(
 }
 
 /**
- * Signs in by mobile number (`username`) and SMS code (`password`): also a member who has no password, or whose
- * password others have tried too often. A code has five tries of its own, so no captcha is asked for. Unknown number,
- * disabled account, wrong, used and expired code are one answer.
+ * Signs in by mobile number (`username`) and SMS code (`password`); also members without a password or with a locked
+ * password. A code allows five attempts, so no captcha is required. The answer is the same for unknown number, disabled
+ * account, and wrong, used or expired code.
  */
 export async function loginByCode(body: BodyOf<'login'>, context: RequestContext): Promise<ValueOf<'login'>> {
   const { database, brandId, now, ip } = context;
-  const settings = await settingsWhereOpen(context);
+  const settings = await requireEnabled(context);
   const { username, password = '', countryDialingCode } = body;
   if (!/^\d{4,20}$/.test(username) || !/^\d{1,10}$/.test(password))
     throw new ApiFailure('request.invalid', '/username is a number, /password a code');
   const number = numberOf(settings, username, countryDialingCode);
   const mobile = `${number.countryDialingCode}${number.mobileNum}`;
-  const who = { brandId, account: `sms ${mobile}`, ip };
+  const subjects = { brandId, account: `sms ${mobile}`, ip };
 
-  const { wait } = await loginStanding(database, who, now);
+  const { wait } = await loginStanding(database, subjects, now);
   if (wait > 0) throw slowDown(wait, false);
-  if ((await countTry(database, who, true, now)) !== 'counted') throw slowDown(1, false);
+  if ((await countTry(database, subjects, true, now)) !== 'counted') throw slowDown(1, false);
 
   const purpose: SmsPurpose = { brandId, purpose: 'login', mobile };
-  const right = await trySmsCode(database, purpose, password, now);
+  const codeHash = await trySmsCode(database, purpose, password, now);
   const owner = await ownerOf(context, number);
   const used =
     owner !== undefined &&
-    right !== undefined &&
-    (await database.transaction((tx) => consumeSmsCode(tx, purpose, right)));
+    codeHash !== undefined &&
+    (await database.transaction((tx) => consumeSmsCode(tx, purpose, codeHash)));
   if (!used)
     throw new ApiFailure('sms.wrong', 'the code is wrong or over', { value: { fields: ['password'] } });
-  await clearTries(database, who, now);
+  await clearTries(database, subjects, now);
   return letIn(context, owner);
 }

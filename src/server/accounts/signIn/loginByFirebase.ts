@@ -6,8 +6,8 @@ import { firebasePerson, linkFirebase } from '../access/firebasePerson.ts';
 import { letIn } from './letIn.ts';
 
 /**
- * Signs in who has proved to Firebase who they are: the member they signed in as before, else the one whose mobile
- * number Firebase has checked. Whoever is neither is told to finish registration, with what is known of them.
+ * Signs in a Firebase user: the member linked to that user, else the member whose mobile number Firebase verified. Throws
+ * `firebase.unregistered` if there is no such member, with the user's data for registration.
  */
 export async function loginByFirebase(
   body: BodyOf<'login'>,
@@ -15,25 +15,25 @@ export async function loginByFirebase(
 ): Promise<ValueOf<'login'>> {
   const { database, brandId, now } = context;
   await requireTry(context, 'firebase');
-  const person = await firebasePerson(body.firebaseIdToken, context);
+  const user = await firebasePerson(body.firebaseIdToken, context);
   const { firebaseMobileNo, countryDialingCode = '' } = body;
-  if (firebaseMobileNo !== undefined && person.mobile !== `${countryDialingCode}${firebaseMobileNo}`)
+  if (firebaseMobileNo !== undefined && user.mobile !== `${countryDialingCode}${firebaseMobileNo}`)
     throw new ApiFailure('firebase.invalid', 'the token is of another number');
 
   const columns = ['id', 'account', 'type', 'must_change_password', 'disabled'] as const;
   const members = database.db.selectFrom('member').where('member.brand_id', '=', brandId);
-  const linked = await members
+  const linkedMember = await members
     .innerJoin('firebase_identity', (on) =>
       on
         .onRef('firebase_identity.member_id', '=', 'member.id')
         .onRef('firebase_identity.brand_id', '=', 'member.brand_id'),
     )
     .select(columns)
-    .where('firebase_identity.uid', '=', person.uid)
+    .where('firebase_identity.uid', '=', user.uid)
     .executeTakeFirst();
-  const { mobile } = person;
+  const { mobile } = user;
   const member =
-    linked ??
+    linkedMember ??
     (mobile === undefined
       ? undefined
       : await members
@@ -43,9 +43,9 @@ export async function loginByFirebase(
           .executeTakeFirst());
   if (!member)
     throw new ApiFailure('firebase.unregistered', 'registration is to be finished', {
-      value: { email: person.email ?? null, nickname: person.name ?? null, mobile: mobile ?? null },
+      value: { email: user.email ?? null, nickname: user.name ?? null, mobile: mobile ?? null },
     });
   if (member.disabled) throw new ApiFailure('permission.denied', 'the account is disabled');
-  await linkFirebase(context, person.uid, member.id, now);
+  await linkFirebase(context, user.uid, member.id, now);
   return letIn(context, member);
 }

@@ -8,10 +8,13 @@ import { redeemCaptcha } from '../captcha/captchas.ts';
 import { redeemTemporaryPassword } from '../security/temporaryPasswords.ts';
 import { letIn } from './letIn.ts';
 
-const captchaWanted = () =>
+const captchaFailure = () =>
   new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
 
-/** Signs in by user name, or mobile number with its dialling code, and password; after some failures only with a captcha (specification 4, 'Login'). */
+/**
+ * Signs in by user name (or mobile number with dialling code) and password; after several failures only with a captcha
+ * (specification 4, 'Login').
+ */
 export async function loginByPassword(
   body: BodyOf<'login'>,
   context: RequestContext,
@@ -20,18 +23,19 @@ export async function loginByPassword(
   if (body.password === undefined) throw new ApiFailure('request.invalid', '/password is required');
   const { countryDialingCode } = body;
   const name = body.username.trim().toLowerCase();
-  const typed = countryDialingCode === undefined ? name : nationalOf(countryDialingCode, name).mobileNum;
-  // A mobile number stands for the account it belongs to, whatever that is called.
-  const account = `${countryDialingCode ?? ''}${typed}`;
-  const who = { brandId, account, ip };
+  const nameOrNumber =
+    countryDialingCode === undefined ? name : nationalOf(countryDialingCode, name).mobileNum;
+  // With a dialling code, the name is a mobile number, which may belong to an account of any name.
+  const account = `${countryDialingCode ?? ''}${nameOrNumber}`;
+  const subjects = { brandId, account, ip };
 
-  const before = await loginStanding(database, who, now);
-  if (before.wait > 0) throw slowDown(before.wait, before.captcha);
-  const solved = before.captcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
-  if (before.captcha && !solved) throw captchaWanted();
-  const counted = await countTry(database, who, solved, now);
-  if (counted === 'wait') throw slowDown(1, before.captcha);
-  if (counted === 'captcha') throw captchaWanted();
+  const standing = await loginStanding(database, subjects, now);
+  if (standing.wait > 0) throw slowDown(standing.wait, standing.captcha);
+  const solved = standing.captcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
+  if (standing.captcha && !solved) throw captchaFailure();
+  const outcome = await countTry(database, subjects, solved, now);
+  if (outcome === 'wait') throw slowDown(1, standing.captcha);
+  if (outcome === 'captcha') throw captchaFailure();
 
   const member = await database.db
     .selectFrom('member')
@@ -40,18 +44,18 @@ export async function loginByPassword(
     .where((eb) =>
       countryDialingCode === undefined
         ? eb('account', '=', account)
-        : eb.and([eb('dialing_code', '=', countryDialingCode), eb('mobile_num', '=', typed)]),
+        : eb.and([eb('dialing_code', '=', countryDialingCode), eb('mobile_num', '=', nameOrNumber)]),
     )
     .executeTakeFirst();
   // Unknown, disabled and wrong take the same work and give the same answer.
-  const fits = await passwordFits(member?.password_hash, body.password);
-  // What was mailed to who forgot the password lets in once, and leads to choosing another.
+  const matches = await passwordFits(member?.password_hash, body.password);
+  // A temporary password signs in once; the member must then choose a new password.
   const owner = { brandId, account: member?.account ?? account };
-  const mailed = !fits && (await redeemTemporaryPassword(database, owner, body.password, now));
-  if (!member || !(fits || mailed) || member.disabled) {
-    const { captcha } = await loginStanding(database, who, now);
+  const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
+  if (!member || !(matches || usedTemporary) || member.disabled) {
+    const { captcha } = await loginStanding(database, subjects, now);
     throw new ApiFailure('login.failed', 'user name or password is wrong', { value: { captcha } });
   }
-  await clearTries(database, who, now);
-  return letIn(context, mailed ? { ...member, must_change_password: true } : member);
+  await clearTries(database, subjects, now);
+  return letIn(context, usedTemporary ? { ...member, must_change_password: true } : member);
 }

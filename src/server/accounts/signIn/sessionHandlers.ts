@@ -5,10 +5,10 @@ import { loginByCode, sendLoginCode } from './loginByCode.ts';
 import { loginByFirebase } from './loginByFirebase.ts';
 import { loginByPassword } from './loginByPassword.ts';
 
-type LoginWay = (body: BodyOf<'login'>, context: RequestContext) => Promise<ValueOf<'login'>>;
+type LoginMethod = (body: BodyOf<'login'>, context: RequestContext) => Promise<ValueOf<'login'>>;
 
-/** How each type of login is answered (specification 3, login payload). */
-const ways: Readonly<Record<BodyOf<'login'>['type'], LoginWay>> = {
+/** Login methods by type (specification 3, login payload). */
+const methods: Readonly<Record<BodyOf<'login'>['type'], LoginMethod>> = {
   username: loginByPassword,
   sms: loginByCode,
   firebase: loginByFirebase,
@@ -16,7 +16,7 @@ const ways: Readonly<Record<BodyOf<'login'>['type'], LoginWay>> = {
 
 /** Login, its codes, and logout (specification 2 'Login', 4 and 7). */
 export const sessionHandlers: Handlers<'login' | 'sendSmsCode' | 'logout'> = {
-  login: ({ body, context }) => ways[body.type](body, context),
+  login: ({ body, context }) => methods[body.type](body, context),
 
   sendSmsCode: ({ body, context }) => sendLoginCode(body, context),
 

@@ -21,7 +21,7 @@ const members = async (account: string) =>
   server.database.db.selectFrom('member').select(['id', 'type']).where('account', '=', account).execute();
 
 describe('[AU-6] a free trial', () => {
-  test('begins with a name and play money, of the trial merchant, and is a member of type 4', async () => {
+  test('has a name, play money and the trial merchant, and is a member of type 4', async () => {
     const userName = await name();
     expect(userName).toMatch(/^trial-[a-z2-9]{12}$/);
     const { status, body } = await play(userName);
@@ -42,7 +42,7 @@ describe('[AU-6] a free trial', () => {
     expect(member.body.value).toMatchObject({ account: userName, type: 4, toUpline: false });
   });
 
-  test('is opened once, soon after it was made, on its own brand', async () => {
+  test('can be opened once, within ten minutes, at its own brand', async () => {
     const once = await name();
     const tries = await Promise.all(Array.from({ length: 5 }, () => play(once)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
@@ -51,7 +51,7 @@ describe('[AU-6] a free trial', () => {
     const late = await name();
     server.pass(10 * 60_000 + 1);
     expect((await play(late)).body.errorCode).toBe('trial.over');
-    // Neither a real member nor the demo's own trial account can be had without its password.
+    // Neither a real member nor the seeded trial account can be opened without its password.
     for (const account of ['demo', 'trial']) expect((await play(account)).body.errorCode).toBe('trial.over');
   });
 
@@ -63,18 +63,18 @@ describe('[AU-6] a free trial', () => {
     }
   });
 
-  test('is not made by another site, though it is asked for by GET', async () => {
+  test('cannot be created by another site, although it is a GET', async () => {
     const foreign = (more: Record<string, string>) =>
       ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'cross-site', ...more } });
     expect((await foreign({})).status).toBe(403);
-    // A header of one's own needs leave, which no other site has.
+    // A custom header needs CORS permission, which other sites do not have.
     expect((await foreign({ merchant: 'base-merchant' })).status).toBe(200);
     expect(
       (await ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'same-origin' } })).status,
     ).toBe(200);
   });
 
-  test('[AU-2] asks an address that began many for a captcha, and lets no address make too many', async () => {
+  test('[AU-2] requires a captcha from an address that opened many, and limits trials per address', async () => {
     const names: string[] = [];
     for (let i = 0; i < 12; i++) names.push(await name());
     for (const one of names.slice(0, 10)) expect((await play(one)).status).toBe(200);
@@ -104,9 +104,9 @@ describe('[AU-6] a free trial', () => {
   });
 });
 
-// The server's clock is ten minutes ahead by now.
-describe('[AU-6] afterwards', () => {
-  test('a trial that nobody plays is removed with all that is its own; the ledger still adds up', async () => {
+// The tests above moved the server's clock ten minutes ahead.
+describe('[AU-6] clean-up', () => {
+  test('removes an unused trial with all its data, and the ledger still balances', async () => {
     const { db } = server.database;
     const games = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
     const { nodeId, vassalage: vendor } = games.body.value.games[0];
@@ -149,7 +149,7 @@ describe('[AU-6] afterwards', () => {
         })
         .execute();
     });
-    const before = await sums();
+    const before = await balances();
 
     await clearAway(server.database, new Date(Date.now()));
     expect((await members(left)).length).toBe(1);
@@ -163,7 +163,7 @@ describe('[AU-6] afterwards', () => {
     expect(
       await db.selectFrom('bet_order').select('member_id').where('member_id', '=', memberId).execute(),
     ).toEqual([]);
-    expect(await sums()).toEqual(before);
+    expect(await balances()).toEqual(before);
 
     await clearAway(server.database, new Date(Date.now() + 42 * 60_000));
     expect(await members(playing)).toEqual([]);
@@ -172,8 +172,8 @@ describe('[AU-6] afterwards', () => {
   });
 });
 
-/** Every account's money, and that of all postings. */
-async function sums(): Promise<string[]> {
+/** Balances of all accounts. */
+async function balances(): Promise<string[]> {
   const { db } = server.database;
   const accounts = await db.selectFrom('account').select('balance').orderBy('id').execute();
   return accounts.map(({ balance }) => balance);

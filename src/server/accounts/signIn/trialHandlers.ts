@@ -7,7 +7,7 @@ import { startSession } from '../access/sessions.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { createTrial, openTrial } from './trials.ts';
 
-/** An address that begins many trials solves a captcha for each further one. */
+/** Requires a captcha from an IP address that has opened many trials. */
 async function requireCaptcha(context: RequestContext, captcha: string | undefined): Promise<void> {
   const { database, brandId, captchaId, now } = context;
   if ((await countAttempt(database, { ...context, kind: 'trialFreely' })) === 0) return;
@@ -15,7 +15,7 @@ async function requireCaptcha(context: RequestContext, captcha: string | undefin
   throw new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
 }
 
-/** Free play (specification 2 'Login', 6 and 7): an account for one visit, of the brand's trial merchant. */
+/** Free play (specification 2 'Login', 6 and 7): a trial account for one visit, of the brand's trial merchant. */
 export const trialHandlers: Handlers<'createTrialAccount' | 'freePlay'> = {
   async createTrialAccount({ context }) {
     await requireTry(context, 'trial');

@@ -7,23 +7,23 @@ import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { usedLately } from '../access/sessions.ts';
 
-/** Play money that a free trial begins with. */
+/** Initial play money of a free trial, as decimal text. */
 export const trialBalance = '2000';
 
-/** How long somebody may take from the making of a trial account to its first game, in milliseconds. */
-const ticketLife = 10 * 60_000;
+/** Time within which a new trial account must be opened, in milliseconds. */
+const openWithin = 10 * 60_000;
 
-/** 59 random bits: whoever knows the name made it, for as long as nobody has begun to play as it. */
+/** 59 random bits: until the account is opened, only its creator knows the name. */
 const newName = (): string =>
   `trial-${Array.from(randomBytes(12), (byte) => readableLetters[byte % readableLetters.length]).join('')}`;
 
-/** What nobody knows; made once, for hashing is dear and nobody gets into a trial by a password. */
-let closed: Promise<string> | undefined;
+/** Hash of random bytes, shared by all trials: hashing is expensive, and trials have no password. */
+let unusableHash: Promise<string> | undefined;
 
-/** Makes a trial account with its play money. Resolves to its name, which opens it once. */
+/** Creates a trial account with its play money. Resolves to its name, which opens it once. */
 export async function createTrial(database: Database, brandId: string, now: Date): Promise<string> {
-  closed ??= hashPassword(randomBytes(32).toString('base64url'));
-  const passwordHash = await closed;
+  unusableHash ??= hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await unusableHash;
   const account = newName();
   await database.transaction(async (tx) => {
     const { id } = await tx
@@ -56,7 +56,9 @@ export async function createTrial(database: Database, brandId: string, now: Date
   return account;
 }
 
-/** Opens a trial account: once, and soon after it was made. Resolves to the member's id; undefined where it is too late. */
+/**
+ * Opens a trial account: once, soon after it was created. Resolves to the member's id; undefined if it cannot be opened.
+ */
 export async function openTrial(
   { db }: Database,
   brandId: string,
@@ -73,24 +75,24 @@ export async function openTrial(
     .where('member.account', '=', account)
     .where('member.disabled', '=', false)
     .where('trial_account.opened_at', 'is', null)
-    .where('trial_account.made_at', '>', new Date(now.getTime() - ticketLife))
+    .where('trial_account.made_at', '>', new Date(now.getTime() - openWithin))
     .returning('trial_account.member_id')
     .executeTakeFirst();
   return opened?.member_id;
 }
 
-/** Trials removed in one go. */
+/** Trials removed per transaction. */
 const batch = 200;
 
 /**
- * Removes trials that nobody plays any more, with their bets, favourites and everything else about them. What the
- * ledger says stays, for it adds up as a whole: their wallets become nobody's.
+ * Deletes trials without an active session, with their bets, favourites and all other data. The ledger is append-only, so
+ * their wallets stay as house accounts.
  */
 export async function removeOldTrials(database: Database, now: Date): Promise<void> {
-  const over = await database.db
+  const expired = await database.db
     .selectFrom('trial_account')
     .select('member_id')
-    .where('made_at', '<=', new Date(now.getTime() - ticketLife))
+    .where('made_at', '<=', new Date(now.getTime() - openWithin))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -106,7 +108,7 @@ export async function removeOldTrials(database: Database, now: Date): Promise<vo
     .orderBy('made_at')
     .limit(batch)
     .execute();
-  const ids = over.map(({ member_id }) => member_id);
+  const ids = expired.map(({ member_id }) => member_id);
   if (ids.length === 0) return;
   await database.transaction(async (tx) => {
     await tx.deleteFrom('bet_order').where('member_id', 'in', ids).execute();
