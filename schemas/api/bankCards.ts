@@ -41,7 +41,10 @@ export const bankCardOperations = {
     value: schema(object({ list: list(object({ code, name: code })) })),
   }),
   listBankCards: contract(listBankCards, {
-    /** A number is never sent whole. `holder.fixed`: every further card is of the same name, which is masked then. */
+    /**
+     * Card numbers are never sent in full. `holder.fixed`: further cards must have the same holder, whose name is then
+     * masked.
+     */
     value: schema(
       object({
         list: list(

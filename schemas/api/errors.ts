@@ -1,6 +1,6 @@
 /**
- * Every error code a server may answer with, and the text a player reads (specification 8). A code that is
- * not here reads as `error.unknown`.
+ * Error codes of a server, each with the key of the text that players see (specification 8). Unknown codes get
+ * `error.unknown`.
  */
 export const errorTexts = {
   'session.missing': 'error.notLoggedIn',
@@ -47,6 +47,7 @@ export const errorTexts = {
   'modify.new.old.same': 'error.samePassword',
 } as const satisfies Record<string, string>;
 
+/** An error code of a server. */
 export type ErrorCode = keyof typeof errorTexts;
 
 /** The text key for a server's error code. */

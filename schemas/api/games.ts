@@ -10,7 +10,7 @@ export const recentPageSize = 25;
 const gameType = { type: 'string', enum: gameCategories } as const;
 const optional = { type: ['string', 'null'], maxLength: 256 } as const;
 
-/** Game item (specification 3). A server may name a game by gameName or nodeName, and place it by gameId or roomId. */
+/** Game item (specification 3). Its name is in gameName or nodeName, its vendor's id in gameId or roomId. */
 export const gameSchema = schema({
   type: 'object',
   properties: {
@@ -45,10 +45,10 @@ const gameQuery = schema({
     merchant: code,
     gameName: { type: 'string', maxLength: 64 },
     gameType,
-    /** One of the classifications of the type, or left out for all. */
+    /** A classification of the game type. Default: all. */
     gameClassify: code,
     isNew: { type: 'integer', const: 1 },
-    /** Games whose lowest bet is this amount. */
+    /** Games with this lowest bet. */
     minBet: { type: 'string', enum: minBets },
     pageNo: pageNumber,
     vassalage: code,
@@ -59,6 +59,7 @@ const gameQuery = schema({
 
 const favouriteQuery = schema(object({ nodeId: code, vendor: code }));
 const changed = schema(object({ success: { type: 'boolean' } }));
+
 export const listGameTypes = {
   name: 'listGameTypes',
   area: 'games',
@@ -146,7 +147,9 @@ export const gameOperations = {
       properties: { merchant_code: code, language: code },
       required: ['language'],
     }),
-    /** Categories in the vendor's order, each with its vendors and classifications (vendor sorting, specification 3). */
+    /**
+     * Categories in the vendor's order, each with its vendors and classifications (vendor sorting, specification 3).
+     */
     value: schema(
       list(
         object({

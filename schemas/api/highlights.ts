@@ -3,8 +3,9 @@ import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { amount, code, instant, list, object, text, url } from './shapes.ts';
 
-/** Games shown large at once, at most. */
+/** Most featured games of one call. */
 export const mostFeatured = 5;
+
 export const listFeaturedGames = {
   name: 'listFeaturedGames',
   area: 'highlights',
@@ -20,7 +21,7 @@ export const getJackpot = {
   path: '/wps/relay/jackpot',
 } as const satisfies Operation;
 
-/** What a home page shows large: games worth a whole screen, and the jackpot. */
+/** Featured games, which a home page shows large, and the jackpot. */
 export const highlightOperations = {
   listFeaturedGames: contract(listFeaturedGames, {
     assumed: true,
@@ -33,7 +34,7 @@ export const highlightOperations = {
       },
       required: ['gameType', 'language'],
     }),
-    /** The category's most played games, each with a picture drawn for a whole screen's width, without lettering. */
+    /** The most played games of the category, each with a picture for full screen width, without text. */
     value: schema(
       object({
         list: list(
@@ -51,7 +52,7 @@ export const highlightOperations = {
   }),
   getJackpot: contract(getJackpot, {
     assumed: true,
-    /** The pool of the brand's players as it stands; it never falls but when it is won. */
+    /** The current jackpot of the brand. It only falls when it is won. */
     value: schema(object({ amount, at: instant })),
   }),
 } as const;

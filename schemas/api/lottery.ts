@@ -5,27 +5,27 @@ import { code, count, instant, list, object, text, url } from './shapes.ts';
 
 const prizeMode = { type: 'string', enum: prizeModes } as const;
 
-/** A drawn result: its issue, when it was due, and the numbers as they are called out, such as "07". */
+/** The result of a draw: its issue, when it was due, and the numbers as displayed, such as "07". */
 const drawnResult = object({
   issue: code,
   drawnAt: instant,
   numbers: list(code),
-  /** Numbers drawn besides, marked apart from the others. Mostly none. */
+  /** Bonus numbers, displayed apart from the others. Usually empty. */
   bonus: list(code),
 });
 
 /**
- * Lottery game (specification 3): its name in the language asked for is `remark`. What the specification leaves
- * out, a lobby needs: how it draws, when it draws next, and what it drew last.
+ * Lottery game (specification 3). `remark`: its name in the requested language. Fields beyond the specification are for
+ * lobbies: how it draws, its next draw and its last result.
  */
 const lotteryGame = object({
   gameId: code,
   code,
   remark: text,
   mobileIconUrl: url,
-  /** Look of the lottery's own page: a family name. */
+  /** Design family of the lottery's page. */
   mUi: code,
-  /** Colour family of its mark. */
+  /** Colour family of its icon. */
   css: code,
   entPlaySwitch: { type: 'boolean' },
   tradPlaySwitch: { type: 'boolean' },
@@ -39,6 +39,7 @@ const lotteryGame = object({
   nextDrawAt: instant,
   lastDraw: drawnResult,
 });
+
 export const listLotteries = {
   name: 'listLotteries',
   area: 'lottery',

@@ -2,8 +2,9 @@ import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { amount, code, count, instant, list, object, open, pageNumber, text, url } from './shapes.ts';
 
-/** Messages of one page. */
+/** Messages per page. */
 export const messagePageSize = 20;
+
 export const getMember = {
   name: 'getMember',
   area: 'member',
@@ -147,7 +148,7 @@ export const memberOperations = {
         type: { type: 'integer' },
         regDate: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
         toUpline: { type: 'boolean' },
-        /** Level that the member has reached, with the name the brand gives it. Absent where there are no levels. */
+        /** The member's level, with the brand's name for it. Absent if the brand has no such level. */
         memberInfo: {
           type: 'object',
           properties: { level: { type: 'integer', minimum: 0 }, levelName: code },
@@ -163,13 +164,13 @@ export const memberOperations = {
   }),
   getBenefits: contract(getBenefits, {
     assumed: true,
-    /** The levels from the lowest with what each brings, where the member stands, and how far the next one is. */
+    /** All levels from the lowest with their benefits, the member's level, and the progress to the next. */
     value: schema(
       object({
         level: count,
-        /** What was staked so far. */
+        /** Total stakes so far. */
         turnover: amount,
-        /** What is left to stake until the next level; null at the highest. `percent`: of the whole way from nothing. */
+        /** Stakes remaining to the next level; null at the highest. `percent`: of the total stakes that level needs. */
         next: {
           type: ['object', 'null'],
           properties: { remaining: amount, percent: { type: 'integer', minimum: 0, maximum: 100 } },
@@ -197,7 +198,7 @@ export const memberOperations = {
   listMessages: contract(listMessages, {
     assumed: true,
     query: schema({ type: 'object', properties: { pageNo: pageNumber }, required: ['pageNo'] }),
-    /** The newest first; content is HTML. */
+    /** Newest first; content is HTML. */
     value: schema(
       object({
         list: list(
@@ -236,7 +237,7 @@ export const memberOperations = {
   }),
   getDividendContract: contract(getDividendContract, {
     assumed: true,
-    /** Contracts that an upline offers and the member has not answered: one whose field is not empty. */
+    /** Contracts that an upline offers and the member has not answered, each as a non-empty field. */
     value: schema({
       type: 'object',
       properties: { dailysalreqtype: text, divtypecompperiodreq: text, contracthoursalreq: text },
@@ -255,7 +256,7 @@ export const memberOperations = {
   }),
   getDividendInfo: contract(getDividendInfo, {
     assumed: true,
-    /** Whether the member has a dividend contract, and what it has brought that is not paid yet. */
+    /** Whether the member has a dividend contract, and its dividend not yet paid. */
     value: schema(
       object({
         contracted: { type: 'boolean' },

@@ -7,13 +7,15 @@ import { code, count, instant, list, object, text } from './shapes.ts';
 const gameType = { type: 'string', enum: gameCategories } as const;
 const prizeMode = { type: 'string', enum: prizeModes } as const;
 
-/** Draws of a lottery told at once, at most. */
+/** Most draws of a lottery in one answer. */
 export const mostDraws = 30;
 
-/** Announcements told as popular, at most. */
+/** Most popular announcements in one answer. */
 export const mostPopularAnnouncements = 10;
 
-const drawn = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(code) };
+/** Fields of the result of a draw. */
+const drawResult = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(code) };
+
 export const listGameMenus = {
   name: 'listGameMenus',
   area: 'pages',
@@ -65,16 +67,15 @@ export const listPopularAnnouncements = {
 } as const satisfies Operation;
 
 /**
- * Menus, and lists that the specification names by purpose alone (section 7): native shells and sites of other makes ask
- * for them. The pages of this product get the same from listGameTypes, listHotGames, listLotteries and
- * listAnnouncements.
+ * Menus, and lists of which the specification gives only the purpose (section 7). Called by native shells and other
+ * clients; the pages of this product use listGameTypes, listHotGames, listLotteries and listAnnouncements instead.
  */
 export const menuOperations = {
   listGameMenus: contract(listGameMenus, {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
-    /** The categories that have games, in their order: how many makers and games each has. HOT is the first. */
+    /** Categories that have games, in display order, with their numbers of vendors and games. HOT comes first. */
     value: schema(object({ list: list(object({ gameCategory: gameType, vendors: count, games: count })) })),
   }),
   listVendorGameTypes: contract(listVendorGameTypes, {
@@ -85,7 +86,10 @@ export const menuOperations = {
       properties: { vassalage: code, language: code },
       required: ['language'],
     }),
-    /** Makers, all or one, each with its categories and how many games it has of them. Unknown makers have no entry. */
+    /**
+     * All vendors, or that of `vassalage`, each with its categories and their numbers of games. An unknown vendor has no
+     * entry.
+     */
     value: schema(
       object({
         list: list(
@@ -106,14 +110,14 @@ export const menuOperations = {
       properties: { gameType, language: code },
       required: ['language'],
     }),
-    /** What the brand's members play most, of all categories or of one: the first 26 of listHotGames. */
+    /** The games most played by the brand's members, of one or all categories: the first 26 of listHotGames. */
     value: schema(object({ list: list(gameSchema) })),
   }),
   listLotteryMenu: contract(listLotteryMenu, {
     assumed: true,
     elsewhere: true,
     query: schema({ type: 'object', properties: { prizeMode, language: code }, required: ['language'] }),
-    /** Groups that have lotteries, with the lotteries' names and no draws. */
+    /** Groups that have lotteries, with the lotteries' names but without draws. */
     value: schema(
       object({
         list: list(
@@ -130,8 +134,8 @@ export const menuOperations = {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
-    /** The lotteries that the vendor TCG_LOTTO_VN offers, each with its last result. */
-    value: schema(object({ list: list(object({ code, remark: text, ...drawn })) })),
+    /** The lotteries of the vendor TCG_LOTTO_VN, each with its last result. */
+    value: schema(object({ list: list(object({ code, remark: text, ...drawResult })) })),
   }),
   listVietnamNumero: contract(listVietnamNumero, {
     assumed: true,
@@ -141,14 +145,14 @@ export const menuOperations = {
       properties: { code, count: { type: 'integer', minimum: 1, maximum: mostDraws }, language: code },
       required: ['code', 'language'],
     }),
-    /** What one of those lotteries drew last, newest first; ten draws where `count` is left out. */
-    value: schema(object({ code, remark: text, list: list(object(drawn)) })),
+    /** Latest results of one of those lotteries, newest first. Default of `count`: 10. */
+    value: schema(object({ code, remark: text, list: list(object(drawResult)) })),
   }),
   listPopularAnnouncements: contract(listPopularAnnouncements, {
     assumed: true,
     elsewhere: true,
     query: schema(object({ language: code })),
-    /** Titles of the player notices and promotions on show, in the operator's order: ten at most. */
+    /** Titles of the current player notices and promotions, in the operator's order: at most ten. */
     value: schema(
       object({
         list: list(object({ id: code, type: { type: 'string', enum: ['PL', 'PR'] } as const, title: text })),

@@ -1,6 +1,6 @@
 import type { Schema } from '../schema.ts';
 
-/** Parts of the contract, by which checks of answers are compiled and loaded. */
+/** Groups of operations. Validators of answers are compiled and loaded per area. */
 export type OperationArea =
   | 'system'
   | 'session'
@@ -14,54 +14,54 @@ export type OperationArea =
   | 'wallet';
 
 /**
- * One call of the API, as a caller needs it: code imports the operations that it calls, and a bundle holds no others.
- * What the call carries and answers is its contract, which only servers and tools read.
+ * An API operation as a caller needs it. Code imports the operations that it calls, so that a bundle contains no others.
+ * Query, body and answer are described by its contract, which only servers and tools read.
  */
 export interface Operation {
   readonly name: string;
   readonly area: OperationArea;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** How the body travels. Default: JSON. */
+  /** How the body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form' | 'encrypted';
-  /** Whether a session token goes along. Default: none. */
+  /** Whether a session token is sent. Default: none. */
   readonly session?: 'optional' | 'required';
-  /** Module of the relay the call belongs to, sent as the `Module` header. */
+  /** Module of the relay that handles the call, sent as the `Module` header. */
   readonly module?: string;
-  /** Query parameters that always go along, the same every time (specification 7). */
+  /** Query parameters that are sent with every call (specification 7). */
   readonly constants?: Readonly<Record<string, string | number | boolean>>;
-  /** `once`: fetched only when the cache is empty (specification 3). Default: fresh after a while. */
+  /** `once`: fetched only if the cache is empty (specification 3). Default: fetched again after a while. */
   readonly cache?: 'once';
-  /** Moves money: carries an Idempotency-Key. */
+  /** Moves money: sent with an Idempotency-Key. */
   readonly money?: true;
-  /** Takes effect once for a key, which it carries: a second try after a cut connection changes nothing. */
+  /** Sent with an Idempotency-Key and takes effect once per key, so that a retry after a lost connection is safe. */
   readonly idempotent?: true;
 }
 
-/** What an operation carries and answers, and what a server must know of it. */
-interface Terms {
+/** Query, body and answer of an operation, and what a server must know about it. */
+interface ContractTerms {
   /** Query parameters that the caller chooses. */
   readonly query?: Schema;
   readonly body?: Schema;
-  /** What `value` of the answer's envelope holds. */
+  /** Schema of `value` in the answer's envelope. */
   readonly value: Schema;
-  /** What keeps an account safe: not before the member has chosen a password of their own, as with money. */
+  /** Changes security settings: refused until the member has chosen a password of their own, as with `money`. */
   readonly guarded?: true;
-  /** Most bytes of a body, where it carries more than words. */
+  /** Largest body in bytes. Default: 64 KiB. */
   readonly largestBody?: number;
-  /** Path or shape chosen here, because the specification leaves it open. */
+  /** Path or shape chosen by this project, because the specification leaves it open. */
   readonly assumed?: true;
-  /** Answered for clients of other makes: no page of this product asks for it, and no browser is sent it. */
+  /** For other clients only: no page of this product calls it, and no bundle contains it. */
   readonly elsewhere?: true;
-  /** Declared for the contract; the reference server answers it with 501 until its page is built. */
+  /** Not implemented yet: the reference server answers 501. */
   readonly planned?: true;
 }
 
-/** An operation with its terms: everything that the server, OpenAPI and the contract tests need to know. */
-export interface Contract extends Operation, Terms {}
+/** An operation with its terms: everything that the server, OpenAPI and the contract tests need. */
+export interface Contract extends Operation, ContractTerms {}
 
-/** The constants of an operation as query parameters. */
-const constantRules = (constants: NonNullable<Operation['constants']>): Record<string, object> =>
+/** Schemas of an operation's constants as query parameters. */
+const constantSchemas = (constants: NonNullable<Operation['constants']>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(constants).map(([name, value]) => [
       name,
@@ -70,15 +70,15 @@ const constantRules = (constants: NonNullable<Operation['constants']>): Record<s
   );
 
 /**
- * Ties an operation to its terms. Its constants become parameters of the query that a server accepts. The terms are
- * checked by the table of all operations: said here, the compiler would infer each schema twice.
+ * Combines an operation with its terms. Its constants are added to the query that a server accepts. `terms` is typed
+ * loosely, because otherwise the compiler would infer each schema twice; the table of all operations checks its type.
  */
 export const contract = <O extends Operation, const T extends object>(operation: O, terms: T): O & T => {
   if (operation.constants === undefined) return { ...operation, ...terms };
   const { query } = terms as { query?: { properties?: object } };
-  const properties = { ...query?.properties, ...constantRules(operation.constants) };
+  const properties = { ...query?.properties, ...constantSchemas(operation.constants) };
   return { ...operation, ...terms, query: { type: 'object', ...query, properties } };
 };
 
-/** Whether pages of this product ask for it. */
+/** Whether pages of this product call the operation. */
 export const isAsked = ({ planned, elsewhere }: Contract): boolean => !planned && !elsewhere;

@@ -15,7 +15,10 @@ import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 import { walletOperations } from './wallet.ts';
 
-/** The one table of API operations (specification 7). Server, OpenAPI and tests read it; a browser imports the single operations that it calls. */
+/**
+ * The table of all API operations (specification 7), for server, OpenAPI and tests. Browser code imports single
+ * operations instead.
+ */
 export const operations = {
   ...systemOperations,
   ...sessionOperations,
@@ -33,10 +36,12 @@ export const operations = {
   ...walletOperations,
 } as const;
 
+/** The type of the table of all operations. */
 export type Operations = typeof operations;
+/** Name of an operation. */
 export type OperationName = keyof Operations;
 
-/** Operations that the reference server must answer. */
+/** Names of the operations that the reference server implements. */
 export type AnsweredOperation = {
   [K in OperationName]: Operations[K] extends { planned: true } ? never : K;
 }[OperationName];
@@ -47,28 +52,31 @@ type Part<K extends OperationName, P extends 'query' | 'body' | 'value'> = Opera
   ? TypeOf<S>
   : undefined;
 
-/** Query parameters of an operation; `undefined` where it has none. */
+/** Query parameters of an operation; `undefined` if it has none. */
 export type QueryOf<K extends OperationName> = Part<K, 'query'>;
-/** Body of an operation; `undefined` where it has none. */
+/** Body of an operation; `undefined` if it has none. */
 export type BodyOf<K extends OperationName> = Part<K, 'body'>;
-/** What an operation answers. */
+/** Type of `value` in an operation's answer. */
 export type ValueOf<K extends OperationName> = Part<K, 'value'>;
 
-/** An operation whose name the compiler knows. */
+/** An operation with a name known at compile time. */
 export type Named<N extends OperationName> = Operation & { readonly name: N };
 
-/** What is asked of the API: an operation, and its query where it has one. */
+/** A query of the API: an operation, and its query parameters if it has any. */
 export type Question<N extends OperationName = OperationName> = {
   [K in N]: readonly [operation: Named<K>, query?: QueryOf<K>];
 }[N];
 
-/** The same table, with every operation seen as a `Contract`. (Annotating the areas would make the compiler infer each schema twice.) */
+/**
+ * The same table with every operation typed as `Contract`. (Annotating the areas would make the compiler infer each
+ * schema twice.)
+ */
 export const operationList: Readonly<Record<OperationName, Contract>> = operations;
 
-/** The operations of each area, by name. */
+/** All operations, by area and name. */
 export const operationAreas = Object.fromEntries(
   Object.entries(Object.groupBy(Object.values(operationList), ({ area }) => area)).map(([area, all = []]) => [
     area,
-    Object.fromEntries(all.map((one) => [one.name, one])),
+    Object.fromEntries(all.map((operation) => [operation.name, operation])),
   ]),
 ) as Readonly<Record<OperationArea, Readonly<Record<string, Contract>>>>;

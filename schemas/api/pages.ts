@@ -2,6 +2,7 @@ import { prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { code, instant, list, object, text } from './shapes.ts';
+
 export const listNotices = {
   name: 'listNotices',
   area: 'pages',
@@ -19,7 +20,7 @@ export const listElectronicLotteries = {
   cache: 'once',
 } as const satisfies Operation;
 
-/** What pages ask that no visit begins with: the checks of their answers are fetched with the first question. */
+/** Operations of pages that are not entry pages: validators of their answers are loaded with the first call. */
 export const pageOperations = {
   listNotices: contract(listNotices, {
     assumed: true,
@@ -28,7 +29,7 @@ export const pageOperations = {
       properties: { types: { type: 'string', enum: ['PL', 'A'] }, language: code },
       required: ['types', 'language'],
     }),
-    /** Notices in full, the newest first; content is HTML and may be empty. Those of type A are for agents. */
+    /** Notices with content, newest first. Content is HTML and may be empty. Type A is for agents. */
     value: schema(
       object({
         list: list(
@@ -45,7 +46,9 @@ export const pageOperations = {
   listElectronicLotteries: contract(listElectronicLotteries, {
     assumed: true,
     query: schema(object({ language: code })),
-    /** Codes of the lotteries drawn by machine, with what each is played on. Read a second after the list. */
+    /**
+     * Codes of the lotteries drawn by machine, with their prize modes. Fetched one second after the list of lotteries.
+     */
     value: schema(
       object({
         list: list(object({ code, gameId: code, prizeMode: { type: 'string', enum: prizeModes } })),

@@ -4,11 +4,12 @@ import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { amount, code, count, day, instant, list, object, pageNumber, text, url } from './shapes.ts';
 
-/** Orders on one page of a list. */
+/** Orders per page. */
 export const orderPageSize = 20;
 
 const family = { type: 'string', enum: gameFamilies } as const;
 const state = { type: 'string', enum: ['open', 'settled', 'void'] } as const;
+
 export const launchGame = {
   name: 'launchGame',
   area: 'orders',
@@ -18,7 +19,7 @@ export const launchGame = {
   constants: { showChoice: false },
 } as const satisfies Operation;
 
-/** A member's bets, newest first. Days are of UTC, both ends included; `since` narrows to a moment. */
+/** A member's bets, newest first. `from` and `to` are inclusive UTC days; `since` is a time. */
 export const listOrders = {
   name: 'listOrders',
   area: 'orders',
@@ -28,10 +29,10 @@ export const listOrders = {
   constants: { pageSize: orderPageSize },
 } as const satisfies Operation;
 
-/** Starting games, and what was staked and won in them. */
+/** Launching games, and the member's bets. */
 export const playOperations = {
   launchGame: contract(launchGame, {
-    /** A game is named by vendor and nodeId, a lottery by its code; `lobby` is the first one there is. */
+    /** A game is identified by vendor and nodeId, a lottery by code; the code `lobby` means the first lottery. */
     query: schema({
       type: 'object',
       properties: {
@@ -45,13 +46,13 @@ export const playOperations = {
     }),
     value: schema(
       object({
-        /** On the games' own origin, with a ticket in its fragment that is good once and for a minute. */
+        /** URL on the games' origin. Its fragment contains a ticket that is valid once, for a minute. */
         url,
         engine: { type: 'string', enum: gameEngines } as const,
         gameName: { type: 'string', maxLength: 256 } as const,
         vendorName: code,
         supportPlay: { type: 'boolean' } as const,
-        /** By the server's clock: what is staked from now on, is staked in this game or a later one. */
+        /** Launch time by the server's clock. Later bets belong to this game or games launched later. */
         launchedAt: instant,
       }),
     ),
@@ -80,9 +81,9 @@ export const playOperations = {
             vendorName: code,
             gameType: family,
             stake: amount,
-            /** Stake included; "0" while open. */
+            /** Payout including the stake; "0" while open. */
             win: amount,
-            /** Win less stake; of an open bet less the stake alone. */
+            /** Win minus stake; negative stake while open. */
             net: amount,
             state,
             placedAt: instant,
@@ -92,7 +93,7 @@ export const playOperations = {
         pageNum: pageNumber,
         totalPages: count,
         total: count,
-        /** Of all that the filters leave, not of the page alone; void ones count for nothing. */
+        /** Totals of all bets that match the filters, not only of this page. Void bets do not count. */
         totals: object({ stake: amount, win: amount, net: amount }),
       }),
     ),

@@ -47,7 +47,7 @@ export const uploadHeadIcon = {
 export const profileOperations = {
   listDevices: contract(listDevices, {
     assumed: true,
-    /** Where the member is signed in, this device first. Names are proper nouns, empty where nobody can tell. */
+    /** Devices the member is signed in on, this device first. Names are not translated; empty if unknown. */
     value: schema(
       object({
         list: list(
@@ -66,7 +66,7 @@ export const profileOperations = {
   }),
   endDevices: contract(endDevices, {
     assumed: true,
-    /** Signs one device out, or without an id every other than this one. Answers how many it was. */
+    /** Signs a device out, or without an id all devices except this one. Answers their number. */
     body: schema({
       type: 'object',
       properties: { id: code },
@@ -76,7 +76,7 @@ export const profileOperations = {
   }),
   listHeadIcons: contract(listHeadIcons, {
     assumed: true,
-    /** The preset pictures and those of the member's own that are kept, the newest first; which one is shown. */
+    /** Preset pictures, the member's stored uploads (newest first), and the name of the current picture. */
     value: schema(
       object({
         presets: list(object({ name: code, address: url })),
@@ -87,14 +87,14 @@ export const profileOperations = {
   }),
   setHeadIcon: contract(setHeadIcon, {
     assumed: true,
-    /** A preset's name, or that of a picture of one's own. Empty: the one that is given by the account's name. */
+    /** Name of a preset or of an upload of the member. Empty: the default picture of the account name. */
     body: schema(object({ headIcon: code })),
     value: done,
   }),
   uploadHeadIcon: contract(uploadHeadIcon, {
     assumed: true,
     largestBody: 7_200_000,
-    /** A PNG or JPEG picture of at most 5 MB, as base64. It is shown from then on. Answers its name. */
+    /** A PNG or JPEG of at most 5 MB, as base64. It becomes the profile picture. Answers its name. */
     body: schema(object({ picture: { type: 'string', minLength: 20, maxLength: 7_000_000 } })),
     value: schema(object({ headIcon: code })),
   }),

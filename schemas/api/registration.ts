@@ -3,10 +3,10 @@ import { contract, type Operation } from './operation.ts';
 import { sessionValue } from './session.ts';
 import { code, expiry, fieldBounds, filled, object, registerSettings } from './shapes.ts';
 
-/** Not empty; bounds are the rules', which say what is wrong. */
+/** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
 
-/** The registration payload (specification 3): the drawn fields that are filled in, and the four computed ones. */
+/** The registration payload (specification 3): the form's filled-in fields, and four computed fields. */
 export const registration = schema({
   type: 'object',
   properties: {
@@ -40,8 +40,6 @@ export const registration = schema({
   required: ['registerUrl', 'registerMethod', 'type', 'domain'],
   additionalProperties: false,
 });
-
-/** Bounds of fields, by their names. */
 
 export const register = {
   name: 'register',
@@ -118,7 +116,7 @@ export const sendPasswordSms = {
   path: '/wps/relay/verification/sms/password',
 } as const satisfies Operation;
 
-/** Registration, and the ways back for a forgotten password. */
+/** Registration and password recovery. */
 export const registrationOperations = {
   register: contract(register, {
     body: registration,
@@ -143,7 +141,7 @@ export const registrationOperations = {
   }),
   getRegisterValidation: contract(getRegisterValidation, {
     assumed: true,
-    /** Bounds by field; what is left out is as in the rule table. */
+    /** Bounds by field. Missing bounds are those of the rule table. */
     value: schema(fieldBounds),
   }),
   checkAffiliate: contract(checkAffiliate, {
@@ -153,7 +151,7 @@ export const registrationOperations = {
   requestPasswordByEmail: contract(requestPasswordByEmail, {
     assumed: true,
     body: schema(object({ username: filled, email: filled })),
-    /** The same, whether there is such an account or not. */
+    /** The same whether the account exists or not. */
     value: schema({ type: 'boolean' }),
   }),
   setPasswordByPhone: contract(setPasswordByPhone, {

@@ -6,10 +6,11 @@ const dialingCode = { type: 'string', pattern: '^\\d{1,4}$' } as const;
 const mobileNumber = { type: 'string', pattern: '^\\d{4,20}$' } as const;
 
 /**
- * What shows that it is the member who asks: the login password, or, where the account has none, the code sent to
- * the number it has (`sendOwnCode`).
+ * Re-authentication of the member: the login password, or the code sent to the account's number (`sendOwnCode`) if the
+ * account has no password.
  */
-const ownProof = { password: filled, ownCode: filled } as const;
+const reauthentication = { password: filled, ownCode: filled } as const;
+
 export const getSecurity = {
   name: 'getSecurity',
   area: 'security',
@@ -75,10 +76,10 @@ export const setFirstPassword = {
   encoding: 'encrypted',
 } as const satisfies Operation;
 
-/** How a member keeps the account safe. */
+/** Security settings of a member's account. */
 export const securityOperations = {
   getSecurity: contract(getSecurity, {
-    /** What stands, and what is left to do. Addresses and numbers are masked. */
+    /** Status of all security settings. Addresses and numbers are masked. */
     value: schema(
       object({
         hasPassword: flag,
@@ -95,7 +96,7 @@ export const securityOperations = {
   }),
   sendOwnCode: contract(sendOwnCode, {
     assumed: true,
-    /** A code goes to the number that the account has. */
+    /** Sends a code to the account's number. */
     value: expiry,
   }),
   sendEmailCode: contract(sendEmailCode, {
@@ -105,10 +106,10 @@ export const securityOperations = {
   }),
   setEmail: contract(setEmail, {
     guarded: true,
-    /** With the code that went to the address; who replaces a confirmed address proves it is them. */
+    /** Needs the code sent to the address; replacing a confirmed address also needs re-authentication. */
     body: schema({
       type: 'object',
-      properties: { email: filled, verificationCode: filled, ...ownProof },
+      properties: { email: filled, verificationCode: filled, ...reauthentication },
       required: ['email', 'verificationCode'],
       additionalProperties: false,
     }),
@@ -122,7 +123,7 @@ export const securityOperations = {
   setMobile: contract(setMobile, {
     guarded: true,
     assumed: true,
-    /** With the code that went to the number; who replaces a number proves it is them, with the login password. */
+    /** Needs the code sent to the number; replacing a confirmed number also needs the login password. */
     body: schema({
       type: 'object',
       properties: {
@@ -139,8 +140,8 @@ export const securityOperations = {
   setPaymentPassword: contract(setPaymentPassword, {
     guarded: true,
     /**
-     * The first one with the login password; another with the old one; without the old one with the login password
-     * and the code sent to the account's number, where it has one.
+     * The first one needs the login password; a change needs the old payment password, or the login password and the
+     * code sent to the account's number (if it has one).
      */
     body: schema({
       type: 'object',
@@ -148,7 +149,7 @@ export const securityOperations = {
         paymentPassword: filled,
         confirmPaymentPassword: filled,
         oldPaymentPassword: filled,
-        ...ownProof,
+        ...reauthentication,
       },
       required: ['paymentPassword'],
       additionalProperties: false,
@@ -157,7 +158,7 @@ export const securityOperations = {
   }),
   setFirstPassword: contract(setFirstPassword, {
     assumed: true,
-    /** A login password for an account without one, with the code sent to its number. All other sessions end. */
+    /** Sets the login password of an account without one; needs the code sent to its number. All other sessions end. */
     body: schema(object({ newPassword: filled, confirmNewPassword: filled, ownCode: filled })),
     value: done,
   }),

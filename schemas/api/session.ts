@@ -2,7 +2,7 @@ import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { code, expiry, fieldBounds, filled, instant, list, object } from './shapes.ts';
 
-/** What a login answers (specification 7): the stored session is made from it. */
+/** The answer of a login (specification 7), from which the browser's session is created. */
 export const sessionValue = schema({
   type: 'object',
   properties: {
@@ -11,7 +11,7 @@ export const sessionValue = schema({
     userName: code,
     customerType: { type: 'integer' },
     firstTimeLogin: { type: 'boolean' },
-    /** When the account was signed in to before; null the first time. */
+    /** The account's previous sign-in; null at the first. */
     lastLoginAt: { type: ['string', 'null'], pattern: instant.pattern },
   },
   required: ['token', 'merchantCode', 'userName', 'customerType', 'firstTimeLogin'],
@@ -138,7 +138,7 @@ export const sessionOperations = {
     value: sessionValue,
   }),
   freePlay: contract(freePlay, {
-    /** The name that createTrialAccount has just given, which opens a trial once; digits where a captcha is wanted. */
+    /** The name from createTrialAccount, which opens a trial once; and a captcha's answer if one is required. */
     body: schema({
       type: 'object',
       properties: { userName: code, captcha: { type: 'string', maxLength: 16 } },
@@ -156,7 +156,7 @@ export const sessionOperations = {
   }),
   renewSession: contract(renewSession, {
     assumed: true,
-    /** The session counts as used now; when it ends if it is not used again. */
+    /** Counts as use of the session. `expiresAt`: when it ends unless it is used again. */
     value: schema(object({ expiresAt: instant })),
   }),
   getCaptcha: contract(getCaptcha, {
@@ -168,7 +168,7 @@ export const sessionOperations = {
   }),
   startCaptchaPuzzle: contract(startCaptchaPuzzle, {
     assumed: true,
-    /** Work that a device may do instead of its owner's reading the picture it was just sent: `domain/proofOfWork.ts`. */
+    /** Proof of work as the alternative to reading the captcha's picture: `domain/forms/proofOfWork.ts`. */
     value: schema(
       object({
         salt: { type: 'string', pattern: '^[\\w-]{16,32}$' },
@@ -180,11 +180,11 @@ export const sessionOperations = {
   solveCaptcha: contract(solveCaptcha, {
     assumed: true,
     body: schema(object({ answers: list({ type: 'integer', minimum: 0 }) })),
-    /** What answers the captcha. */
+    /** The captcha's answer. */
     value: schema(object({ captcha: { type: 'string', minLength: 1, maxLength: 16 } })),
   }),
   sendSmsCode: contract(sendSmsCode, {
-    /** A code to sign in with. Without a dialling code the number is of the brand's own place. */
+    /** Sends a sign-in code. Default dialling code: that of the brand's country. */
     body: schema({
       type: 'object',
       properties: {
@@ -198,18 +198,18 @@ export const sessionOperations = {
   }),
   getVerificationPattern: contract(getVerificationPattern, {
     assumed: true,
-    /** Bounds of what a member may change, by field; what is left out is as in the rule table. */
+    /** Bounds of fields that a member may change, by field. Missing bounds are those of the rule table. */
     value: schema(fieldBounds),
   }),
   changePassword: contract(changePassword, {
     assumed: true,
-    /** The session goes on; all others of the account end. */
+    /** This session continues; all others of the account end. */
     body: schema(object({ oldPassword: filled, newPassword: filled, confirmNewPassword: filled })),
     value: schema({ type: 'boolean' }),
   }),
   logoutEverywhere: contract(logoutEverywhere, {
     assumed: true,
-    /** Every session of the account ends, this one too. */
+    /** All sessions of the account end, including the calling session. */
     value: schema({ type: 'boolean' }),
   }),
 } as const;

@@ -4,6 +4,7 @@ import { contract, type Operation } from './operation.ts';
 import { code, instant, list, object, open, registerSettings, text, url } from './shapes.ts';
 
 const mobileTemplate = { type: 'object', properties: forTemplates(() => code) } as const;
+
 export const getStartup = {
   name: 'getStartup',
   area: 'system',
@@ -81,14 +82,14 @@ export const systemOperations = {
       properties: {
         maintenance: { type: 'boolean' },
         regionRestriction: { type: 'boolean' },
-        /** ISO 3166 code of where the visitor is; chooses the dialling code. */
+        /** ISO 3166 code of the visitor's country, which determines the default dialling code. */
         location: { type: ['string', 'null'], maxLength: 2 },
-        /** What an operator says of the mode: end of maintenance, reason of the block. */
+        /** The operator's information about the mode: end of maintenance, reason for the block. */
         info: { type: 'object', properties: { until: instant, message: text } },
         mobileTemplate,
         serverTime: instant,
         sessionMode: { type: 'string', enum: ['token', 'cookie'] },
-        /** Minutes without a use after which a session ends. Default: 30. */
+        /** Minutes without use after which a session ends. Default: 30. */
         idleMinutes: { type: 'integer', minimum: 1, maximum: 1440 },
         cipher: object({ scheme: { type: 'string' }, kid: code, key: { type: 'string', maxLength: 256 } }),
       },
@@ -112,7 +113,7 @@ export const systemOperations = {
         imageCDNs: list(url),
         resources: list(object({ resourceType: code, url })),
         paths: { type: 'object', additionalProperties: { type: 'string' } },
-        /** As of getRegisterSettings, so that a page knows early what it will draw. */
+        /** As in getRegisterSettings, so that a page knows its form fields early. */
         register: registerSettings,
         whitelabel: { type: 'object', additionalProperties: { type: 'boolean' } },
         agentMenu: list(code),
@@ -155,7 +156,7 @@ export const systemOperations = {
     value: schema(open),
   }),
   listCountries: contract(listCountries, {
-    /** ISO 3166 codes with dialling codes without plus. Names are the browser's own, in the language on screen. */
+    /** ISO 3166 codes with dialling codes, without plus. The browser provides the names in the current language. */
     value: schema(
       list(
         object({
@@ -194,7 +195,7 @@ export const systemOperations = {
           }),
         ),
         playerNotices: list(object({ id: code, title: text })),
-        /** Latest news. Those for members alone are there for a session only. */
+        /** Latest news. News for members are included only with a session. */
         popup: list({
           type: 'object',
           properties: {
@@ -220,7 +221,7 @@ export const systemOperations = {
           }),
         ),
         promotion: list(object({ id: code, title: text })),
-        /** Notices for agents, where they were asked for by one. */
+        /** Notices for agents; present only if an agent requests them. */
         agentNotices: list(object({ id: code, title: text })),
       },
       required: ['banners', 'playerNotices', 'popup', 'hotMatches', 'promotion'],

@@ -9,6 +9,7 @@ const payment = {
   body: schema(open),
   value: schema(open),
 } as const;
+
 export const getBalance = {
   name: 'getBalance',
   area: 'wallet',
@@ -111,7 +112,7 @@ export const walletOperations = {
   }),
   getMerchantWallet: contract(getMerchantWallet, {
     assumed: true,
-    /** What lies with the merchant itself, not with a vendor: what a transfer may move. */
+    /** Balance with the merchant itself, not with a vendor: the amount available for transfers. */
     value: schema(
       object({
         merchantCode: { type: 'string', maxLength: 64 },

@@ -50,7 +50,10 @@ export async function clearAway(database: Database, now: Date): Promise<void> {
       await sql`vacuum ${sql.table(table)}`.execute(db);
 }
 
-/** Runs `clearAway` every hour until the returned function is called. Errors go to `onError`; the next run tries again. */
+/**
+ * Deletes expired rows every hour until the returned function is called. Errors go to `onError`; the next run tries
+ * again.
+ */
 export function startUpkeep(
   database: Database,
   now: () => Date,

@@ -6,7 +6,9 @@ import { DatabaseFailure } from './databaseFailure.ts';
 /** Lock files held by this process. Its own pid in a lock file proves nothing: a dead process may have had that pid. */
 const held = new Set<string>();
 
-/** Start time of a process in clock ticks since boot, to detect a reused pid. Empty where the system does not report it. */
+/**
+ * Start time of a process in clock ticks since boot, to detect a reused pid. Empty where the system does not report it.
+ */
 function startTimeOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

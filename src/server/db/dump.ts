@@ -4,7 +4,9 @@ import { loadMigrations } from './migrate.ts';
 
 const require = createRequire(import.meta.url);
 
-/** File name of the dump of a new migrated database. It depends on engine version, migrations and initial rows (`stock`). */
+/**
+ * File name of the dump of a new migrated database. It depends on engine version, migrations and initial rows (`stock`).
+ */
 export async function dumpName(stock = ''): Promise<string> {
   const engine = require.resolve('@electric-sql/pglite');
   const { version } = require(`${engine.slice(0, engine.lastIndexOf('/dist/'))}/package.json`) as {

@@ -26,7 +26,10 @@ export async function loadMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Checksums of applied migrations, by name. Holds a lock until the transaction ends, so that processes migrate one at a time. */
+/**
+ * Checksums of applied migrations, by name. Holds a lock until the transaction ends, so that processes migrate one at a
+ * time.
+ */
 async function lockApplied(tx: Queries): Promise<Map<string, string>> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
   await sql`create table if not exists migration (

@@ -27,7 +27,9 @@ class SqlError extends Error {
   }
 }
 
-/** Client of the embedded PostgreSQL, which runs in a worker thread so that a slow query does not block the event loop. */
+/**
+ * Client of the embedded PostgreSQL, which runs in a worker thread so that a slow query does not block the event loop.
+ */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #pending = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>();

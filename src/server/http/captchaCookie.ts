@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** `__Host-` binds a cookie to https and to this host; browsers accept it on https only. */
 const cookieName = (secure: boolean): string => (secure ? '__Host-captcha' : 'livery-captcha');
 
-/** Sets the cookie that ties a captcha to the visitor it was drawn for. Scripts cannot read it; it expires after `seconds`. */
+/**
+ * Sets the cookie that ties a captcha to the visitor it was drawn for. Scripts cannot read it; it expires after
+ * `seconds`.
+ */
 export function keepCaptcha(reply: FastifyReply, id: string, seconds: number, secure: boolean): void {
   reply.setCookie(cookieName(secure), id, {
     path: '/',

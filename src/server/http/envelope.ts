@@ -14,7 +14,10 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
     .send({ success: false, value: failure.value, errorCode: failure.code, message: failure.message });
 }
 
-/** Sends a thrown error: an ApiFailure as it is, a 4xx of the framework as a malformed request, anything else as a 500 without its cause. */
+/**
+ * Sends a thrown error: an ApiFailure as it is, a 4xx of the framework as a malformed request, anything else as a 500
+ * without its cause.
+ */
 export function sendError(reply: FastifyReply, error: unknown, log: Log): FastifyReply {
   if (error instanceof ApiFailure) return sendFailure(reply, error);
   const status = (error as FastifyError | null)?.statusCode ?? 500;

@@ -10,7 +10,10 @@ export interface SiteRegistry {
   /** Every site, in the order given. */
   readonly all: readonly Site[];
   byId(id: string): Site | undefined;
-  /** Finds a site by Host header or, if that is the host of an `apiOrigin`, by Origin header. Undefined if no brand claims it. */
+  /**
+   * Finds a site by Host header or, if that is the host of an `apiOrigin`, by Origin header. Undefined if no brand
+   * claims it.
+   */
   find(host: string | undefined, origin: string | undefined): Site | undefined;
   /** Whether pages at this origin belong to the site, so that they may read its API across origins. */
   owns(site: Site, origin: string): boolean;

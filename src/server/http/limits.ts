@@ -4,7 +4,9 @@ import type {
   RateLimitPluginOptions,
 } from '@fastify/rate-limit';
 
-/** Requests that one IP address may send per minute. Generous, because a household or a mobile network may share one. */
+/**
+ * Requests that one IP address may send per minute. Generous, because a household or a mobile network may share one.
+ */
 export const requestsPerMinute = 600;
 
 /** Callers remembered at once. The least recent are dropped first, so that memory stays bounded. */

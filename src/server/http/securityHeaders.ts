@@ -12,7 +12,10 @@ const year = 31_536_000;
 /** Cache-Control for URLs whose content never changes. */
 export const forever = `public, max-age=${year}, immutable`;
 
-/** Headers of every response, also when a published folder is served by another server. `secure`: the site is served by https. */
+/**
+ * Headers of every response, also when a published folder is served by another server. `secure`: the site is served by
+ * https.
+ */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -10,7 +10,9 @@ const queries = new Ajv({ ...ajvOptions, coerceTypes: true, removeAdditional: 'a
 const bodies = new Ajv({ ...ajvOptions, removeAdditional: 'all' });
 const answers = new Ajv(ajvOptions);
 
-/** Validators of one operation. `query` and `body` also modify their input: they coerce types and remove unknown fields. */
+/**
+ * Validators of one operation. `query` and `body` also modify their input: they coerce types and remove unknown fields.
+ */
 export interface OperationChecks {
   readonly query: ValidateFunction;
   readonly body: ValidateFunction;

@@ -12,7 +12,9 @@ export interface SiteReply {
 
 /** A part of a brand that is shown only under a setting. */
 export interface Gated {
-  /** The kind of setting: a whitelabel flag, a promotion, a template setting, a resource, or a tile of the agent home. */
+  /**
+   * The kind of setting: a whitelabel flag, a promotion, a template setting, a resource, or a tile of the agent home.
+   */
   readonly kind: 'flag' | 'promotion' | 'template' | 'resource' | 'tile';
   /** Name of the flag, promotion, template setting, resource or tile. */
   readonly name: string;
@@ -56,6 +58,8 @@ export interface Site {
   };
   readonly hosting: Hosting;
   readonly notes?: SiteNotes | undefined;
-  /** The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist. */
+  /**
+   * The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist.
+   */
   reply(path: string): SiteReply | undefined;
 }

@@ -43,7 +43,10 @@ export const fieldSettings = (register: RegisterSettings): Record<RegisterField,
     }),
   ) as Record<RegisterField, FieldSetting>;
 
-/** The value of `getRegisterValidation`: bounds that were set, also of fields that are off, which a registration method may need. */
+/**
+ * The value of `getRegisterValidation`: bounds that were set, also of fields that are off, which a registration method
+ * may need.
+ */
 export const fieldBounds = (register: RegisterSettings): Record<string, FieldBounds> =>
   Object.fromEntries(
     registerFields.flatMap((field) => {

@@ -4,7 +4,10 @@ import type { Database, Queries } from '../db/handle.ts';
 /** Decimals stored for every amount, independent of what a brand shows. */
 const ledgerDecimals = 8;
 
-/** Why the ledger refused: `insufficient` a member's balance would go below zero, `conflict` the key was used for other postings, `unbalanced` the postings do not sum to zero. */
+/**
+ * Why the ledger refused: `insufficient` a member's balance would go below zero, `conflict` the key was used for other
+ * postings, `unbalanced` the postings do not sum to zero.
+ */
 export type LedgerRefusal = 'insufficient' | 'conflict' | 'unbalanced';
 
 /** A refused transaction. The enclosing database transaction must be rolled back. */
@@ -80,7 +83,9 @@ async function accountId(tx: Queries, brandId: string, account: LedgerAccount): 
   return created.id;
 }
 
-/** Sums of the postings by account id, in units. Sorted by account, so that locks are always taken in the same order. */
+/**
+ * Sums of the postings by account id, in units. Sorted by account, so that locks are always taken in the same order.
+ */
 async function sumByAccount(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of postings) {
