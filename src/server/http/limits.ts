@@ -17,8 +17,7 @@ const minute = 60_000;
 /**
  * A token bucket per caller. It refills steadily, so that a caller over the limit waits only for one request's share of
  * the minute; the plugin's own counter would lock a whole mobile network out until the minute ends. Kept in memory: each
- * process allows the full limit. Attempts at secrets are counted in the database (attempts.ts, loginGuard.ts,
- * ownTries.ts).
+ * process allows the full limit. Attempts at secrets are counted in the database (accounts/access).
  */
 export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
   return class BucketStore implements FastifyRateLimitStore {

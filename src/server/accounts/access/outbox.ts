@@ -14,7 +14,7 @@ const retention = 24 * 3_600_000;
 
 /** "Sends" a message: writes it to the server's log and stores it for the console. There is no real delivery. */
 export async function deliver(
-  { database, brandId, now, say }: Pick<RequestContext, 'database' | 'brandId' | 'now' | 'say'>,
+  { database, brandId, now, say }: RequestContext,
   { channel, recipient, content }: OutMessage,
 ): Promise<void> {
   say(`${channel} to ${recipient} from ${brandId}: ${content}`);
