@@ -64,101 +64,108 @@ const firstValue = (header: string | string[] | undefined): string | undefined =
 
 type AnyHandler = (input: Asked<AnsweredOperation>) => Promise<unknown>;
 
+/** The calling member. Throws if the operation requires a session and the token is missing or invalid. */
+async function memberOf(
+  operation: Contract,
+  context: RequestContext,
+  staged: Scene | undefined,
+): Promise<SessionMember | undefined> {
+  if (operation.session === undefined) return undefined;
+  const { database, token, brandId, now } = context;
+  const member =
+    token === undefined
+      ? undefined
+      : ((await staged?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
+  if (member || operation.session === 'optional') return member;
+  throw token === undefined
+    ? new ApiFailure('session.missing', 'log in first')
+    : new ApiFailure('session.expired', 'the session is over');
+}
+
+function contextOf(
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  staged: Scene | undefined,
+): RequestContext {
+  const { site, siteOrigin, gamesOrigin } = placeOf(request);
+  const language = firstValue(request.headers.language);
+  return {
+    database: options.database,
+    site,
+    brandId: site.brand.id,
+    siteOrigin,
+    gamesOrigin,
+    language: isLanguageCode(language) ? language : site.brand.languages.default,
+    staged: staged !== undefined,
+    now: staged?.now ?? options.now(),
+    ip: staged?.visit ?? request.ip,
+    device: firstValue(request.headers.device),
+    agent: request.headers['user-agent'],
+    token: bearer(request),
+    idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
+    say: options.say,
+    captchaId: captchaOf(request, options.secure),
+    keepCaptcha: (id, seconds) => keepCaptcha(reply, id, seconds, options.secure),
+  };
+}
+
+/** The request's body, decrypted if needed and validated; undefined if the operation has none. */
+async function bodyOf(
+  name: OperationName,
+  operation: Contract,
+  request: FastifyRequest,
+  context: RequestContext,
+) {
+  if (!operation.body) return undefined;
+  const body =
+    operation.encoding === 'encrypted'
+      ? await openPayload(
+          context.database,
+          context.brandId,
+          context.now,
+          firstValue(request.headers.encryption),
+          request.body,
+        )
+      : request.body;
+  const check = checksOf(name).body;
+  if (!check(body)) throw new ApiFailure('request.invalid', explain(check.errors));
+  return body;
+}
+
+/** Handles one request of an operation and resolves to the envelope. */
+async function answer(
+  options: ApiOptions,
+  name: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const operation = operationList[name];
+  if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
+  if (changingGets.has(name)) refuseCrossSite(request);
+  const staged = options.sceneOf?.(request);
+  const context = contextOf(options, request, reply, staged);
+  const member = await memberOf(operation, context, staged);
+  if ((operation.money || operation.guarded) && member?.mustChangePassword)
+    throw new ApiFailure('password.first', 'choose a password of your own first');
+  const checks = checksOf(name);
+  const query: unknown = { ...(request.query as object) };
+  if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
+  const body = await bodyOf(name, operation, request, context);
+  const handler = handlers[name as AnsweredOperation] as AnyHandler;
+  const run = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
+  const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
+  const value = await (staged ? staged.play(name, run, disconnected()) : run());
+  if (options.checkAnswers && !checks.value(value)) {
+    options.log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
+    throw new Error(`${name}: ${explain(checks.value.errors)}`);
+  }
+  if (clearsCache.has(name)) reply.header('Clear-Site-Data', '"cache"');
+  return { success: true, value };
+}
+
 /** Registers a route for every operation; planned operations answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
-  const { database, log } = options;
-
-  async function memberOf(
-    operation: Contract,
-    context: RequestContext,
-    staged: Scene | undefined,
-  ): Promise<SessionMember | undefined> {
-    if (operation.session === undefined) return undefined;
-    const { token, brandId, now } = context;
-    const member =
-      token === undefined
-        ? undefined
-        : ((await staged?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
-    if (member || operation.session === 'optional') return member;
-    throw token === undefined
-      ? new ApiFailure('session.missing', 'log in first')
-      : new ApiFailure('session.expired', 'the session is over');
-  }
-
-  function contextOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    staged: Scene | undefined,
-  ): RequestContext {
-    const { site, siteOrigin, gamesOrigin } = placeOf(request);
-    const language = firstValue(request.headers.language);
-    return {
-      database,
-      site,
-      brandId: site.brand.id,
-      siteOrigin,
-      gamesOrigin,
-      language: isLanguageCode(language) ? language : site.brand.languages.default,
-      staged: staged !== undefined,
-      now: staged?.now ?? options.now(),
-      ip: staged?.visit ?? request.ip,
-      device: firstValue(request.headers.device),
-      agent: request.headers['user-agent'],
-      token: bearer(request),
-      idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
-      say: options.say,
-      captchaId: captchaOf(request, options.secure),
-      keepCaptcha: (id, seconds) => keepCaptcha(reply, id, seconds, options.secure),
-    };
-  }
-
-  async function bodyOf(
-    name: OperationName,
-    operation: Contract,
-    request: FastifyRequest,
-    context: RequestContext,
-  ) {
-    if (!operation.body) return undefined;
-    const body =
-      operation.encoding === 'encrypted'
-        ? await openPayload(
-            database,
-            context.brandId,
-            context.now,
-            firstValue(request.headers.encryption),
-            request.body,
-          )
-        : request.body;
-    const check = checksOf(name).body;
-    if (!check(body)) throw new ApiFailure('request.invalid', explain(check.errors));
-    return body;
-  }
-
-  async function answer(name: OperationName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const operation = operationList[name];
-    if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
-    if (changingGets.has(name)) refuseCrossSite(request);
-    const staged = options.sceneOf?.(request);
-    const context = contextOf(request, reply, staged);
-    const member = await memberOf(operation, context, staged);
-    if ((operation.money || operation.guarded) && member?.mustChangePassword)
-      throw new ApiFailure('password.first', 'choose a password of your own first');
-    const checks = checksOf(name);
-    const query: unknown = { ...(request.query as object) };
-    if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
-    const body = await bodyOf(name, operation, request, context);
-    const handler = handlers[name as AnsweredOperation] as AnyHandler;
-    const run = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
-    const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
-    const value = await (staged ? staged.play(name, run, disconnected()) : run());
-    if (options.checkAnswers && !checks.value(value)) {
-      log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
-      throw new Error(`${name}: ${explain(checks.value.errors)}`);
-    }
-    if (clearsCache.has(name)) reply.header('Clear-Site-Data', '"cache"');
-    return { success: true, value };
-  }
-
   const tooMany = (retryAfter: number) =>
     new ApiFailure('request.tooMany', 'too many requests', { retryAfter });
 
@@ -173,7 +180,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
         url: path,
         bodyLimit: largestBody ?? 64 * 1024,
         onRequest: async (_request, reply) => setApiHeaders(reply),
-        handler: (request, reply) => answer(name, request, reply),
+        handler: (request, reply) => answer(options, name, request, reply),
       });
   });
 }

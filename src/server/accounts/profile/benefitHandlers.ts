@@ -1,8 +1,46 @@
 import { sql } from 'kysely';
 import { scaleAmount } from '#src/domain/values/money.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { benefitsOf } from './levelBenefits.ts';
+
+interface MemberKey {
+  readonly brandId: string;
+  readonly memberId: string;
+}
+
+/** A member's turnover compared to a target amount. Calculated in the database, which is exact. */
+const progressTo = (db: Queries, { brandId, memberId }: MemberKey, target: string) =>
+  db
+    .selectFrom('bet_order')
+    .select([
+      sql<string>`coalesce(sum(stake), 0)::text`.as('turnover'),
+      sql<string>`greatest(${target}::numeric - coalesce(sum(stake), 0), 0)::text`.as('remaining'),
+      sql<number>`floor(least(coalesce(sum(stake), 0) / greatest(${target}::numeric, 1), 1) * 100)::int`.as(
+        'percent',
+      ),
+    ])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'void')
+    .executeTakeFirstOrThrow();
+
+/** The level that a member's turnover reaches, at least the current one, and the progress to the next. */
+async function reachedLevel(
+  db: Queries,
+  member: MemberKey,
+  current: number,
+  levels: readonly { readonly level: number }[],
+) {
+  let level = current;
+  for (;;) {
+    const next = levels.find((candidate) => candidate.level > level);
+    const progress = await progressTo(db, member, benefitsOf(next?.level ?? level).turnover);
+    if (!next || progress.percent < 100) return { level, next, progress };
+    level = next.level;
+  }
+}
 
 /** VIP levels: benefits of each, and progress to the next by turnover (specification 2, 'Level benefits'). */
 export const benefitHandlers: Handlers<'getBenefits'> = {
@@ -22,41 +60,23 @@ export const benefitHandlers: Handlers<'getBenefits'> = {
       .where('brand_id', '=', brandId)
       .orderBy('level')
       .execute();
-    /** Turnover compared to a target amount. Calculated in the database, which is exact. */
-    const progressTo = async (target: string) =>
-      database.db
-        .selectFrom('bet_order')
-        .select([
-          sql<string>`coalesce(sum(stake), 0)::text`.as('turnover'),
-          sql<string>`greatest(${target}::numeric - coalesce(sum(stake), 0), 0)::text`.as('remaining'),
-          sql<number>`floor(least(coalesce(sum(stake), 0) / greatest(${target}::numeric, 1), 1) * 100)::int`.as(
-            'percent',
-          ),
-        ])
-        .where('brand_id', '=', brandId)
-        .where('member_id', '=', member.id)
-        .where('state', '<>', 'void')
-        .executeTakeFirstOrThrow();
-
-    // A member with enough turnover reaches a level for good.
-    let reached = row.level;
-    let next = levels.find(({ level }) => level > reached);
-    let progress = await progressTo(benefitsOf(next?.level ?? reached).turnover);
-    while (next && progress.percent === 100) {
-      reached = next.level;
-      next = levels.find(({ level }) => level > reached);
-      progress = await progressTo(benefitsOf(next?.level ?? reached).turnover);
-    }
-    if (reached !== row.level)
+    const { level, next, progress } = await reachedLevel(
+      database.db,
+      { brandId, memberId: member.id },
+      row.level,
+      levels,
+    );
+    // A level once reached stays.
+    if (level !== row.level)
       await database.db
         .updateTable('member')
-        .set({ level: reached })
+        .set({ level })
         .where('brand_id', '=', brandId)
         .where('id', '=', member.id)
-        .where('level', '<', reached)
+        .where('level', '<', level)
         .execute();
     return {
-      level: reached,
+      level,
       turnover: money(progress.turnover),
       next: next ? { remaining: money(progress.remaining), percent: progress.percent } : null,
       levels: levels.map(({ level, name }) => {
