@@ -1,14 +1,14 @@
-/** The demo games' engines: every category is played on one of them. */
+/** The demo games' engines: every game category is played on one of them. */
 export const gameEngines = ['slot', 'draw', 'sports'] as const;
 export type GameEngine = (typeof gameEngines)[number];
 
-/** The boards of a lottery, as a launch names them: traditional, entertainment. */
+/** The boards of a lottery, by the codes used at launch: traditional, entertainment. */
 export const boards = ['trad', 'ent'] as const;
 export type Board = (typeof boards)[number];
 
 /**
- * Why the games' API refuses, and the HTTP status that goes with it. `odds.changed` carries the new odds, `too.many`
- * the seconds to wait; `failed` is a fault of the server: the same transaction may be sent again.
+ * Error codes of the games' API with their HTTP status. `odds.changed` carries the new odds, `too.many` the seconds to
+ * wait; `failed` is a server error: the same transaction may be sent again.
  */
 export const gameErrors = {
   'ticket.gone': 403,
@@ -31,6 +31,6 @@ export const gameErrorCodes = Object.keys(gameErrors) as GameErrorCode[];
 export const reels = 5;
 export const rows = 3;
 
-/** Lines of one draw bet, and matches of one multiple, at most. */
+/** Maximum number of lines of one draw bet, and of matches of one multiple. */
 export const mostLines = 40;
 export const mostSelections = 6;

@@ -4,9 +4,9 @@ import { boards, mostLines } from './codes.ts';
 import { betState, maybe, odds, potential, stake, transactionId } from './shapes.ts';
 
 /**
- * Ways to play. Traditional, digits: `straight` all in order, `box` all in any order, `first2`, `last2`; balls:
- * `pick1` … `pick5`, all of so many among those drawn. Entertainment, on the sum of all drawn: `big`, `small`, `odd`,
- * `even`, and bands of it.
+ * Play types. Traditional board, digits: `straight` all in order, `box` all in any order, `first2`, `last2`; balls:
+ * `pick1` … `pick5`, all picked balls are among those drawn. Entertainment board, on the sum of all drawn numbers:
+ * `big`, `small`, `odd`, `even`, and ranges of the sum (`band1` … `band5`).
  */
 export const drawPlays = [
   'straight',
@@ -48,35 +48,35 @@ const bet = object({
 
 const playType = object({
   id: play,
-  /** How many numbers a line takes; null: none, the play type says it all. */
+  /** How many numbers a line takes; null for a play type without numbers. */
   picksNumbers: maybe(count),
-  /** Whether a number may stand twice in a line: digits yes, balls no. */
+  /** Whether a number may occur twice in a line: digits yes, balls no. */
   repeats: { type: 'boolean' } as const,
-  /** The numbers to choose from, or, of a play type without numbers, the sums that win (odd and even: of these). */
+  /** Range of the numbers to choose from; of a play type without numbers, of the winning sums (odd, even: among these). */
   numbersFrom: count,
   numbersTo: count,
-  /** Of a line whose numbers are all different. */
+  /** Odds of a line whose numbers are all different. */
   odds,
-  /** `box` only: odds by the number of orders that win (`ordersOf` in src/domain/games/drawBets.ts); a line of one order is refused. */
+  /** `box` only: odds by the number of winning orders (`ordersOf` in src/domain/games/drawBets.ts), which must be above 1. */
   byOrders: list(object({ orders: count, odds })),
 });
 
-/** One lottery's draws as they stand. */
+/** The current state of a lottery's draws. */
 const state = {
   serverTime: instant,
-  /** The draw that bets go to now. */
+  /** The draw that bets are currently placed on. */
   issue: code,
   nextDrawAt: instant,
-  /** Bets on that draw are taken before this moment; after it, until the draw, none are. */
+  /** Bets on that draw are accepted before this time; from then until the draw, none are. */
   closesAt: instant,
   lastDraw: drawn,
-  /** The five before the last one, newest first. */
+  /** The five draws before `lastDraw`, newest first. */
   history: list(drawn),
   /** The member's open bets on this lottery, newest first. */
   open: list(bet),
 } as const;
 
-/** A lottery as its page begins. */
+/** A lottery's rules and its state at the start of a session. */
 export const drawTable = schema(
   object({
     code,
@@ -86,12 +86,12 @@ export const drawTable = schema(
     bonusPicks: count,
     low: count,
     high: count,
-    /** The board that was asked for; each play type says by its place which board it is on. */
+    /** The board to show first. */
     board: { type: 'string', enum: boards } as const,
-    /** By board; a board that the lottery does not offer is empty. */
+    /** Play types by board; empty for a board that the lottery does not offer. */
     playTypes: object({ trad: list(playType), ent: list(playType) }),
     everyMinutes: count,
-    /** Other lotteries that can be opened in the same session (`GET /api/draw/table?code=`), this one among them. */
+    /** Lotteries that can be opened in the same session (`GET /api/draw/table?code=`), including this one. */
     lotteries: list(object({ code, name: text, nextDrawAt: instant })),
     ...state,
   }),
@@ -103,17 +103,17 @@ export type DrawBet = DrawTable['open'][number];
 export const drawState = schema(
   object({
     ...state,
-    /** Bets settled since the session began, newest first, at most 50. */
+    /** Bets settled since the start of the session, newest first, at most 50. */
     settled: list(bet),
     balance: amount,
   }),
 );
 export type DrawState = TypeOf<typeof drawState>;
 
-/** Asks for one lottery; without a code the session's own. */
+/** Names a lottery; the default is the lottery of the session. */
 export const drawQuery = schema({ type: 'object', properties: { code } });
 
-/** Lines for one draw, staked each. They are placed all or none. */
+/** Lines for one draw, each with its stake. Either all are placed or none. */
 export const drawBetBody = schema(
   object({
     transactionId,

@@ -1,9 +1,9 @@
 import type { GameErrorCode } from './codes.ts';
 
-/** What a framed game may tell the page around it. The page takes nothing else, and nothing from anybody else. */
+/** Messages that a framed game posts to the embedding page. The page ignores other messages and other senders. */
 export type GameMessage = { readonly livery: 1 } & (
   | { readonly type: 'ready' }
-  /** A round begins or is over: leaving an open round is asked about. */
+  /** A round has started or ended: the page asks for confirmation before leaving an open round. */
   | { readonly type: 'round'; readonly open: boolean }
   /** The balance has changed. */
   | { readonly type: 'balance' }

@@ -5,15 +5,15 @@ import { balanceOnly } from './shapes.ts';
 import { spinBody, spinResult } from './slot.ts';
 import { sportsBetBody, sportsBetResult, sportsState } from './sports.ts';
 
-/** One call of the games' API, answered on the games' own origin. Bodies and answers are JSON without an envelope. */
+/** An operation of the games' API, served on the games' own origin. Bodies and responses are JSON without an envelope. */
 export interface GameOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Asked with the token of a game's session; of this engine, where one is named. */
+  /** Needs the token of a game session, of this engine unless `any`. */
   readonly session?: 'any' | 'slot' | 'draw' | 'sports';
   readonly query?: Schema;
   readonly body?: Schema;
-  /** What is answered with 200; refusals are `gameError`. */
+  /** The body of a 200 response; errors are `gameError`. */
   readonly value: Schema;
 }
 

@@ -6,30 +6,30 @@ import { type DrawTable, drawTable } from './draw.ts';
 import { type SlotTable, slotTable } from './slot.ts';
 import { changedOdds, type SportsState, sportsState } from './sports.ts';
 
-/** A ticket: 128 bits, good once, for a minute, for one member of one brand and one game. */
+/** A ticket: 128 bits, valid once, for a minute, for one member of one brand and one game. */
 export const ticketBody = schema(object({ ticket: { type: 'string', pattern: '^[\\w-]{22}$' } as const }));
 
 const common = {
-  /** Kept in the page's memory only; goes along as `Authorization: Bearer`. */
+  /** Kept only in the page's memory; sent as `Authorization: Bearer`. */
   token: { type: 'string', pattern: '^[\\w-]{43}$' } as const,
   game: object({
     nodeId: code,
     name: text,
     family: { type: 'string', enum: gameFamilies } as const,
-    /** The vendor's name for people. */
+    /** The vendor's display name. */
     vendor: text,
   }),
   /** The brand's name. */
   brand: text,
-  /** Where the page that frames the game is: messages go there and nowhere else. */
+  /** Origin of the page that frames the game: messages are posted to it only. */
   siteOrigin: url,
-  /** BCP 47; and the tag for `Intl`, whose digits are Latin. */
+  /** BCP 47 tag; `intl` is the tag for `Intl`, with Latin digits. */
   language: code,
   intl: code,
   direction: { type: 'string', enum: ['ltr', 'rtl'] } as const,
   currency: object({ symbol: text, decimals: count }),
   balance: amount,
-  /** Stakes offered, smallest first. A slot takes these only; the others any stake from the first to the last. */
+  /** Stakes, smallest first. A slot accepts only these; draw and sports accept any stake from the first to the last. */
   bets: list(amount),
   serverTime: instant,
   /** The `demoGame.` texts in the session's language, without the prefix. */
@@ -41,23 +41,27 @@ const common = {
 const basis = schema(object(common));
 type Basis = TypeOf<typeof basis>;
 
-/** A session of a game as it begins. */
+/** A game session at its start. */
 export type GameSession =
   | (Basis & { readonly engine: 'slot'; readonly table: SlotTable })
   | (Basis & { readonly engine: 'draw'; readonly table: DrawTable })
   | (Basis & { readonly engine: 'sports'; readonly table: SportsState });
 
-const of = (engine: string, table: object) =>
+const sessionShape = (engine: string, table: object) =>
   object({ ...common, engine: { type: 'string', const: engine } as const, table });
 
-/** The answer to a ticket. */
+/** The response to a ticket. */
 export const gameSession = {
   type: 'object',
   required: ['engine'],
-  oneOf: [of('slot', slotTable), of('draw', drawTable), of('sports', sportsState)],
+  oneOf: [
+    sessionShape('slot', slotTable),
+    sessionShape('draw', drawTable),
+    sessionShape('sports', sportsState),
+  ],
 } as object as Schema<GameSession>;
 
-/** Every refusal of the games' API. */
+/** The body of every error response of the games' API. */
 export const gameError = schema({
   type: 'object',
   properties: {

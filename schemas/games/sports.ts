@@ -27,23 +27,23 @@ const match = object({
   home: side,
   away: side,
   startsAt: instant,
-  /** When it is over and bets on it are settled. */
+  /** When the match ends and its bets are settled. */
   endsAt: instant,
-  /** Bets are taken on upcoming matches only. */
+  /** Bets are accepted on upcoming matches only. */
   state: { type: 'string', enum: ['upcoming', 'live', 'finished'] } as const,
-  /** Null until it begins. */
+  /** Null until the match starts. */
   score,
   markets: list(
     object({
       id: market,
-      /** Of `total`, such as "2.5"; else null. */
+      /** Only for `total`, such as "2.5"; else null. */
       line: maybe(code),
       selections: list(object({ id: selection, odds })),
     }),
   ),
 });
 
-/** One leg of a bet, with what the player saw when placing it. */
+/** One leg of a bet, with the names and odds at the time of placing. */
 const leg = object({
   match: code,
   kind,
@@ -61,14 +61,14 @@ const leg = object({
 
 const bet = object({ ...betState, potential, odds, legs: list(leg) });
 
-/** Matches and the member's bets as they stand. */
+/** The current matches and the member's bets. */
 export const sportsState = schema(
   object({
     serverTime: instant,
     /** Live first, then upcoming by time, then finished, newest first. */
     matches: list(match),
     open: list(bet),
-    /** Settled since the session began, newest first, at most 50. */
+    /** Bets settled since the start of the session, newest first, at most 50. */
     settled: list(bet),
     balance: amount,
   }),
@@ -77,7 +77,7 @@ export type SportsState = TypeOf<typeof sportsState>;
 export type Match = SportsState['matches'][number];
 export type SportsBet = SportsState['open'][number];
 
-/** One selection is a single; up to six, of different matches, are a multiple that wins when all do. */
+/** One selection is a single; up to six, of different matches, are a multiple that wins when all legs win. */
 export const sportsBetBody = schema(
   object({
     transactionId,
@@ -96,5 +96,5 @@ export type SportsBetBody = TypeOf<typeof sportsBetBody>;
 export const sportsBetResult = schema(object({ bet, balance: amount }));
 export type SportsBetResult = TypeOf<typeof sportsBetResult>;
 
-/** What goes along with `odds.changed`: each selection as it is offered now. */
+/** Sent with `odds.changed`: each selection with its current odds. */
 export const changedOdds = object({ match: code, market, selection, odds });

@@ -11,35 +11,35 @@ const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }).ma
 
 test('[LO-3] now lies between the last draw that was due and the next one', () => {
   fc.assert(
-    fc.property(schedule, moment, (one, now) => {
-      const last = lastDue(one, now);
-      const next = drawAfter(one, last);
+    fc.property(schedule, moment, (lottery, now) => {
+      const last = lastDue(lottery, now);
+      const next = drawAfter(lottery, last);
       expect(last <= now && now < next).toBe(true);
-      expect(next.getTime() - last.getTime()).toBe(one.everyMinutes * 60_000);
-      expect(lastDue(one, next)).toEqual(next);
+      expect(next.getTime() - last.getTime()).toBe(lottery.everyMinutes * 60_000);
+      expect(lastDue(lottery, next)).toEqual(next);
     }),
   );
 });
 
-test('[LO-3] owed are all draws since the last one, oldest first, and of a long backlog the newest', () => {
+test('[LO-3] all draws since the last are due, oldest first; of a long backlog only the newest', () => {
   fc.assert(
-    fc.property(schedule, moment, fc.integer({ min: 0, max: 100 }), (one, now, missed) => {
-      const newest = lastDue(one, now);
-      const made = new Date(newest.getTime() - missed * one.everyMinutes * 60_000);
-      const due = dueDraws(one, made, now, 30);
+    fc.property(schedule, moment, fc.integer({ min: 0, max: 100 }), (lottery, now, missed) => {
+      const newest = lastDue(lottery, now);
+      const drawn = new Date(newest.getTime() - missed * lottery.everyMinutes * 60_000);
+      const due = dueDraws(lottery, drawn, now, 30);
       expect(due).toHaveLength(Math.min(missed, 30));
       expect([...due].sort((a, b) => a.getTime() - b.getTime())).toEqual(due);
       if (missed > 0) expect(due.at(-1)).toEqual(newest);
-      expect(dueDraws(one, null, now, 30)).toHaveLength(30);
+      expect(dueDraws(lottery, null, now, 30)).toHaveLength(30);
     }),
   );
 });
 
-test('[LO-3] every draw of a lottery has an issue of its own', () => {
+test('[LO-3] every draw of a lottery has a unique issue', () => {
   const now = new Date('2026-11-21T23:59:59Z');
   for (const everyMinutes of [1, 3, 5, 30, 60, 1440, 10_080]) {
-    const one = { everyMinutes, offsetMinutes: everyMinutes > 60 ? 510 : 0 };
-    const issues = dueDraws(one, null, now, 3000).map((at) => issueOf(one, at));
+    const lottery = { everyMinutes, offsetMinutes: everyMinutes > 60 ? 510 : 0 };
+    const issues = dueDraws(lottery, null, now, 3000).map((at) => issueOf(lottery, at));
     expect(new Set(issues).size).toBe(3000);
     expect([...issues].sort()).toEqual(issues);
   }
@@ -48,7 +48,7 @@ test('[LO-3] every draw of a lottery has an issue of its own', () => {
   );
 });
 
-test('[LO-3] balls come from one drum, each once and in order; digits may repeat; all within their bounds', () => {
+test('[LO-3] balls are drawn without replacement and sorted; digits may repeat; all are within their bounds', () => {
   const balls = fc.record({
     kind: fc.constant('balls' as const),
     picks: fc.integer({ min: 1, max: 20 }),
@@ -70,7 +70,7 @@ test('[LO-3] balls come from one drum, each once and in order; digits may repeat
   expect([...new Set(drawNumbers(dice).numbers)].sort()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('[LO-3] every ball is drawn as often as any other', () => {
+test('[LO-3] every ball is equally likely', () => {
   const rules: DrawRules = { kind: 'balls', picks: 6, bonusPicks: 0, low: 1, high: 45 };
   const seen = new Map<string, number>();
   for (let i = 0; i < 9000; i++)
@@ -78,6 +78,6 @@ test('[LO-3] every ball is drawn as often as any other', () => {
   const expected = (9000 * 6) / 45;
   const squares = [...seen.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   expect(seen.size).toBe(45);
-  // Chi squared of 44 degrees of freedom: a fair drum comes above this once in ten million runs.
+  // Chi squared with 44 degrees of freedom: a fair draw exceeds this once in ten million runs.
   expect(squares).toBeLessThan(120);
 });

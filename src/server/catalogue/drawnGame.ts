@@ -2,7 +2,7 @@ import type { GameFamily } from '#schemas/codes.ts';
 import type { Game } from '#src/art/figure.ts';
 import type { Database } from '../db/handle.ts';
 
-/** A game as its pictures are drawn from it; undefined where there is none. */
+/** The data that a game's pictures are drawn from; undefined for an unknown game. */
 export async function drawnGame({ db }: Pick<Database, 'db'>, nodeId: string): Promise<Game | undefined> {
   if (!/^\d{1,12}$/.test(nodeId)) return undefined;
   const game = await db

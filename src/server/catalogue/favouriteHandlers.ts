@@ -5,10 +5,10 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { gameColumns, gameItem } from './gameItems.ts';
 
-/** Favourites a member can keep. */
+/** Favourites a member can have. */
 const mostFavourites = 1000;
 
-/** The game named by node and vendor; throws ApiFailure `request.notFound`. */
+/** Throws ApiFailure `request.notFound` unless the vendor has a game with that node id. */
 export async function requireGame(db: Queries, nodeId: string, vendor: string): Promise<void> {
   const game = await db
     .selectFrom('game')
@@ -19,17 +19,17 @@ export async function requireGame(db: Queries, nodeId: string, vendor: string): 
   if (!game) throw new ApiFailure('request.notFound', 'there is no such game');
 }
 
-/** A member's favourite games (specification 4 'Favourite toggle'). Adding and removing twice is as once. */
+/** A member's favourite games (specification 4 'Favourite toggle'). Adding and removing are idempotent. */
 export const favouriteHandlers: Handlers<'addFavourite' | 'removeFavourite' | 'listFavourites'> = {
   async addFavourite({ body: { nodeId, vendor }, member, context: { database, brandId, now } }) {
     await requireGame(database.db, nodeId, vendor);
-    const { kept } = await database.db
+    const { count } = await database.db
       .selectFrom('favourite')
-      .select(({ fn }) => fn.countAll<string>().as('kept'))
+      .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('brand_id', '=', brandId)
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow();
-    if (Number(kept) >= mostFavourites) throw new ApiFailure('permission.denied', 'too many favourites');
+    if (Number(count) >= mostFavourites) throw new ApiFailure('permission.denied', 'too many favourites');
     await database.db
       .insertInto('favourite')
       .values({ brand_id: brandId, member_id: member.id, node_id: nodeId, added_at: now })

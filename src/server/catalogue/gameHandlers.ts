@@ -8,10 +8,10 @@ import type { Handlers } from '../kernel/requestContext.ts';
 import { gameColumns, gameItem, isFavourite, likeText } from './gameItems.ts';
 import { popularGames, popularRows } from './popularGames.ts';
 
-/** Games at most in the hot list of one call. */
+/** Maximum number of games in the hot list. */
 const hotSize = 60;
 
-/** The games of a category in the catalogue's order, with the columns of popular ones. */
+/** The games of a category in catalogue order, with the same columns as `popularGames`. */
 const sortedGames = (db: Queries, gameType: GameCategory) =>
   db
     .selectFrom('game')
@@ -19,7 +19,7 @@ const sortedGames = (db: Queries, gameType: GameCategory) =>
     .select([sql<number>`0`.as('heat'), 'game.sort as place'])
     .where('game_type', '=', gameType);
 
-/** One page of a list: one query, whatever narrows it, in an order that an index has. */
+/** The query of one page of games. Whatever the filters, it is a single query, ordered by an index. */
 export function gamePage(
   db: Queries,
   query: QueryOf<'listGames'>,
@@ -51,7 +51,7 @@ export function gamePage(
     .offset((pageNo - 1) * gamePageSize);
 }
 
-/** Categories, lists of games, vendors (specification 3, 4 'Game list' and 7). The catalogue is all brands'. */
+/** Categories, lists of games, vendors (specification 3, 4 'Game list' and 7). All brands share the catalogue. */
 export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGames' | 'listVendors'> = {
   async listGameTypes({ context: { database } }) {
     const vendors = await database.db
@@ -67,7 +67,7 @@ export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGame
       .where('classify', 'is not', null)
       .orderBy('classify')
       .execute();
-    // The order of the codes puts e-sports and cockfight after sports (specification 3). HOT is the client's own.
+    // The order of the codes puts e-sports and cockfight after sports (specification 3). The client adds HOT itself.
     return gameCategories.flatMap((gameCategory) => {
       const vendorNames = vendors
         .filter(({ game_type }) => game_type === gameCategory)
@@ -87,7 +87,7 @@ export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGame
   async listGames({ query, member, context: { database, brandId } }) {
     const { pageNo, language } = query;
     const rows = await gamePage(database.db, query, brandId, member?.id).execute();
-    // Past the end no row carries the total; no pages at all is then as good an answer: there is no next one.
+    // Past the end there is no row to carry the total. Zero pages is then correct enough: there is no next page.
     const total = Number(rows[0]?.total ?? 0);
     return {
       games: rows.map((row) => gameItem(row, language)),

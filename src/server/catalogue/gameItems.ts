@@ -6,7 +6,7 @@ import { tileAddress } from '#src/art/artAddresses.ts';
 import type { Tables } from '../db/tables.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 
-/** A game as the API tells it. */
+/** A game as the API returns it. */
 export type GameItem = TypeOf<typeof gameSchema>;
 
 type GameTable = Selectable<Tables['game']>;
@@ -22,13 +22,13 @@ const columns = [
   'support_play',
 ] as const satisfies readonly (keyof GameTable)[];
 
-/** The columns that a game item is made of. */
+/** The columns that `gameItem` reads. */
 export const gameColumns = columns.map((name) => `game.${name}` as const);
 
-/** A row of those columns, and whether the visitor has it among the favourites. */
+/** A row of those columns, and whether the game is a favourite of the member. */
 export type GameRow = Readonly<Pick<GameTable, (typeof columns)[number]>> & { readonly favourite: boolean };
 
-/** Whether a game is among a member's favourites, as a column; false for a visitor. */
+/** A column `favourite`: whether the game is among the member's favourites; false for a visitor. */
 export const isFavourite = (brandId: string, memberId: string | undefined) =>
   (memberId === undefined
     ? sql<boolean>`false`
@@ -36,7 +36,7 @@ export const isFavourite = (brandId: string, memberId: string | undefined) =>
         and favourite.member_id = ${memberId} and favourite.node_id = game.node_id)`
   ).as('favourite');
 
-/** The game item of a row, named in a language of the product, else in English (specification 3). */
+/** The game item of a row, named in the given language, else in English (specification 3). */
 export function gameItem(row: GameRow, language: string): GameItem {
   const name = inLanguage(row.names, language) ?? row.name;
   const small = tileAddress(row.node_id, 'small');
@@ -58,5 +58,5 @@ export function gameItem(row: GameRow, language: string): GameItem {
   };
 }
 
-/** Text for a LIKE pattern that means only itself. */
+/** Escapes a text so that a LIKE pattern matches it literally. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

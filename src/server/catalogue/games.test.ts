@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const games = seedGames();
 
-/** Reads a list to its end and returns the node ids, seeing that each page is what it says it is. */
+/** Reads all pages of a list and returns the node ids; checks the page numbers and sizes on the way. */
 async function readAll(query: Record<string, unknown>): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo++) {
@@ -32,14 +32,14 @@ describe('the list of games', () => {
   test('[GL-4] holds every game of its type exactly once, page by page', async () => {
     let all = 0;
     for (const gameType of gameCategories.filter((category) => category !== 'HOT')) {
-      const found = await readAll({ gameType });
-      expect(found).toEqual(ids((game) => game.gameType === gameType));
-      all += found.length;
+      const listed = await readAll({ gameType });
+      expect(listed).toEqual(ids((game) => game.gameType === gameType));
+      all += listed.length;
     }
     expect(all).toBe(catalogueSize);
   });
 
-  test('[GL-4] is empty past its end, and for what does not exist', async () => {
+  test('[GL-4] is empty past its end and for an unknown vendor', async () => {
     const past = await ask(server, 'listGames', { query: { gameType: 'FISH', pageNo: 99, language: 'EN' } });
     expect(past.body.value.games).toEqual([]);
     expect(await readAll({ gameType: 'FISH', vassalage: 'NOBODY' })).toEqual([]);
@@ -65,7 +65,7 @@ describe('the list of games', () => {
     );
   });
 
-  test('[GL-3] finds names in any case and by what is written, not as a pattern', async () => {
+  test('[GL-3] finds names in any case and takes the search text literally, not as a pattern', async () => {
     const foxes = ids((game) => game.gameType === 'RNG' && game.names.EN.toLowerCase().includes('fox'));
     expect(foxes.length).toBeGreaterThan(5);
     expect(await readAll({ gameType: 'RNG', gameName: ' FOX ' })).toEqual(foxes);
@@ -74,7 +74,7 @@ describe('the list of games', () => {
     expect(await readAll({ gameType: 'RNG', gameName: "x'; drop table game; --" })).toEqual([]);
   });
 
-  test('[GL-3] finds and names games in the language asked for, else in English', async () => {
+  test('[GL-3] finds and names games in the requested language, else in English', async () => {
     const inChinese = await ask(server, 'listGames', {
       query: { gameType: 'LIVE', pageNo: 1, language: 'CN', gameName: '百家乐' },
     });
@@ -114,18 +114,18 @@ describe('the list of games', () => {
   });
 
   test.each([
-    ['a maker', { gameType: 'RNG', vassalage: 'LUMEN' }],
-    ['a kind', { gameType: 'RNG', gameClassify: 'FRUIT' }],
+    ['a vendor', { gameType: 'RNG', vassalage: 'LUMEN' }],
+    ['a classification', { gameType: 'RNG', gameClassify: 'FRUIT' }],
     ['a lowest bet', { gameType: 'RNG', minBet: '0.05' }],
     ['newness', { gameType: 'RNG', isNew: 1 }],
     ['a small category', { gameType: 'FISH' }],
-    ['being popular', { gameType: 'HOT' }],
-    ['being popular, of a maker', { gameType: 'HOT', vassalage: 'LUMEN' }],
+    ['popularity', { gameType: 'HOT' }],
+    ['popularity and a vendor', { gameType: 'HOT', vassalage: 'LUMEN' }],
   ] as const)(
-    '[GL-4][GL-6] reads a page narrowed by %s through an index, not the whole catalogue',
+    '[GL-4][GL-6] reads a page filtered by %s through an index, not the whole catalogue',
     async (_, query) => {
       const { db } = server.database;
-      // As where every game has been played: only then is an index better than reading it all.
+      // Every game counts as played: only with that many rows is an index better than a sequential scan.
       await sql`insert into popular_game (brand_id, node_id, game_type, rank) select 'played', node_id, game_type, sort from game on conflict do nothing`.execute(
         db,
       );
@@ -136,7 +136,7 @@ describe('the list of games', () => {
     },
   );
 
-  test('[GL-5] popular games know a member’s favourites', async () => {
+  test('[GL-5] popular games are marked as a member’s favourites', async () => {
     const token = await tokenOf(server);
     const { body } = await ask(server, 'listHotGames', { query: { gameType: 'HOT', language: 'EN' } });
     const { nodeId, vassalage } = body.value.list[0];
@@ -156,7 +156,7 @@ describe('the list of games', () => {
 });
 
 describe('categories', () => {
-  test('[SV-1] stand in the vendor’s order: e-sports and cockfight after sports, with their own vendors; HOT is not one', async () => {
+  test('[SV-1] are in the specified order: e-sports and cockfight after sports, with their own vendors; HOT is no category', async () => {
     const { body } = await ask(server, 'listGameTypes', { query: { language: 'EN', typeId: 1 } });
     const types: { gameCategory: string; vendorNames: { vassalage: string }[]; classifications: string[] }[] =
       body.value;
@@ -177,7 +177,7 @@ describe('categories', () => {
 describe('favourites and recent games', () => {
   const node = (i: number) => ({ nodeId: games[i]?.nodeId ?? '', vendor: games[i]?.vassalage ?? '' });
 
-  test('[GL-4] a favourite is marked, listed newest first, and gone when removed; twice is as once', async () => {
+  test('[GL-4] a favourite is marked, listed newest first, and gone when removed; both are idempotent', async () => {
     const token = await tokenOf(server);
     for (const i of [0, 1, 1]) {
       expect((await ask(server, 'addFavourite', { token, body: node(i) })).body.value).toEqual({
@@ -206,7 +206,7 @@ describe('favourites and recent games', () => {
     expect((await list({ gameType: 'FISH' })).content).toHaveLength(0);
   });
 
-  test('[GL-4] recent games come back the last played first, 25 a page, at most 100', async () => {
+  test('[GL-4] recent games are listed last played first, 25 a page, at most 100', async () => {
     const token = await tokenOf(server, 'marama');
     for (let i = 0; i < 104; i++) {
       await ask(server, 'addRecent', { token, query: node(i) });
@@ -230,7 +230,7 @@ describe('favourites and recent games', () => {
     expect((await page(5)).list).toEqual([]);
   });
 
-  test('[SV-1] a game that does not exist is neither', async () => {
+  test('[SV-1] an unknown game becomes neither a favourite nor a recent game', async () => {
     const token = await tokenOf(server);
     const wrong = { nodeId: games[0]?.nodeId, vendor: 'NOBODY' };
     expect((await ask(server, 'addFavourite', { token, body: wrong })).status).toBe(404);

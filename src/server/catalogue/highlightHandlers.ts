@@ -9,7 +9,7 @@ import type { Handlers } from '../kernel/requestContext.ts';
 import { poolAt } from './jackpotPool.ts';
 import { popularGames } from './popularGames.ts';
 
-/** What members of a brand have staked so far, as decimal text. */
+/** The sum of all stakes of a brand's members so far, as decimal text. */
 async function staked(db: Queries, brandId: string): Promise<string> {
   const { rows } = await sql<{ staked: string }>`
     select coalesce(-sum(posting.amount), 0)::text as staked
@@ -21,7 +21,7 @@ async function staked(db: Queries, brandId: string): Promise<string> {
   return rows[0]?.staked ?? '0';
 }
 
-/** What a home page shows large: featured games and the jackpot. */
+/** The home page's highlights: featured games and the jackpot. */
 export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
   async listFeaturedGames({
     query: { gameType, count = mostFeatured, language },

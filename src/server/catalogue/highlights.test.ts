@@ -23,12 +23,12 @@ const list = async (query: Record<string, string> = {}, brand = 'base') =>
 const gamesOf = ({ groups }: Awaited<ReturnType<typeof list>>) => groups.flatMap(({ games }) => games);
 
 describe('lotteries', () => {
-  test('[LO-1] come in groups, by prize mode, named in the language asked for', async () => {
+  test('[LO-1] are listed in groups, by prize mode, named in the requested language', async () => {
     const all = await list();
     expect(all.groups.map(({ gameGroupId }) => gameGroupId)).toEqual(['fast', 'numbers', 'lotto']);
     expect(gamesOf(all)).toHaveLength(8);
     const modes = await Promise.all(['Lott', 'Elott', 'ZY'].map((prizeMode) => list({ prizeMode })));
-    expect(modes.map((one) => gamesOf(one).length)).toEqual([5, 3, 0]);
+    expect(modes.map((listed) => gamesOf(listed).length)).toEqual([5, 3, 0]);
     expect(modes[1]?.groups.map(({ gameGroupId }) => gameGroupId)).toEqual(['fast']);
     const chinese = await list({ language: 'CN' });
     expect(chinese.groups[0]?.displayName).toBe('极速开奖');
@@ -37,7 +37,7 @@ describe('lotteries', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('[LO-3] tell the server’s time, and a next draw of each that lies after it', async () => {
+  test('[LO-3] carry the server’s time and, for each lottery, a next draw after it', async () => {
     const { serverTime, ...rest } = await list();
     for (const { nextDrawAt, everyMinutes } of gamesOf({ serverTime, ...rest })) {
       const wait = Date.parse(nextDrawAt) - Date.parse(serverTime);
@@ -45,17 +45,17 @@ describe('lotteries', () => {
     }
   });
 
-  test('[LO-3] have one result a draw, whoever asks and however many ask at once', async () => {
-    // Ten seconds into a new minute: no draw comes due between two of the answers.
+  test('[LO-3] have one result per draw, also for concurrent requests of several brands', async () => {
+    // Ten seconds into a new minute: no draw becomes due between two of the responses.
     server.pass(70_000 - (Date.parse((await list()).serverTime) % 60_000));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => list({}, i % 2 ? 'other' : 'base')),
     );
-    const results = answers.map((one) => JSON.stringify(gamesOf(one).map(({ lastDraw }) => lastDraw)));
+    const results = answers.map((answer) => JSON.stringify(gamesOf(answer).map(({ lastDraw }) => lastDraw)));
     expect(new Set(results).size).toBe(1);
   });
 
-  test('[LO-3] draw when their time has come, and not before', async () => {
+  test('[LO-3] draw when a draw is due, and not before', async () => {
     const fast = async () => gamesOf(await list()).find(({ code }) => code === 'MOTU1M');
     const before = await fast();
     const { serverTime } = await list();
@@ -68,7 +68,7 @@ describe('lotteries', () => {
     expect(after?.lastDraw).toMatchObject({ drawnAt: before?.nextDrawAt });
   });
 
-  test('[LO-3] do not make up a month that nobody waited for', async () => {
+  test('[LO-3] do not draw a month’s backlog', async () => {
     await list();
     const count = async () =>
       (
@@ -84,11 +84,11 @@ describe('lotteries', () => {
     expect((await count()) - before).toBe(30);
   });
 
-  test('[LO-1] have a mark each, and teams a crest', async () => {
+  test('[LO-1] have a picture each, and teams a crest', async () => {
     const headers = { host: 'base.localhost' };
     for (const { code } of gamesOf(await list())) {
-      const mark = await server.app.inject({ url: `/art/lottery/${code}.svg`, headers });
-      expect([mark.statusCode, mark.headers['content-type']]).toEqual([
+      const picture = await server.app.inject({ url: `/art/lottery/${code}.svg`, headers });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([
         200,
         expect.stringMatching(/image\/svg/),
       ]);
@@ -105,7 +105,7 @@ describe('lotteries', () => {
 });
 
 describe('featured games', () => {
-  test('[BR-4] are the most played ones of a category, each with a large picture', async () => {
+  test('[BR-4] are the most played games of a category, each with a large picture', async () => {
     const of = async (query: object) =>
       (await ask(server, 'listFeaturedGames', { query: { language: 'EN', ...query } })).body.value.list;
     const hot = (await ask(server, 'listHotGames', { query: { gameType: 'LIVE', language: 'EN' } })).body
@@ -141,14 +141,14 @@ describe('the jackpot', () => {
     expect(before > first).toBe(true);
   });
 
-  test('[HO-6] takes its share of what members stake, of its own brand alone', async () => {
+  test('[HO-6] grows by its share of the stakes of its own brand’s members only', async () => {
     const member = await server.database.db
       .selectFrom('member')
       .select('id')
       .where('brand_id', '=', 'base')
       .where('account', '=', 'demo')
       .executeTakeFirstOrThrow();
-    const [before, elsewhere] = [units(await amount()), units(await amount('other'))];
+    const [before, otherBefore] = [units(await amount()), units(await amount('other'))];
     await server.database.transaction((tx) =>
       post(tx, {
         brandId: 'base',
@@ -162,8 +162,8 @@ describe('the jackpot', () => {
       }),
     );
     const grown = units(await amount()) - before;
-    // One of the hundred, and at most a step or two of the background population's.
+    // One percent of the stake, and at most a step or two of the background population.
     expect(grown >= units('1.00000000') && grown < units('12.00000000')).toBe(true);
-    expect(units(await amount('other')) - elsewhere < units('12.00000000')).toBe(true);
+    expect(units(await amount('other')) - otherBefore < units('12.00000000')).toBe(true);
   });
 });

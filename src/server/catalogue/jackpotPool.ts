@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from '../wallet/ledger.ts';
 /** How often the background population adds to a pool, in milliseconds. */
 const stepMs = 5000;
 
-/** A brand's pool as it is stored; amounts are decimal text. */
+/** A brand's jackpot pool as stored; amounts are decimal text. */
 export interface Pool {
   readonly base: string;
   readonly perStep: string;
@@ -13,9 +13,9 @@ export interface Pool {
 }
 
 /**
- * What a pool holds: what it began with, what the background population has added since, and the share of all that
- * players have staked. Steps are even but for a part of the next one that comes early, the same for everybody: so it
- * looks alive, never falls, and needs nothing to be written down.
+ * The amount of a pool: its base, what the background population has added since, and the share of all stakes.
+ * A pseudo-random part of the next step is added early, the same for every player. So the amount looks live, never
+ * falls, and nothing needs to be stored.
  */
 export function poolAt(pool: Pool, staked: string, now: Date, name: string): string {
   const steps = Math.max(0, Math.floor((now.getTime() - pool.startedAt.getTime()) / stepMs));

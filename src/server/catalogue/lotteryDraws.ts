@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { type Chance, chanceOf, isSeeded } from '../kernel/chance.ts';
 import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
 
-/** What a lottery draws. */
+/** How many numbers a lottery draws, and from which range. */
 export interface DrawRules {
   readonly kind: 'digits' | 'balls';
   readonly picks: number;
@@ -13,10 +13,10 @@ export interface DrawRules {
   readonly high: number;
 }
 
-/** Results made up at most for one lottery at once. */
+/** Maximum number of overdue draws that are made for a lottery at once. */
 export const longestBacklog = 30;
 
-/** The numbers of one draw, written as they are called out: balls all as wide as the highest, in order of size. */
+/** The numbers of one draw as text: balls are sorted and zero-padded to the width of the highest. */
 export function drawNumbers(
   { kind, picks, bonusPicks, low, high }: DrawRules,
   chance: Chance = chanceOf('a draw'),
@@ -30,21 +30,21 @@ export function drawNumbers(
   }
   const drum = Array.from({ length: high - low + 1 }, (_, at) => low + at);
   const takeOne = () => drum.splice(chance(0, drum.length), 1)[0] ?? low;
-  const written = (balls: number[]) =>
+  const format = (balls: number[]) =>
     balls.sort((a, b) => a - b).map((ball) => String(ball).padStart(String(high).length, '0'));
   return {
-    numbers: written(Array.from({ length: picks }, takeOne)),
-    bonus: written(Array.from({ length: bonusPicks }, takeOne)),
+    numbers: format(Array.from({ length: picks }, takeOne)),
+    bonus: format(Array.from({ length: bonusPicks }, takeOne)),
   };
 }
 
-/** What a lottery draws and when, as it is kept. */
+/** A stored lottery's draw rules and schedule. */
 export type LotteryRow = Pick<
   Tables['lottery'],
   'code' | 'draw_kind' | 'picks' | 'bonus_picks' | 'low' | 'high' | 'every_minutes' | 'offset_minutes'
 >;
 
-/** A result as it is kept. */
+/** A stored draw result. */
 export interface Draw {
   readonly code: string;
   readonly drawn_at: Date;
@@ -53,7 +53,7 @@ export interface Draw {
   readonly bonus: readonly string[];
 }
 
-/** A result as the API tells it. */
+/** A draw result as the API returns it. */
 export const drawItem = ({ issue, drawn_at, numbers, bonus }: Omit<Draw, 'code'>) => ({
   issue,
   drawnAt: drawn_at.toISOString(),
@@ -61,7 +61,7 @@ export const drawItem = ({ issue, drawn_at, numbers, bonus }: Omit<Draw, 'code'>
   bonus: [...bonus],
 });
 
-/** The last result of each lottery, by code. */
+/** The last stored result of each lottery, by code. */
 async function lastDraws(db: Queries): Promise<Map<string, Draw>> {
   const rows = await db
     .selectFrom('lottery_draw')
@@ -73,19 +73,19 @@ async function lastDraws(db: Queries): Promise<Map<string, Draw>> {
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** When a lottery draws. */
+/** The schedule of a stored lottery. */
 export const scheduleOf = (row: Pick<LotteryRow, 'every_minutes' | 'offset_minutes'>) => ({
   everyMinutes: row.every_minutes,
   offsetMinutes: row.offset_minutes,
 });
 
-/** The draws that a lottery owes at `now`, made. */
-function owed(row: LotteryRow, last: Draw | undefined, now: Date, most = longestBacklog): Draw[] {
-  return dueDraws(scheduleOf(row), last?.drawn_at ?? null, now, most).map((at) => drawOf(row, at));
+/** Makes the results of all draws of a lottery that are due at `now`. */
+function makeDue(row: LotteryRow, last: Draw | undefined, now: Date, most = longestBacklog): Draw[] {
+  return dueDraws(scheduleOf(row), last?.drawn_at ?? null, now, most).map((at) => makeDraw(row, at));
 }
 
-/** One draw, made. */
-function drawOf(row: LotteryRow, drawn_at: Date): Draw {
+/** Makes the result of one draw. */
+function makeDraw(row: LotteryRow, drawn_at: Date): Draw {
   const rules: DrawRules = {
     kind: row.draw_kind as DrawRules['kind'],
     picks: row.picks,
@@ -101,7 +101,7 @@ function drawOf(row: LotteryRow, drawn_at: Date): Draw {
   };
 }
 
-const kept = ({ numbers, bonus, ...draw }: Draw) => ({
+const toRow = ({ numbers, bonus, ...draw }: Draw) => ({
   ...draw,
   numbers: JSON.stringify(numbers),
   bonus: JSON.stringify(bonus),
@@ -116,7 +116,7 @@ export async function recentDraws(
   now: Date,
   most: number,
 ): Promise<Draw[]> {
-  if (isSeeded()) return owed(row, undefined, now, most).reverse();
+  if (isSeeded()) return makeDue(row, undefined, now, most).reverse();
   await drawDue(database, [row], now);
   return database.db
     .selectFrom('lottery_draw')
@@ -128,7 +128,7 @@ export async function recentDraws(
     .execute();
 }
 
-/** The draw of one moment that is over, made now where a long sleep of the server passed it over. */
+/** The result of a past draw; made now where the server was down too long to draw it at its time. */
 export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<Draw> {
   const find = () =>
     db
@@ -141,7 +141,7 @@ export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<
   if (known) return known;
   await db
     .insertInto('lottery_draw')
-    .values(kept(drawOf(row, at)))
+    .values(toRow(makeDraw(row, at)))
     .onConflict((oc) => oc.doNothing())
     .execute();
   const drawn = await find();
@@ -150,18 +150,20 @@ export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<
 }
 
 /**
- * The last result of each lottery, after all that are due at `now` have been drawn, in one transaction. Results are
- * made when somebody asks, by a secure source of chance; a draw has one result, whoever asks first and however many
- * servers there are.
+ * Makes all results that are due at `now`, in one transaction, and returns the last result of each lottery by code.
+ * Results are made on demand from a secure random source. An advisory lock makes sure that a draw has one result,
+ * also with several servers.
  */
 export async function drawDue(
   database: Database,
   lotteries: readonly LotteryRow[],
   now: Date,
 ): Promise<Map<string, Draw>> {
-  // With a seed a draw's result follows from its time: nobody who asks at another time may find it written down.
+  // With a seed a draw's result follows from its time alone, so nothing is stored that a later test run could find.
   if (isSeeded())
-    return new Map(lotteries.flatMap((row) => owed(row, undefined, now, 1)).map((draw) => [draw.code, draw]));
+    return new Map(
+      lotteries.flatMap((row) => makeDue(row, undefined, now, 1)).map((draw) => [draw.code, draw]),
+    );
   const isCurrent = (known: ReadonlyMap<string, Draw>) =>
     lotteries.every((row) => {
       const last = known.get(row.code);
@@ -172,11 +174,11 @@ export async function drawDue(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('livery draws'))`.execute(tx);
     const before = await lastDraws(tx);
-    const draws = lotteries.flatMap((row) => owed(row, before.get(row.code), now));
+    const draws = lotteries.flatMap((row) => makeDue(row, before.get(row.code), now));
     if (draws.length === 0) return before;
     await tx
       .insertInto('lottery_draw')
-      .values(draws.map(kept))
+      .values(draws.map(toRow))
       .onConflict((oc) => oc.doNothing())
       .execute();
     return lastDraws(tx);

@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/requestContext.ts';
 import { drawAfter, lastDue } from './drawSchedule.ts';
 import { drawDue, drawItem } from './lotteryDraws.ts';
 
-/** A name of the catalogue in a language of the product, else in English. */
+/** A catalogue name in the given language, else in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
@@ -13,9 +13,9 @@ export const nameIn = (names: Readonly<Record<string, string>>, language: string
 export const lotteryHandlers: Handlers<'listLotteries' | 'listElectronicLotteries'> = {
   async listLotteries({ query: { prizeMode, language }, context: { database, now } }) {
     const { db } = database;
-    let asked = db.selectFrom('lottery').selectAll().orderBy('sort');
-    if (prizeMode !== undefined) asked = asked.where('prize_mode', '=', prizeMode);
-    const lotteries = await asked.execute();
+    let matching = db.selectFrom('lottery').selectAll().orderBy('sort');
+    if (prizeMode !== undefined) matching = matching.where('prize_mode', '=', prizeMode);
+    const lotteries = await matching.execute();
     const groups = await db.selectFrom('lottery_group').selectAll().orderBy('sort').execute();
     const draws = await drawDue(database, lotteries, now);
     const game = (row: (typeof lotteries)[number]) => {

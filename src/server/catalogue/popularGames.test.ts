@@ -23,35 +23,35 @@ const ids = (list: { nodeId: string }[]) => list.map(({ nodeId }) => nodeId);
 const hot = async (gameType = 'HOT', brand = 'base') =>
   ids((await ask(server, 'listHotGames', { brand, query: { gameType, language: 'EN' } })).body.value.list);
 
-/** Plays one bet of a game that members may play, by HTTP. */
+/** Places one bet on a game over HTTP. */
 async function play(nodeId: string, account = 'demo'): Promise<void> {
   const vendor = games.find((game) => game.nodeId === nodeId)?.vassalage ?? '';
   const session = await launch(server, await tokenOf(server, account), { vendor, nodeId });
-  const [call, asked] = betOf(session);
-  expect((await askGame(server, call, asked)).status).toBe(200);
+  const [call, body] = betOf(session);
+  expect((await askGame(server, call, body)).status).toBe(200);
 }
 
 test('[HO-5][GL-2] a game that is played moves up the lists of its brand, and of no other', async () => {
   expect(await hot()).toEqual(seeded.slice(0, 60));
   const last = seeded.at(-1) ?? '';
-  const unknown =
+  const unranked =
     games.findLast(({ gameType, hotRank }) => gameType === 'RNG' && hotRank === null)?.nodeId ?? '';
   await play(last);
   expect((await hot())[0]).toBe(last);
   server.pass(60_000);
-  await play(unknown, 'agent');
-  // The later of two that were played once each, and then those that were not, in their order.
-  expect((await hot()).slice(0, 4)).toEqual([unknown, last, ...seeded.slice(0, 2)]);
-  expect((await hot('RNG'))[0]).toBe(unknown);
+  await play(unranked, 'agent');
+  // Of two games played once each the later comes first, then the unplayed games in catalogue order.
+  expect((await hot()).slice(0, 4)).toEqual([unranked, last, ...seeded.slice(0, 2)]);
+  expect((await hot('RNG'))[0]).toBe(unranked);
   expect(await hot('HOT', 'other')).toEqual(seeded.slice(0, 60));
   const page = await ask(server, 'listGames', { query: { gameType: 'HOT', pageNo: 1, language: 'EN' } });
-  expect(ids(page.body.value.games).slice(0, 2)).toEqual([unknown, last]);
+  expect(ids(page.body.value.games).slice(0, 2)).toEqual([unranked, last]);
   expect(page.body.value.totalPages).toBe(3);
   const featured = await ask(server, 'listFeaturedGames', { query: { gameType: 'RNG', language: 'EN' } });
-  expect(ids(featured.body.value.list)[0]).toBe(unknown);
+  expect(ids(featured.body.value.list)[0]).toBe(unranked);
 });
 
-test('[HO-5] one player who goes on and on counts once an hour; two players count twice', async () => {
+test('[HO-5] a player who keeps playing counts once an hour; two players count twice', async () => {
   const [first = '', second = ''] = games
     .filter(({ gameType }) => gameType === 'FISH')
     .map(({ nodeId }) => nodeId)
@@ -66,7 +66,7 @@ test('[HO-5] one player who goes on and on counts once an hour; two players coun
   expect((await hot('FISH')).slice(0, 2)).toEqual([first, second]);
 });
 
-test('[HO-5] the order is that of all plays, each fading by e a day, whenever they came', async () => {
+test('[HO-5] the order follows from all plays, each losing weight by a factor of e a day, in whatever order they are counted', async () => {
   const { db } = server.database;
   const some = games.filter(({ gameType }) => gameType === 'PVP').slice(0, 4);
   const start = Date.parse('2027-01-01T00:00:00Z');
@@ -75,14 +75,14 @@ test('[HO-5] the order is that of all plays, each fading by e a day, whenever th
     { minLength: 1, maxLength: 12 },
   );
   await fc.assert(
-    fc.asyncProperty(plays, async (made) => {
+    fc.asyncProperty(plays, async (counted) => {
       await db
         .updateTable('popular_game')
         .set({ heat: 0, played_at: null })
         .where('brand_id', '=', 'other')
         .execute();
       const weights = some.map(() => 0);
-      for (const [at, { game, after }] of made.entries()) {
+      for (const [at, { game, after }] of counted.entries()) {
         const nodeId = some[game]?.nodeId ?? '';
         await countPlay(
           db,
@@ -92,18 +92,18 @@ test('[HO-5] the order is that of all plays, each fading by e a day, whenever th
         weights[game] = (weights[game] ?? 0) + Math.exp(after / day);
       }
       const order = await hot('PVP', 'other');
-      const placed = some
+      const ranked = some
         .map(({ nodeId }, at) => ({ place: order.indexOf(nodeId), weight: weights[at] ?? 0 }))
         .filter(({ weight }) => weight > 0)
         .sort((a, b) => a.place - b.place);
-      for (const [at, { weight }] of placed.entries())
-        expect(weight).toBeLessThanOrEqual((placed[at - 1]?.weight ?? weight) * (1 + 1e-6));
+      for (const [at, { weight }] of ranked.entries())
+        expect(weight).toBeLessThanOrEqual((ranked[at - 1]?.weight ?? weight) * (1 + 1e-6));
     }),
     { numRuns: 40 },
   );
 });
 
-test('[HO-5] what nobody plays for a week goes back to its place, or leaves the lists', async () => {
+test('[HO-5] a game not played for a week returns to its catalogue rank, or leaves the lists', async () => {
   const { db } = server.database;
   const now = new Date();
   await fadePopular(db, new Date(now.getTime() + 200 * day));

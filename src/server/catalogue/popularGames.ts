@@ -3,24 +3,24 @@ import type { GameCategory } from '#schemas/codes.ts';
 import type { Queries } from '../db/handle.ts';
 import { gameColumns, isFavourite } from './gameItems.ts';
 
-/** Games of a popular list at most, whatever is shown of it. */
+/** Maximum length of a list of popular games; three pages. */
 const mostPopular = 78;
 
 const dayLength = 86_400_000;
 
-/** A game that nobody has played for this long is popular no more, in milliseconds. */
-const fadesAfter = 7 * dayLength;
+/** A game that has not been played for this long is no longer popular, in milliseconds. */
+const expiresAfter = 7 * dayLength;
 
-/** A member who goes on playing a game counts once in this time, in milliseconds. */
-const countedOnceIn = 3_600_000;
+/** Repeated plays of a game by the same member count once in this time, in milliseconds. */
+const countInterval = 3_600_000;
 
-/** Heats further apart than this do not add up to anything: the smaller is below a double's precision. */
-const farApart = 40;
+/** Limit of the difference of two heats when added: beyond it the smaller is below a double's precision. */
+const heatDifferenceLimit = 40;
 
-/** Among games of equal heat those that the catalogue does not call hot come after those that it does. */
-const afterHot = 1_000_000;
+/** Rank offset of games that the catalogue does not mark hot: at equal heat they come after the hot games. */
+const unrankedOffset = 1_000_000;
 
-/** A brand's popular games before anybody has played: the catalogue's hot ones. Those that are there stay as they are. */
+/** Inserts the catalogue's hot games as a brand's popular games; existing rows stay as they are. */
 export async function seedPopular(tx: Queries, brandId: string): Promise<void> {
   await sql`
     insert into popular_game (brand_id, node_id, game_type, rank)
@@ -30,8 +30,9 @@ export async function seedPopular(tx: Queries, brandId: string): Promise<void> {
 }
 
 /**
- * Counts that a member has begun to play a game, in the transaction of the bet and before its order is written; not
- * again within the hour. Each play weighs e times as much as one of a day before.
+ * Counts a member's play of a game, at most once an hour. Called in the transaction of the bet, before its order is
+ * inserted. `heat` is the logarithm of the sum of all plays' weights; a play weighs e times as much as a play a day
+ * before it.
  */
 export async function countPlay(
   tx: Queries,
@@ -45,22 +46,22 @@ export async function countPlay(
   const weight = now.getTime() / dayLength;
   await sql`
     insert into popular_game as known (brand_id, node_id, game_type, rank, heat, played_at)
-    select ${brandId}, node_id, game_type, coalesce(hot_rank, ${afterHot}::int + sort), ${weight}::float8, ${now}::timestamptz
+    select ${brandId}, node_id, game_type, coalesce(hot_rank, ${unrankedOffset}::int + sort), ${weight}::float8, ${now}::timestamptz
     from game
     where node_id = ${nodeId} and not exists (
       select from bet_order
       where brand_id = ${brandId} and member_id = ${memberId} and node_id = ${nodeId}
-        and placed_at > ${new Date(now.getTime() - countedOnceIn)}::timestamptz)
+        and placed_at > ${new Date(now.getTime() - countInterval)}::timestamptz)
     on conflict (brand_id, node_id) do update set
       heat = greatest(known.heat, excluded.heat)
-        + ln(1 + exp(-least(abs(known.heat - excluded.heat), ${farApart}::float8))),
+        + ln(1 + exp(-least(abs(known.heat - excluded.heat), ${heatDifferenceLimit}::float8))),
       played_at = greatest(known.played_at, excluded.played_at)
   `.execute(tx);
 }
 
 /**
- * A brand's most popular games, of a category or of all, with `heat` and `place` to be ordered by. Read from an index,
- * and each game by its key: `limit` keeps a planner from reading the catalogue instead.
+ * A brand's most popular games, of a category or of all, with `heat` and `place` to order by. Read from an index, and
+ * each game by its key: the inner `limit` keeps the planner from scanning the catalogue.
  */
 export function popularGames(
   db: Queries,
@@ -91,7 +92,7 @@ export function popularGames(
     .select(['popular.heat', 'popular.rank as place']);
 }
 
-/** Rows of game items (`gameItems.ts`): so many of a brand's most popular games, in order. */
+/** Reads at most `most` of a brand's popular games, in order, as rows for `gameItem`. */
 export const popularRows = (
   db: Queries,
   brandId: string,
@@ -107,10 +108,14 @@ export const popularRows = (
     .orderBy('place')
     .execute();
 
-/** Forgets what nobody has played for days: the catalogue's hot games go back to their places, others leave the list. */
+/** Expires games not played for a week: the catalogue's hot games return to their rank, others leave the list. */
 export async function fadePopular(db: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - fadesAfter);
-  await db.deleteFrom('popular_game').where('played_at', '<', before).where('rank', '>=', afterHot).execute();
+  const before = new Date(now.getTime() - expiresAfter);
+  await db
+    .deleteFrom('popular_game')
+    .where('played_at', '<', before)
+    .where('rank', '>=', unrankedOffset)
+    .execute();
   await db
     .updateTable('popular_game')
     .set({ heat: 0, played_at: null })

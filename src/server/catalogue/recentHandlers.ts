@@ -4,10 +4,10 @@ import type { Handlers } from '../kernel/requestContext.ts';
 import { requireGame } from './favouriteHandlers.ts';
 import { gameColumns, gameItem, isFavourite } from './gameItems.ts';
 
-/** Games of the recent list that are kept. */
-const kept = 100;
+/** Maximum length of a member's list of recent games. */
+const mostRecent = 100;
 
-/** The games a member played last (specification 2 'Game list' and 7). */
+/** The games a member played most recently (specification 2 'Game list' and 7). */
 export const recentHandlers: Handlers<'addRecent' | 'listRecent'> = {
   async addRecent({ query: { nodeId, vendor }, member, context: { database, brandId, now } }) {
     await requireGame(database.db, nodeId, vendor);
@@ -28,7 +28,7 @@ export const recentHandlers: Handlers<'addRecent' | 'listRecent'> = {
           .where('old.member_id', '=', member.id)
           .orderBy('old.played_at', 'desc')
           .orderBy('old.node_id')
-          .offset(kept),
+          .offset(mostRecent),
       )
       .execute();
     return { success: true };

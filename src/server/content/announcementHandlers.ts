@@ -11,14 +11,14 @@ import { currentTime } from '../play/matchTimes.ts';
 interface Item {
   readonly id: string;
   readonly data: Readonly<Record<string, string>>;
-  /** Text of a field in the language asked for, else in English, else empty. */
+  /** Text of a field in the requested language, else in English, else empty. */
   text(field: string): string;
 }
 
 const isRightToLeft = (code: string): boolean =>
   Object.hasOwn(languages, code) && languages[code as keyof typeof languages].direction === 'rtl';
 
-/** What is on show at a moment: begun, and not over. */
+/** Condition: the announcement is shown at `now`, by its from and until times. */
 export const onShow =
   (now: Date) =>
   ({ and, eb, or }: ExpressionBuilder<Tables, 'announcement'>) =>
@@ -27,11 +27,11 @@ export const onShow =
       or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]),
     ]);
 
-/** Announcements by their content types (specification 3 and 7); of what is for members or agents alone, only to them. */
+/** Announcements by content type (specification 3 and 7). Those for members or agents are left out for other callers. */
 export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'> = {
   async listAnnouncements({ query, member, context: { database, brandId, now, site } }) {
-    const asked = query.types.split(',') as ContentType[];
-    const types = asked.filter((kind) => kind !== 'A' || isAgent(member));
+    const requested = query.types.split(',') as ContentType[];
+    const types = requested.filter((kind) => kind !== 'A' || isAgent(member));
     const rows = await database.db
       .selectFrom('announcement')
       .select(['id', 'kind', 'texts', 'data'])
@@ -42,7 +42,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
       .orderBy('sort')
       .orderBy('id')
       .execute();
-    const of = (kind: ContentType): Item[] =>
+    const itemsOf = (kind: ContentType): Item[] =>
       rows
         .filter((row) => row.kind === kind)
         .map(({ id, data, texts }) => ({
@@ -52,15 +52,15 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         }));
     const rtl = isRightToLeft(query.language);
     return {
-      banners: of('B').map(({ id, data, text }) => ({
+      banners: itemsOf('B').map(({ id, data, text }) => ({
         id,
         title: text('title'),
         subtitle: text('subtitle'),
         imageUrl: bannerAddress({ id, motif: data.theme ?? 'welcome' }, site.brand.theme, rtl),
         page: data.page ?? null,
       })),
-      playerNotices: of('PL').map(({ id, text }) => ({ id, title: text('title') })),
-      popup: of('PU')
+      playerNotices: itemsOf('PL').map(({ id, text }) => ({ id, title: text('title') })),
+      popup: itemsOf('PU')
         .filter(({ data }) => data.audience !== 'members' || member !== undefined)
         .map(({ id, data, text }) => ({
           id,
@@ -68,7 +68,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
           content: text('content'),
           audience: data.audience === 'members' ? 'members' : 'everybody',
         })),
-      hotMatches: of('H').map(({ id, data, text }) => ({
+      hotMatches: itemsOf('H').map(({ id, data, text }) => ({
         id,
         vendor: data.vendor ?? '',
         roomId: data.roomId ?? '',
@@ -80,9 +80,9 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         homeTeamImageUrl: teamAddress(data.homeCrest ?? ''),
         awayTeamImageUrl: teamAddress(data.awayCrest ?? ''),
       })),
-      promotion: of('PR').map(({ id, text }) => ({ id, title: text('title') })),
+      promotion: itemsOf('PR').map(({ id, text }) => ({ id, title: text('title') })),
       ...(types.includes('A')
-        ? { agentNotices: of('A').map(({ id, text }) => ({ id, title: text('title') })) }
+        ? { agentNotices: itemsOf('A').map(({ id, text }) => ({ id, title: text('title') })) }
         : {}),
     };
   },

@@ -1,18 +1,18 @@
 import type { ContentType } from '#schemas/codes.ts';
 import type { Queries } from '../db/handle.ts';
 
-/** One announcement, as it is stored and recorded. */
+/** One announcement, as stored and as recorded in the change log. */
 export interface AnnouncementState {
   readonly kind: ContentType;
-  /** Where it is shown: `m_home`, `m_reg`. */
+  /** The page that shows it: `m_home`, `m_reg`. */
   readonly group: string;
-  /** Position among its kind, small first. */
+  /** Position among its kind, ascending. */
   readonly sort: number;
   /** Texts by language code and field. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What is the same in every language: a banner's theme, a match's time. */
+  /** Values that do not depend on the language: a banner's theme, a match's time. */
   readonly data: Readonly<Record<string, string>>;
-  /** First and last moment it is shown, ISO 8601; null: no bound. */
+  /** Start and end of the time it is shown, ISO 8601; null: no bound. */
   readonly from: string | null;
   readonly until: string | null;
 }
@@ -39,7 +39,7 @@ const stateOf = (row: Row): AnnouncementState => ({
   until: row.shown_until?.toISOString() ?? null,
 });
 
-/** An announcement of a brand; undefined where there is none of that id. */
+/** An announcement of a brand; undefined for an unknown id. */
 export async function readAnnouncement(
   db: Queries,
   brandId: string,
@@ -54,7 +54,7 @@ export async function readAnnouncement(
   return row && stateOf(row);
 }
 
-/** All announcements of a kind, in their order. */
+/** All announcements of a kind, in display order. */
 export async function listAnnouncementsOf(
   db: Queries,
   brandId: string,
@@ -72,7 +72,7 @@ export async function listAnnouncementsOf(
   return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
 }
 
-/** Puts an announcement into a state; null takes it away. */
+/** Inserts or updates an announcement; a null state deletes it. */
 export async function restoreAnnouncement(
   tx: Queries,
   brandId: string,

@@ -15,10 +15,10 @@ import { onShow } from './announcementHandlers.ts';
 /** The vendor whose lotteries are the Vietnamese ones (specification 2 'Home'). */
 const vietnamVendor = 'TCG_LOTTO_VN';
 
-/** Draws told of a lottery where the caller leaves open how many. */
-const usualDraws = 10;
+/** Default number of draws in a lottery's history. */
+const defaultDraws = 10;
 
-/** Games by category and maker, makers in their order. */
+/** Number of games by category and vendor, in vendor order. */
 const gameCounts = (db: Queries) =>
   db
     .selectFrom('game')
@@ -27,7 +27,7 @@ const gameCounts = (db: Queries) =>
     .groupBy(['game_type', 'game.vassalage', 'display_name', 'vendor.sort'])
     .orderBy('vendor.sort');
 
-/** The lotteries that the Vietnamese vendor offers: those of its categories' prize modes. */
+/** The lotteries of the Vietnamese vendor: those in the prize modes of its categories. */
 async function vietnamLotteries({ db }: Pick<Database, 'db'>) {
   return db
     .selectFrom('lottery')
@@ -43,7 +43,7 @@ async function vietnamLotteries({ db }: Pick<Database, 'db'>) {
     .execute();
 }
 
-/** Menus and lists for clients of other makes (specification 7, 'calls by purpose'). */
+/** Menus and lists for third-party clients (specification 7, 'calls by purpose'). */
 export const menuHandlers: Handlers<
   | 'listGameMenus'
   | 'listVendorGameTypes'
@@ -56,11 +56,13 @@ export const menuHandlers: Handlers<
   async listGameMenus({ context: { database } }) {
     const counts = await gameCounts(database.db).execute();
     const entry = (gameCategory: GameCategory) => {
-      const own = counts.filter(({ game_type }) => gameCategory === 'HOT' || game_type === gameCategory);
+      const inCategory = counts.filter(
+        ({ game_type }) => gameCategory === 'HOT' || game_type === gameCategory,
+      );
       return {
         gameCategory,
-        vendors: new Set(own.map(({ vassalage }) => vassalage)).size,
-        games: own.reduce((sum, { games }) => sum + games, 0),
+        vendors: new Set(inCategory.map(({ vassalage }) => vassalage)).size,
+        games: inCategory.reduce((sum, { games }) => sum + games, 0),
       };
     };
     return { list: gameCategories.map(entry).filter(({ games }) => games > 0) };
@@ -91,9 +93,9 @@ export const menuHandlers: Handlers<
 
   async listLotteryMenu({ query: { prizeMode, language }, context: { database } }) {
     const { db } = database;
-    let asked = db.selectFrom('lottery').selectAll().orderBy('sort');
-    if (prizeMode !== undefined) asked = asked.where('prize_mode', '=', prizeMode);
-    const lotteries = await asked.execute();
+    let matching = db.selectFrom('lottery').selectAll().orderBy('sort');
+    if (prizeMode !== undefined) matching = matching.where('prize_mode', '=', prizeMode);
+    const lotteries = await matching.execute();
     const groups = await db.selectFrom('lottery_group').selectAll().orderBy('sort').execute();
     return {
       list: groups
@@ -124,8 +126,8 @@ export const menuHandlers: Handlers<
     };
   },
 
-  async listVietnamNumero({ query: { code, count = usualDraws, language }, context: { database, now } }) {
-    const lottery = (await vietnamLotteries(database)).find((one) => one.code === code);
+  async listVietnamNumero({ query: { code, count = defaultDraws, language }, context: { database, now } }) {
+    const lottery = (await vietnamLotteries(database)).find((row) => row.code === code);
     if (!lottery) throw new ApiFailure('request.notFound', 'no such lottery');
     const draws = await recentDraws(database, lottery, now, count);
     return { code, remark: nameIn(lottery.names, language), list: draws.map(drawItem) };

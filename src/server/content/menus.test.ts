@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const games = seedGames();
-const of = async (name: Parameters<typeof ask>[1], query: object = {}) =>
+const listed = async (name: Parameters<typeof ask>[1], query: object = {}) =>
   (await ask(server, name, { query: { language: 'EN', ...query } })).body.value;
 
-test('[SV-1] the menu of games counts makers and games as the lists have them', async () => {
-  const { list } = await of('listGameMenus');
-  const types: { gameCategory: string; vendorNames: object[] }[] = await of('listGameTypes');
+test('[SV-1] the menu of games counts vendors and games consistently with the lists', async () => {
+  const { list } = await listed('listGameMenus');
+  const types: { gameCategory: string; vendorNames: object[] }[] = await listed('listGameTypes');
   expect(list[0]).toEqual({ gameCategory: 'HOT', vendors: 40, games: catalogueSize });
   expect(list.slice(1)).toEqual(
     types.map(({ gameCategory, vendorNames }) => ({
@@ -25,39 +25,39 @@ test('[SV-1] the menu of games counts makers and games as the lists have them', 
   );
 });
 
-test('[SV-1] a maker’s categories, all makers or one; an unknown one has no entry', async () => {
-  expect((await of('listVendorGameTypes')).list).toHaveLength(40);
-  const { list } = await of('listVendorGameTypes', { vassalage: 'LUMEN' });
-  const own = games.filter(({ vassalage }) => vassalage === 'LUMEN');
+test('[SV-1] categories of all vendors or of one vendor; an unknown vendor has no entry', async () => {
+  expect((await listed('listVendorGameTypes')).list).toHaveLength(40);
+  const { list } = await listed('listVendorGameTypes', { vassalage: 'LUMEN' });
+  const lumenGames = games.filter(({ vassalage }) => vassalage === 'LUMEN');
   expect(list).toHaveLength(1);
-  expect(list[0].gameTypes.reduce((sum: number, one: { games: number }) => sum + one.games, 0)).toBe(
-    own.length,
+  expect(list[0].gameTypes.reduce((sum: number, { games: count }: { games: number }) => sum + count, 0)).toBe(
+    lumenGames.length,
   );
-  expect((await of('listVendorGameTypes', { vassalage: 'NOBODY' })).list).toEqual([]);
+  expect((await listed('listVendorGameTypes', { vassalage: 'NOBODY' })).list).toEqual([]);
 });
 
-test('[SV-1] popular games are the first of the hot ones', async () => {
+test('[SV-1] popular games are the first of the hot games', async () => {
   for (const gameType of ['HOT', 'LIVE']) {
-    const hot = (await of('listHotGames', { gameType })).list.slice(0, 26);
-    expect((await of('listPopularGames', gameType === 'HOT' ? {} : { gameType })).list).toEqual(hot);
+    const hot = (await listed('listHotGames', { gameType })).list.slice(0, 26);
+    expect((await listed('listPopularGames', gameType === 'HOT' ? {} : { gameType })).list).toEqual(hot);
   }
 });
 
-test('[LO-1] the menu of lotteries has their groups and names; Vietnamese ones tell what they drew', async () => {
-  const { list } = await of('listLotteryMenu', { prizeMode: 'Elott' });
+test('[LO-1] the menu of lotteries has groups and names; Vietnamese lotteries carry their results', async () => {
+  const { list } = await listed('listLotteryMenu', { prizeMode: 'Elott' });
   expect(list.map(({ gameGroupId }: { gameGroupId: string }) => gameGroupId)).toEqual(['fast']);
   expect(list[0].games.map(({ code }: { code: string }) => code)).toEqual(['MOTU1M', 'SAMPANK3', 'REEFKENO']);
-  const { groups } = await of('listLotteries', { prizeMode: 'Lott' });
+  const { groups } = await listed('listLotteries', { prizeMode: 'Lott' });
   const last = groups
     .flatMap((group: { games: object[] }) => group.games)
     .map(({ code, remark, lastDraw }: Record<string, object>) => ({ code, remark, ...lastDraw }));
-  expect((await of('listRecentVietnamLottery')).list).toEqual(last);
-  const one = await of('listVietnamNumero', { code: 'PALM2D', count: 4 });
-  expect(one.list).toHaveLength(4);
-  expect({ code: one.code, remark: one.remark, ...one.list[0] }).toEqual(
+  expect((await listed('listRecentVietnamLottery')).list).toEqual(last);
+  const history = await listed('listVietnamNumero', { code: 'PALM2D', count: 4 });
+  expect(history.list).toHaveLength(4);
+  expect({ code: history.code, remark: history.remark, ...history.list[0] }).toEqual(
     last.find(({ code }: { code: string }) => code === 'PALM2D'),
   );
-  const times = one.list.map(({ drawnAt }: { drawnAt: string }) => drawnAt);
+  const times = history.list.map(({ drawnAt }: { drawnAt: string }) => drawnAt);
   expect(times).toEqual(times.toSorted().reverse());
   for (const [query, status] of [
     [{ code: 'REEFKENO' }, 404],
@@ -69,12 +69,12 @@ test('[LO-1] the menu of lotteries has their groups and names; Vietnamese ones t
     );
 });
 
-test('[SV-1] popular announcements are titles of what is on show, in their order and language', async () => {
-  const home = await of('listAnnouncements', { types: 'PL', groupName: 'm_home' });
-  const { list } = await of('listPopularAnnouncements');
+test('[SV-1] popular announcements are the titles of shown announcements, in display order and the requested language', async () => {
+  const home = await listed('listAnnouncements', { types: 'PL', groupName: 'm_home' });
+  const { list } = await listed('listPopularAnnouncements');
   expect(list.map(({ id, title }: { id: string; title: string }) => ({ id, title }))).toEqual(
     home.playerNotices.slice(0, 10),
   );
-  const chinese = (await of('listPopularAnnouncements', { language: 'CN' })).list;
+  const chinese = (await listed('listPopularAnnouncements', { language: 'CN' })).list;
   expect(chinese[0].title).not.toBe(list[0].title);
 });

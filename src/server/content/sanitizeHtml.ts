@@ -2,14 +2,14 @@ import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 import { allowedElements } from '#src/domain/values/allowedHtml.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
 
-/** Elements that go with all that is in them; of others that are not allowed only the tags go. */
+/** Elements that are removed with their content; of other disallowed elements only the tags are removed. */
 const nonTextTags = [
   ...['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'],
   ...['plaintext', 'svg', 'math', 'template', 'object', 'applet', 'select', 'audio', 'video', 'canvas'],
   ...['frameset', 'head'],
 ];
 
-/** Elements inside elements; of deeper ones only the text stays. */
+/** Maximum nesting depth; of deeper elements only the text stays. */
 const nestingLimit = 32;
 
 const short = /^[^\0]{0,300}$/;
@@ -25,10 +25,10 @@ const attributeRules: Readonly<Record<string, RegExp>> = {
   lang: /^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8}){0,3}$/,
 };
 
-/** Attributes that hold an address. */
+/** The URL attribute of an element. */
 const addresses: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
 
-/** Markup that was cleaned, and what was taken out of it, each kind once: `<script>`, `onclick`. */
+/** Sanitized markup, and the tags and attributes that were removed, each once: `<script>`, `onclick`. */
 export interface Cleaned {
   readonly html: string;
   readonly removed: readonly string[];
@@ -39,9 +39,9 @@ function safeAddress(tag: string, value: string): string | null {
   return tag === 'img' && address !== null && !/^(\/|https:)/i.test(address) ? null : address;
 }
 
-/** The attributes of an allowed element that may stay, its address first. */
-function keptAttributes(tag: string, attributes: Attributes, removed: Set<string>): Attributes {
-  const kept: Attributes = {};
+/** The allowed attributes of an allowed element, its URL first. */
+function allowedAttributes(tag: string, attributes: Attributes, removed: Set<string>): Attributes {
+  const allowed: Attributes = {};
   let address: string | null = null;
   for (const [name, value] of Object.entries(attributes)) {
     if (name === addresses[tag]) {
@@ -52,14 +52,16 @@ function keptAttributes(tag: string, attributes: Attributes, removed: Set<string
       attributeRules[name]?.test(value) &&
       (name !== 'alt' || tag === 'img')
     ) {
-      kept[name] = value;
+      allowed[name] = value;
     } else if (!(tag === 'a' && (name === 'rel' || name === 'target'))) removed.add(name.slice(0, 40));
   }
-  if (address === null) return kept;
-  return tag === 'a' ? { href: address, ...kept, rel: 'noopener noreferrer' } : { src: address, ...kept };
+  if (address === null) return allowed;
+  return tag === 'a'
+    ? { href: address, ...allowed, rel: 'noopener noreferrer' }
+    : { src: address, ...allowed };
 }
 
-/** The rules for one text; what is taken out is noted in `removed`. */
+/** The rules for one text; removed tags and attributes are added to `removed`. */
 function rulesFor(removed: Set<string>): IOptions {
   return {
     allowedTags: allowedElements,
@@ -77,32 +79,32 @@ function rulesFor(removed: Set<string>): IOptions {
         if (!allowedElements.includes(tagName)) removed.add(`<${tagName.slice(0, 40)}>`);
         return {
           tagName,
-          attribs: allowedElements.includes(tagName) ? keptAttributes(tagName, attributes, removed) : {},
+          attribs: allowedElements.includes(tagName) ? allowedAttributes(tagName, attributes, removed) : {},
         };
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
-    // A space that looks like any other stays visible in what the operator edits.
+    // A no-break space stays visible in the text that the operator edits.
     textFilter: (text) => text.replaceAll('\u00a0', '&nbsp;'),
   };
 }
 
-/** One reading. Text holds no bare `>`, so that what is replaced afterwards can only be tags. */
-const read = (source: string, rules: IOptions): string =>
+/** One pass. Text contains no bare `>`, so the replacements can only match tags. */
+const sanitizeOnce = (source: string, rules: IOptions): string =>
   sanitize(source, rules)
     .replaceAll(' />', '>')
-    // What parsers make of a stray </p>. Nobody sees an empty paragraph.
+    // Parsers turn a stray </p> into an empty paragraph, which is not visible.
     .replaceAll('<p></p>', '');
 
 /**
- * HTML cut down to what texts may be made of, written anew: every tag known, every attribute quoted, every element
- * closed. Cleaning it again changes nothing.
+ * Reduces HTML to the allowed elements and attributes and serializes it: every attribute quoted, every element closed.
+ * Idempotent.
  */
 export function sanitizeHtml(source: string): Cleaned {
   const removed = new Set<string>();
   const rules = rulesFor(removed);
-  // Line breaks as parsers read them; a NUL is never wanted, nor could the database keep one.
-  const once = read(source.replace(/\r\n?/g, '\n').replaceAll('\0', ''), rules);
-  // Read twice: where a tag between them went, a paragraph may stand directly in another only now.
-  return { html: read(once, rules), removed: [...removed] };
+  // Line breaks as parsers normalize them. NUL characters are removed: the database cannot store them.
+  const once = sanitizeOnce(source.replace(/\r\n?/g, '\n').replaceAll('\0', ''), rules);
+  // The second pass: removing a tag can leave a paragraph directly in another.
+  return { html: sanitizeOnce(once, rules), removed: [...removed] };
 }

@@ -23,7 +23,7 @@ const send = (payload: object, more: { token?: string; remoteAddress?: string } 
     payload,
   });
 
-test('[SV-5][SH-1][SH-14] a switch is seen by the next start-up and settings of that brand alone', async () => {
+test('[SV-5][SH-1][SH-14] a switch takes effect at the next start-up and settings call, for that brand only', async () => {
   const { statusCode } = await send({
     brand: 'base',
     flag: { MAILCEN: false, GOOGLELOGIN3: true },
@@ -62,7 +62,7 @@ test('[SV-5][SH-1][SH-14] a switch is seen by the next start-up and settings of 
   });
 });
 
-test('[SV-5] settings of a new brand: flags of sign-in by others off, the rest on, links and downloads there', async () => {
+test('[SV-5] a new brand has all flags on except social and mobile-code sign-in, and has links and downloads', async () => {
   const settings = (await ask(server, 'getSettings', { brand: 'other' })).body.value;
   const off = Object.entries(settings.whitelabel).filter(([, on]) => !on);
   expect(off.map(([flag]) => flag)).toEqual(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
@@ -78,7 +78,7 @@ test('[SV-5] settings of a new brand: flags of sign-in by others off, the rest o
   expect(settings.mainDomain).toBe('other.example');
 });
 
-test('[SV-5] an unknown name is refused with the nearest one, a wrong value with its name, and nothing changes', async () => {
+test('[SV-5] an unknown name is refused with the nearest name, a wrong value with its name, and nothing changes', async () => {
   const refused: [object, string][] = [
     [{ flag: { MAILCENTRE: true } }, 'did you mean "MAILCEN"'],
     [{ flag: { MAILCEN: 'yes' } }, 'flag "MAILCEN" cannot be "yes"'],
@@ -99,9 +99,9 @@ test('[SV-5] an unknown name is refused with the nearest one, a wrong value with
     .where('brand_id', '=', 'base')
     .orderBy('key')
     .execute();
-  for (const [wanted, message] of refused) {
-    await expect(setSwitch(server.database, 'base', wanted as Switch)).rejects.toThrow(message);
-    const answer = await send({ brand: 'base', ...wanted });
+  for (const [change, message] of refused) {
+    await expect(setSwitch(server.database, 'base', change as Switch)).rejects.toThrow(message);
+    const answer = await send({ brand: 'base', ...change });
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(message)]);
   }
   expect((await send({ brand: 'nope' })).json().message).toContain('there are base, other');
@@ -115,14 +115,14 @@ test('[SV-5] an unknown name is refused with the nearest one, a wrong value with
   ).toEqual(before);
 });
 
-test('[SV-5] switches at once do not undo each other', async () => {
+test('[SV-5] concurrent switches do not overwrite each other', async () => {
   const flags = ['DEPRECM3', 'WITHREC3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PLYRBT'];
   await Promise.all(flags.map((flag) => setSwitch(server.database, 'other', { flag: { [flag]: false } })));
   const { value } = (await ask(server, 'getWhitelabel', { brand: 'other' })).body;
   expect(flags.map((flag) => value[flag])).toEqual(flags.map(() => false));
 });
 
-test('[SV-5] only the operator of this machine is let in', async () => {
+test('[SV-5] only the operator of this machine has access', async () => {
   const change = { brand: 'base', maintenance: true };
   expect((await send(change, { token: 'wrong' })).statusCode).toBe(403);
   expect((await send(change, { token: '' })).statusCode).toBe(403);
@@ -130,7 +130,7 @@ test('[SV-5] only the operator of this machine is let in', async () => {
   expect((await ask(server, 'getStartup')).body.value.maintenance).toBe(false);
 });
 
-test('[SV-5] what is set now is told to the operator of this machine alone', async () => {
+test('[SV-5] the current settings are readable only by the operator of this machine', async () => {
   const read = (url: string, token = operatorToken) =>
     server.app.inject({ url, headers: { authorization: `Bearer ${token}` }, remoteAddress: '127.0.0.1' });
   await setSwitch(server.database, 'other', { flag: { MANPLAYREB3: false }, template: { dep_func: '1' } });
@@ -145,7 +145,7 @@ test('[SV-5] what is set now is told to the operator of this machine alone', asy
   expect((await read('/operator/settings?brand=other', 'wrong')).statusCode).toBe(403);
 });
 
-test('[SV-5] the token is one per data folder, and only its owner’s', () => {
+test('[SV-5] a data folder has one token, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
   const token = createOperatorToken(join(folder, 'data'));
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -157,7 +157,7 @@ test('[SV-5] the token is one per data folder, and only its owner’s', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('[SV-5][AU-8] a field of registration is switched, and what is not named of it stays', async () => {
+test('[SV-5][AU-8] a registration field is switched; its other settings stay', async () => {
   await send({ brand: 'other', register: { email: { enabled: true, required: true } } });
   await send({ brand: 'other', register: { email: { required: false } } });
   const value = async (brand: string) =>
@@ -166,7 +166,7 @@ test('[SV-5][AU-8] a field of registration is switched, and what is not named of
   expect(await value('base')).toEqual({ enabled: false, required: false });
 });
 
-test('[SV-5] what a command changed is written down: who, from what, to what', async () => {
+test('[SV-5] a change by command is recorded with source, old and new values', async () => {
   await send({ brand: 'other', location: 'VN' });
   const [change] = await listChanges(server.database.db, 'other', 1);
   expect(change).toMatchObject({ kind: 'mode', who: 'command' });
@@ -174,7 +174,7 @@ test('[SV-5] what a command changed is written down: who, from what, to what', a
   expect(change?.after).toMatchObject({ location: 'VN' });
 });
 
-test('[SV-5] the console’s password is one per data folder, only its owner’s; an operator’s own is long enough', () => {
+test('[SV-5] a data folder has one console password, readable only by its owner; a configured password must be long enough', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-console-'));
   const password = consolePassword(join(folder, 'data'), undefined);
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);

@@ -10,7 +10,7 @@ import type { Database } from '../db/handle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
 import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';
 
-/** What an operator changes. Only what is named changes. */
+/** A partial change of a brand's settings. Only the given settings change. */
 export interface Switch {
   /** Whitelabel flags on or off. */
   readonly flag?: Readonly<Record<string, boolean>>;
@@ -19,16 +19,16 @@ export interface Switch {
   readonly maintenance?: boolean;
   /** Region restriction. */
   readonly region?: boolean;
-  /** ISO 3166 code of where visitors are taken to be; null for unknown. */
+  /** ISO 3166 code of the assumed location of visitors; null for unknown. */
   readonly location?: string | null;
   readonly promotion?: Readonly<Record<string, boolean>>;
-  /** Fields of registration; of each, only what is named changes. */
+  /** Registration fields; only the given settings of a field change. */
   readonly register?: Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean }>>;
-  /** Whole list of tiles of the agent home that the merchant allows. */
+  /** The complete list of allowed tiles of the agent home. */
   readonly agentMenu?: readonly string[];
 }
 
-/** A switch that cannot be set, with a sentence for the operator: names are told with the nearest valid one. */
+/** An invalid switch. The message is for the operator and suggests the nearest valid name. */
 export class SwitchError extends Error {
   constructor(message: string) {
     super(message);
@@ -49,9 +49,9 @@ const switchNames = [
 
 function requireName(kind: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return;
-  const meant = nearest(name, names);
+  const suggestion = nearest(name, names);
   throw new SwitchError(
-    `there is no ${kind} "${name}"${meant === undefined ? `; there are ${names.join(', ')}` : `; did you mean "${meant}"?`}`,
+    `there is no ${kind} "${name}"${suggestion === undefined ? `; there are ${names.join(', ')}` : `; did you mean "${suggestion}"?`}`,
   );
 }
 
@@ -65,7 +65,7 @@ const isFieldSwitch: Test = (value) =>
   value !== null &&
   Object.entries(value).every(([key, on]) => ['enabled', 'required'].includes(key) && isBoolean(on));
 
-/** The entries of a map whose names and values are checked. */
+/** The entries of a map, after checking names and values. Throws SwitchError. */
 function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test: Test): [string, T][] {
   if (map === undefined) return [];
   if (typeof map !== 'object' || map === null || Array.isArray(map))
@@ -78,27 +78,27 @@ function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test
   });
 }
 
-/** The settings after a switch; only the keys that it touches. Throws SwitchError. */
-function applied(now: BrandSettings, wanted: Switch): Partial<BrandSettings> {
-  for (const name of Object.keys(wanted)) requireName('switch', name, switchNames);
-  const flags = entriesOf<boolean>('flag', wanted.flag, flagNames, isBoolean) as [FlagName, boolean][];
-  const templates = entriesOf<string | null>('template', wanted.template, templateNames, isTemplate);
-  const promotions = entriesOf<boolean>('promotion', wanted.promotion, promotionNames, isBoolean);
-  const fields = entriesOf<object>('register', wanted.register, registerFields, isFieldSwitch) as [
+/** The settings after a change. Throws SwitchError. */
+function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings> {
+  for (const name of Object.keys(change)) requireName('switch', name, switchNames);
+  const flags = entriesOf<boolean>('flag', change.flag, flagNames, isBoolean) as [FlagName, boolean][];
+  const templates = entriesOf<string | null>('template', change.template, templateNames, isTemplate);
+  const promotions = entriesOf<boolean>('promotion', change.promotion, promotionNames, isBoolean);
+  const fields = entriesOf<object>('register', change.register, registerFields, isFieldSwitch) as [
     RegisterField,
     object,
   ][];
-  const { maintenance, region, location, agentMenu } = wanted;
+  const { maintenance, region, location, agentMenu } = change;
   for (const [name, value] of Object.entries({ maintenance, region }))
     if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);
   if (location !== undefined && location !== null && !/^[A-Z]{2}$/.test(String(location)))
     throw new SwitchError('location is a country code of two capital letters');
   if (
     agentMenu !== undefined &&
-    !(Array.isArray(agentMenu) && agentMenu.every((one) => /^\w{1,40}$/.test(one)))
+    !(Array.isArray(agentMenu) && agentMenu.every((tile) => /^\w{1,40}$/.test(tile)))
   )
     throw new SwitchError('agentMenu is a list of tile names');
-  const touched: Partial<BrandSettings> = {
+  return {
     whitelabel: { ...now.whitelabel, ...Object.fromEntries(flags) },
     template: Object.fromEntries(
       Object.entries({ ...now.template, ...Object.fromEntries(templates) }).filter(
@@ -118,26 +118,27 @@ function applied(now: BrandSettings, wanted: Switch): Partial<BrandSettings> {
     ...(agentMenu === undefined ? {} : { agentMenu }),
     register: {
       ...now.register,
-      ...Object.fromEntries(fields.map(([field, change]) => [field, { ...now.register[field], ...change }])),
+      ...Object.fromEntries(
+        fields.map(([field, setting]) => [field, { ...now.register[field], ...setting }]),
+      ),
     },
   };
-  return touched;
 }
 
 /**
- * Changes settings of a brand, and records it; seen by the next start-up and settings call. Returns all settings as they are
- * then. Throws SwitchError on unknown names or unfit values, changing nothing.
+ * Changes settings of a brand and records the change; takes effect at the next start-up and settings call. Returns all
+ * settings after the change. Throws SwitchError on unknown names or invalid values, changing nothing.
  */
 export function setSwitch(
   database: Database,
   brandId: string,
-  wanted: Switch,
+  change: Switch,
   { who = 'command', now = new Date() }: { who?: Operator; now?: Date } = {},
 ): Promise<BrandSettings> {
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
-    const touched = applied(await readSettings(tx, brandId), wanted);
-    await changeSettings(tx, { brandId, who, now }, touched);
+    const settings = applySwitch(await readSettings(tx, brandId), change);
+    await changeSettings(tx, { brandId, who, now }, settings);
     return readSettings(tx, brandId);
   });
 }
@@ -145,7 +146,7 @@ export function setSwitch(
 /** File in the data folder that holds the operator's token. */
 export const operatorTokenFile = 'operator.token';
 
-/** The operator's token of a data folder, made on first use; only the folder's owner can read its file. */
+/** The operator's token of a data folder, created on first use; only the folder's owner can read its file. */
 export function createOperatorToken(dir: string): string {
   const file = join(dir, operatorTokenFile);
   mkdirSync(dir, { recursive: true });

@@ -4,59 +4,59 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/handle.ts';
 import { type BrandSettings, readSettings, writeSettings } from '../settings/settings.ts';
 
-/** Where a change comes from: the console, or the command line. */
+/** Source of a change: the console, or the command line. */
 export type Operator = 'console' | 'command';
 
-/** A brand that is being changed: by whom, and when. */
+/** The brand that is changed, the source of the change, and its time. */
 export interface ChangeAt {
   readonly brandId: string;
   readonly who: Operator;
   readonly now: Date;
 }
 
-/** A key of the settings, or another kind of thing that operators change. */
+/** The kind of a change: a key of the settings, a member, or an announcement. */
 export type ChangeKind = keyof BrandSettings | 'member' | 'announcement';
 
 /** One recorded change. */
 export interface Change {
   readonly id: string;
   readonly kind: string;
-  /** Which one of its kind: an account, the id of an announcement; empty for settings. */
+  /** The account of a member, or the id of an announcement; empty for settings. */
   readonly subject: string;
   readonly who: string;
   readonly at: Date;
-  /** What was there; null where there was nothing. */
+  /** The old value; null for a creation. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Has changes of one brand wait for each other: each writes back what it read. Ends with the transaction. */
+/** Serializes changes of a brand, which are read-modify-write, until the end of the transaction. */
 export async function lockBrand(tx: Queries, brandId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`switch ${brandId}`}))`.execute(tx);
 }
 
-const ordered = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(ordered);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, one]) => one !== undefined)
+      .filter(([, child]) => child !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, ordered(one)]),
+      .map(([key, child]) => [key, sortKeys(child)]),
   );
 };
 
-/** Whether two values say the same, whatever the order of their keys. */
-export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(ordered(a), ordered(b));
+/** Whether two JSON values are equal, regardless of key order. */
+export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(sortKeys(a), sortKeys(b));
 
-/** Names a state: two operators who saw the same version saw the same values. */
+/** A hash of a value, for optimistic locking: equal values have equal versions. */
 export const versionOf = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(ordered(value)) ?? '')
+    .update(JSON.stringify(sortKeys(value)) ?? '')
     .digest('base64url')
     .slice(0, 16);
 
-/** Writes a change down and returns its id. */
+/** Records a change and returns its id. */
 export async function recordChange(
   tx: Queries,
   { brandId, who, now }: ChangeAt,
@@ -79,15 +79,15 @@ export async function recordChange(
   return id;
 }
 
-/** Writes the settings that differ, each recorded. Call under `lockBrand`. Returns the id of the last change, if any. */
+/** Writes and records the settings that differ. Call under `lockBrand`. Returns the id of the last change, if any. */
 export async function changeSettings(
   tx: Queries,
   at: ChangeAt,
-  wanted: Partial<BrandSettings>,
+  changed: Partial<BrandSettings>,
 ): Promise<string | undefined> {
   const settings = await readSettings(tx, at.brandId);
   let last: string | undefined;
-  for (const [key, after] of Object.entries(wanted)) {
+  for (const [key, after] of Object.entries(changed)) {
     const kind = key as keyof BrandSettings;
     const before = settings[kind];
     if (same(before, after)) continue;
@@ -99,7 +99,7 @@ export async function changeSettings(
 
 const columns = ['id', 'kind', 'subject', 'who', 'changed_at as at', 'before', 'after'] as const;
 
-/** The newest changes of a brand. */
+/** At most `most` changes of a brand, newest first. */
 export function listChanges(db: Queries, brandId: string, most: number): Promise<Change[]> {
   return db
     .selectFrom('operator_change')
@@ -110,7 +110,7 @@ export function listChanges(db: Queries, brandId: string, most: number): Promise
     .execute();
 }
 
-/** A change of a brand by its id. */
+/** A change of a brand by its id; undefined for an unknown id. */
 export async function findChange(db: Queries, brandId: string, id: string): Promise<Change | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   return db
@@ -121,7 +121,7 @@ export async function findChange(db: Queries, brandId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Whether nothing of the same kind and subject was changed after it. */
+/** Whether a change is the last of its kind and subject. */
 export async function isLastOfItsKind(db: Queries, brandId: string, change: Change): Promise<boolean> {
   const later = await db
     .selectFrom('operator_change')

@@ -1,25 +1,25 @@
 import type { Queries } from '../db/handle.ts';
 import { type ChangeAt, lockBrand, recordChange, same, versionOf } from './operatorChanges.ts';
 
-/** What an operator sets of a member. */
+/** The fields of a member that an operator can set. */
 export interface MemberState {
   /** Type code of the specification (section 6). */
   readonly type: number;
   readonly disabled: boolean;
 }
 
-/** A member as an operator sees it. */
+/** A member as shown to an operator. */
 export interface MemberView extends MemberState {
   readonly account: string;
   readonly nickname: string | null;
   readonly upline: string | null;
-  /** Day of joining, YYYY-MM-DD. */
+  /** Registration day, YYYY-MM-DD. */
   readonly joined: string;
-  /** Devices that are signed in. */
+  /** Number of signed-in devices. */
   readonly devices: number;
 }
 
-/** Members whose account begins with the text, in order of their accounts; at most `most`. */
+/** At most `most` members whose account starts with the text, ordered by account. */
 export async function findMembers(
   db: Queries,
   brandId: string,
@@ -52,7 +52,7 @@ export async function findMembers(
   return rows.map((row) => ({ ...row, devices: Number(row.devices) }));
 }
 
-/** What is set of a member; undefined where there is no such account. */
+/** The type and state of a member; undefined for an unknown account. */
 export function readMemberState(
   tx: Queries,
   brandId: string,
@@ -66,7 +66,7 @@ export function readMemberState(
     .executeTakeFirst();
 }
 
-/** Ends every session of a member; returns how many there were. */
+/** Ends all sessions of a member; returns their number. */
 async function signOutDevices(tx: Queries, brandId: string, account: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -78,7 +78,7 @@ async function signOutDevices(tx: Queries, brandId: string, account: string): Pr
   return Number(numDeletedRows);
 }
 
-/** Sets a member's type and state. Who is disabled is signed out at once. */
+/** Sets a member's type and state. A disabled member is signed out at once. */
 export async function writeMemberState(
   tx: Queries,
   brandId: string,
@@ -95,26 +95,26 @@ export async function writeMemberState(
 }
 
 /**
- * Changes a member under the version that the operator saw, and records it. Returns the change's id, undefined
- * where nothing differs, `stale` where somebody was faster, `gone` where there is no such account.
+ * Changes a member if its state still has the given version, and records the change. Returns the change's id, undefined
+ * if nothing differs, `stale` if the member has been changed meanwhile, `gone` for an unknown account.
  */
 export async function changeMember(
   tx: Queries,
   at: ChangeAt,
   account: string,
-  wanted: MemberState,
+  state: MemberState,
   version: string,
 ): Promise<string | undefined | 'stale' | 'gone'> {
   await lockBrand(tx, at.brandId);
   const before = await readMemberState(tx, at.brandId, account);
   if (!before) return 'gone';
   if (versionOf(before) !== version) return 'stale';
-  if (same(before, wanted)) return undefined;
-  await writeMemberState(tx, at.brandId, account, wanted);
-  return recordChange(tx, at, { kind: 'member', subject: account, before, after: wanted });
+  if (same(before, state)) return undefined;
+  await writeMemberState(tx, at.brandId, account, state);
+  return recordChange(tx, at, { kind: 'member', subject: account, before, after: state });
 }
 
-/** Signs a member out everywhere, and records it. Returns the change's id; undefined where nobody was signed in. */
+/** Signs a member out on all devices, and records it. Returns the change's id; undefined if there was no session. */
 export async function signMemberOut(tx: Queries, at: ChangeAt, account: string): Promise<string | undefined> {
   const devices = await signOutDevices(tx, at.brandId, account);
   if (devices === 0) return undefined;

@@ -19,17 +19,18 @@ function requireOperator(request: FastifyRequest, token: string): void {
     throw new ApiFailure('permission.denied', 'for the operator of this machine only');
 }
 
-/** The site of a brand by its id. Throws an ApiFailure that names the brands there are. */
-function siteCalled(sites: SiteRegistry, brand: unknown): Site {
+/** The site of a brand by its id. Throws an ApiFailure that lists the brands. */
+function requireSite(sites: SiteRegistry, brand: unknown): Site {
   const site = sites.byId(String(brand));
   if (site) return site;
-  const ids = sites.all.map((one) => one.brand.id).join(', ');
+  const ids = sites.all.map(({ brand: { id } }) => id).join(', ');
   throw new ApiFailure('request.invalid', `there is no brand "${String(brand)}"; there are ${ids}`);
 }
 
 /**
- * `GET /operator/settings?brand=<id>` answers with the brand's settings as they are now. `POST /operator/switch` with `{ brand, ...switch }`: lets a command line change a running server, and answers
- * with them as they are then. Both from this machine only, with the token of its data folder.
+ * `GET /operator/settings?brand=<id>` returns the brand's settings. `POST /operator/switch` with `{ brand, ...switch }`
+ * changes them and returns the new settings; the command line uses it to change a running server. Both are accepted from
+ * this machine only, with the token of its data folder.
  */
 export function operatorRoute(
   app: FastifyInstance,
@@ -40,10 +41,10 @@ export function operatorRoute(
   app.post('/operator/switch', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     setApiHeaders(reply);
     requireOperator(request, token);
-    const { brand, ...wanted } = (request.body ?? {}) as { brand?: unknown } & Switch;
-    const site = siteCalled(sites, brand);
+    const { brand, ...change } = (request.body ?? {}) as { brand?: unknown } & Switch;
+    const site = requireSite(sites, brand);
     try {
-      return { success: true, value: await setSwitch(database, site.brand.id, wanted) };
+      return { success: true, value: await setSwitch(database, site.brand.id, change) };
     } catch (error) {
       throw error instanceof SwitchError ? new ApiFailure('request.invalid', error.message) : error;
     }
@@ -52,6 +53,6 @@ export function operatorRoute(
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand } = request.query as { brand?: unknown };
-    return { success: true, value: await readSettings(database.db, siteCalled(sites, brand).brand.id) };
+    return { success: true, value: await readSettings(database.db, requireSite(sites, brand).brand.id) };
   });
 }

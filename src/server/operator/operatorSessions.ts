@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/handle.ts';
 
-/** An operator's session ends this long after sign-in, and this long after its last use. In milliseconds. */
+/** Lifetime of an operator's session after sign-in, and after its last use, in milliseconds. */
 export const absoluteLife = 12 * 3_600_000;
 const idleLife = 60 * 60_000;
 
-/** The last use is written down at most this often. */
+/** Minimum interval between updates of the last use, in milliseconds. */
 const seenEvery = 60_000;
 
-/** With the password in it: a new password ends every session. */
+/** The hash includes the password, so that a new password ends every session. */
 const tokenHash = (token: string, password: string): string =>
   createHash('sha256').update(`${password}\0${token}`).digest('hex');
 
@@ -27,7 +27,7 @@ export async function startOperatorSession({ db }: Database, password: string, n
   return token;
 }
 
-/** Whether a token's session lives. Counts as a use. */
+/** Whether the session of a token is active. Renews its idle time. */
 export async function operatorSessionLives(
   { db }: Database,
   token: string,
@@ -48,7 +48,7 @@ export async function operatorSessionLives(
   return true;
 }
 
-/** Signs out: the token is dead from now on. */
+/** Signs out: deletes the session of the token. */
 export async function endOperatorSession({ db }: Database, token: string, password: string): Promise<void> {
   await db.deleteFrom('operator_session').where('token_hash', '=', tokenHash(token, password)).execute();
 }

@@ -3,14 +3,14 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import { inLanguages } from '../kernel/languageTexts.ts';
 import { matches } from './matches.ts';
 
-/** A side of matches, by every language's name; all are invented. */
+/** A side that plays matches, with its name by language; all names are invented. */
 export interface SeedSide {
-  /** Names its crest. */
+  /** Id of its crest. */
   readonly crest: string;
   readonly names: Readonly<Record<LanguageCode, string>>;
 }
 
-/** Who meets whom, of one kind, and the leagues they meet in. */
+/** The sides and leagues of one kind of match. */
 export interface Arena {
   readonly sides: readonly SeedSide[];
   readonly leagues: readonly Readonly<Record<LanguageCode, string>>[];
@@ -20,7 +20,7 @@ type Name = readonly [EN: string, TY: string, CN: string, AR: string, FA: string
 
 const named = (name: Name): Readonly<Record<LanguageCode, string>> => {
   const texts = inLanguages({ name });
-  return Object.fromEntries(Object.entries(texts).map(([code, { name: one }]) => [code, one])) as Record<
+  return Object.fromEntries(Object.entries(texts).map(([code, { name: text }]) => [code, text])) as Record<
     LanguageCode,
     string
   >;
@@ -34,7 +34,7 @@ const field = (which: 'league' | 'homeTeam' | 'awayTeam') =>
     return Object.fromEntries(names) as Record<LanguageCode, string>;
   });
 
-/** Football is played by the teams of the home page's matches. */
+/** Football teams and leagues are those of the home page's matches. */
 const football: Arena = {
   sides: matches.flatMap(({ homeCrest, awayCrest }, at) => [
     { crest: homeCrest, names: field('homeTeam')[at] ?? named(['', '', '', '', '', '', '']) },
@@ -180,5 +180,5 @@ const cockfight: Arena = {
   ],
 };
 
-/** Everything that meets, by kind. */
+/** Sides and leagues by kind of match. */
 export const arenas: Readonly<Record<MatchKind, Arena>> = { football, esports, cockfight };

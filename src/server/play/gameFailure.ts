@@ -1,7 +1,7 @@
 import type { GameErrorCode } from '#schemas/games/codes.ts';
 import type { GameError } from '#schemas/games/session.ts';
 
-/** A refusal of the games' API: becomes `{ error, … }` with the status of its code. */
+/** An error of the games' API, sent as `{ error, … }` with the HTTP status of its code. */
 export class GameFailure extends Error {
   readonly code: GameErrorCode;
   readonly more: Omit<Partial<GameError>, 'error'>;

@@ -3,17 +3,17 @@ import type { Board, GameEngine } from '#schemas/games/codes.ts';
 import { seenEvery, tokenHash, usedLately } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 
-/** A game that nobody plays ends after so many milliseconds. */
+/** A game session ends after this idle time, in milliseconds. */
 const idleLife = 30 * 60_000;
 
-/** A ticket is good this long, in milliseconds; a session of a game ends after as idle a time as the site's. */
+/** A ticket is valid for this time, in milliseconds. */
 const ticketLife = 60_000;
 
-/** What is launched, by whom, and from where. */
+/** A launched game, with the member and the site it is launched from. */
 export interface Launch {
   readonly brandId: string;
   readonly memberId: string;
-  /** Hash of the site's session; null in the theatre. */
+  /** Hash of the site session's token; null in the theatre. */
   readonly sessionHash: string | null;
   readonly engine: GameEngine;
   readonly category: string;
@@ -25,7 +25,7 @@ export interface Launch {
   readonly siteOrigin: string;
 }
 
-/** Notes a launch and returns its ticket: 128 random bits, good once and for a minute. */
+/** Stores a launch and returns its ticket: 128 random bits, valid once and for a minute. */
 export async function createTicket({ db }: Pick<Database, 'db'>, launch: Launch, now: Date): Promise<string> {
   const ticket = randomBytes(16).toString('base64url');
   await db
@@ -52,8 +52,8 @@ export async function createTicket({ db }: Pick<Database, 'db'>, launch: Launch,
 }
 
 /**
- * Exchanges a ticket for the token of a session; undefined where the ticket is used, late or nobody's. The member's
- * other sessions of games end: one is played at a time.
+ * Exchanges a ticket for a session token; undefined for a used, expired or unknown ticket. Ends the member's other game
+ * sessions: a member plays one game at a time.
  */
 export async function openTicket(database: Database, ticket: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -77,7 +77,10 @@ export async function openTicket(database: Database, ticket: string, now: Date):
   });
 }
 
-/** The live session of a token with its member, game and site; undefined otherwise. Counts as a use of both. */
+/**
+ * The session of a token with its member and game; undefined when there is none or it has ended. Renews the idle time
+ * of the game session and of the site session.
+ */
 export async function findGameSession({ db }: Pick<Database, 'db'>, token: string, now: Date) {
   const row = await db
     .selectFrom('game_session')
@@ -114,5 +117,5 @@ export async function findGameSession({ db }: Pick<Database, 'db'>, token: strin
   return row;
 }
 
-/** A session of a game as the database has it. */
+/** A game session as stored, with columns of its member, vendor and game. */
 export type GameSessionRow = NonNullable<Awaited<ReturnType<typeof findGameSession>>>;

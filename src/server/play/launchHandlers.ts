@@ -12,8 +12,8 @@ import { lotteryOfGame } from './lotteryOfGame.ts';
 
 type Query = Asked<'launchGame'>['query'];
 
-/** What a launch names: a game of the catalogue, or a lottery. */
-interface Named {
+/** The target of a launch: a game of the catalogue, or a lottery. */
+interface LaunchTarget {
   readonly names: Readonly<Record<string, string>>;
   readonly category: string;
   readonly vendor: string;
@@ -25,26 +25,26 @@ interface Named {
 
 const missing = () => new ApiFailure('request.notFound', 'no such game');
 
-/** The code that stands for whichever lottery comes first. */
-const lobby = 'lobby';
+/** The code that opens the first lottery. */
+const lobbyCode = 'lobby';
 
-async function findLottery({ db }: Database, asked: Query): Promise<Named> {
-  const { code, prizeMode } = asked;
+async function findLottery({ db }: Database, query: Query): Promise<LaunchTarget> {
+  const { code, prizeMode } = query;
   let lotteries = db.selectFrom('lottery').selectAll();
-  if (code !== undefined && code !== lobby) lotteries = lotteries.where('code', '=', code);
+  if (code !== undefined && code !== lobbyCode) lotteries = lotteries.where('code', '=', code);
   else if (prizeMode === 'Lott' || prizeMode === 'Elott')
     lotteries = lotteries.where('prize_mode', '=', prizeMode);
   const lottery = await lotteries.orderBy('sort').limit(1).executeTakeFirst();
   if (!lottery) throw missing();
   const category = lottery.prize_mode === 'Elott' ? 'ELOTT' : 'LOTT';
-  const wished = await db
+  const vendors = await db
     .selectFrom('vendor')
     .innerJoin('vendor_category', 'vendor_category.vassalage', 'vendor.vassalage')
     .select(['vendor.vassalage', 'display_name'])
     .where('game_type', '=', category)
     .orderBy('vendor.sort')
     .execute();
-  const vendor = wished.find(({ vassalage }) => vassalage === asked.vendor) ?? wished[0];
+  const vendor = vendors.find(({ vassalage }) => vassalage === query.vendor) ?? vendors[0];
   if (!vendor) throw missing();
   return {
     names: lottery.names,
@@ -57,14 +57,14 @@ async function findLottery({ db }: Database, asked: Query): Promise<Named> {
   };
 }
 
-async function findGame(database: Database, { vendor = '', nodeId, gameId }: Query): Promise<Named> {
+async function findGame(database: Database, { vendor = '', nodeId, gameId }: Query): Promise<LaunchTarget> {
   let games = database.db
     .selectFrom('game')
     .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
     .selectAll('game')
     .select('vendor.display_name')
     .where('game.vassalage', '=', vendor);
-  // A match's game is its vendor's, whatever room it is played in.
+  // A match opens its vendor's game; the room id is not part of the lookup.
   games =
     nodeId === undefined ? games.where('game_id', '=', gameId ?? '') : games.where('node_id', '=', nodeId);
   const game = await games.executeTakeFirst();
@@ -80,21 +80,21 @@ async function findGame(database: Database, { vendor = '', nodeId, gameId }: Que
   };
 }
 
-/** A board for play types that leave it open: e-lotteries are entertainment. */
-const boardOf = ({ playType }: Query, { category }: Named): Board | null =>
+/** The requested board; by default the entertainment board for e-lotteries, the traditional board for lotteries. */
+const boardOf = ({ playType }: Query, { category }: LaunchTarget): Board | null =>
   playType ?? (category === 'ELOTT' ? 'ent' : category === 'LOTT' ? 'trad' : null);
 
-/** Starting a game on the games' own origin (specification 7, 'Launch game'). */
+/** Launches a game on the games' own origin (specification 7, 'Launch game'). */
 export const launchHandlers: Handlers<'launchGame'> = {
   async launchGame({ query, member, context }) {
     const { database, site, brandId, now, language, siteOrigin, gamesOrigin, token, staged } = context;
     const allowed = site.hosting.gameOrigins ?? [];
     if (!allowed.includes(referenceGames) && !allowed.includes(gamesOrigin))
       throw new ApiFailure('not.available', 'the hosting of this brand frames no games of this server');
-    const named = await (query.code === undefined ? findGame : findLottery)(database, query);
-    if (member.type === memberTypes.trial && !named.supportPlay)
+    const target = await (query.code === undefined ? findGame : findLottery)(database, query);
+    if (member.type === memberTypes.trial && !target.supportPlay)
       throw new ApiFailure('account.trial', 'this game has no trial play');
-    const engine = engineOf(named.category);
+    const engine = engineOf(target.category);
     const ticket = await createTicket(
       database,
       {
@@ -102,11 +102,11 @@ export const launchHandlers: Handlers<'launchGame'> = {
         memberId: member.id,
         sessionHash: staged || token === undefined ? null : tokenHash(token),
         engine,
-        category: named.category,
-        vendor: named.vendor,
-        nodeId: named.nodeId,
-        lotteryCode: named.lotteryCode,
-        board: boardOf(query, named),
+        category: target.category,
+        vendor: target.vendor,
+        nodeId: target.nodeId,
+        lotteryCode: target.lotteryCode,
+        board: boardOf(query, target),
         language,
         siteOrigin,
       },
@@ -115,9 +115,9 @@ export const launchHandlers: Handlers<'launchGame'> = {
     return {
       url: `${gamesOrigin}/play#${ticket}`,
       engine,
-      gameName: inLanguage(named.names, language) ?? named.names.EN ?? '',
-      vendorName: named.vendorName,
-      supportPlay: named.supportPlay,
+      gameName: inLanguage(target.names, language) ?? target.names.EN ?? '',
+      vendorName: target.vendorName,
+      supportPlay: target.supportPlay,
       launchedAt: now.toISOString(),
     };
   },

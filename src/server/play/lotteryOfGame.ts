@@ -1,4 +1,4 @@
-/** The lottery that a catalogue's lottery game plays, by the kind of game it is: those of a kind share their draws. */
+/** Code of the lottery that a lottery game of the catalogue plays. Games of a classification share a lottery's draws. */
 export function lotteryOfGame(classify: string, name: string): string {
   if (classify === 'PICK') return name.includes('4D') ? 'TIDE4D' : 'TERN3D';
   if (classify === 'REGIONAL') return name.startsWith('Central') ? 'PALM2D' : 'JADE535';

@@ -4,7 +4,7 @@ import type { DrawPlay } from '#schemas/games/draw.ts';
 import { type DrawKind, type Play, playsOf } from '#src/domain/games/drawBets.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A lottery as it is kept. */
+/** The columns of a lottery that bets need. */
 export type Lottery = Pick<
   Selectable<Tables['lottery']>,
   | 'code'
@@ -21,7 +21,7 @@ export type Lottery = Pick<
   | 'offset_minutes'
 >;
 
-/** What a lottery draws, as far as bets on it go. */
+/** The draw kind of a lottery, for the rules of bets. */
 export const kindOf = ({ draw_kind, picks, low, high }: Lottery): DrawKind => ({
   kind: draw_kind as DrawKind['kind'],
   picks,
@@ -33,11 +33,11 @@ export const kindOf = ({ draw_kind, picks, low, high }: Lottery): DrawKind => ({
 export const offers = (lottery: Lottery, board: Board): boolean =>
   board === 'trad' ? lottery.trad_play : lottery.ent_play;
 
-/** The plays that a lottery offers on a board. */
+/** The plays that a lottery offers on a board; empty if it does not offer the board. */
 export const offered = (lottery: Lottery, board: Board): readonly Play[] =>
   offers(lottery, board) ? playsOf(kindOf(lottery), board) : [];
 
-/** What an order keeps of a line. */
+/** A draw bet's line as stored in its order. */
 export interface KeptLine {
   readonly play: DrawPlay;
   readonly numbers: string[];
@@ -46,6 +46,6 @@ export interface KeptLine {
   readonly issue: string;
 }
 
-/** The play of a kept line, whatever the lottery offers now. */
+/** The play of a stored line, also on a board that the lottery no longer offers. */
 export const playOf = (lottery: Lottery, id: DrawPlay): Play | undefined =>
   boards.flatMap((board) => playsOf(kindOf(lottery), board)).find((play) => play.id === id);

@@ -2,7 +2,7 @@ import { endOf } from './fixtures.ts';
 
 const hour = 3_600_000;
 
-/** Hours after which a hot match may come again: never, or so that it never overlaps itself. */
+/** Hours after which a hot match repeats, with labels. All are longer than a match, so repetitions do not overlap. */
 export const repeats = {
   '': 'Never',
   '24': 'Every day',
@@ -10,12 +10,12 @@ export const repeats = {
   '168': 'Every week',
 } as const;
 
-/** When a hot match begins, as its announcement keeps it. */
+/** The `data` of a hot match's announcement: `matchTime` (ISO 8601) and `repeat`. */
 export type MatchTimeData = Readonly<Record<string, string>>;
 
 /**
- * When the match of a hot match's announcement begins that is on or still to come; of one that does not come again, its
- * only time, however long ago. Undefined where there is no time.
+ * Start of the live or next repetition of a hot match; of a match that does not repeat, its only start, however long
+ * ago. Undefined without a valid time.
  */
 export function currentTime({ matchTime, repeat = '' }: MatchTimeData, now: Date): Date | undefined {
   const first = new Date(matchTime ?? Number.NaN);
@@ -26,11 +26,11 @@ export function currentTime({ matchTime, repeat = '' }: MatchTimeData, now: Date
   return new Date(first.getTime() + (Math.floor(over / period) + 1) * period);
 }
 
-/** The current one, and the one before where that began within `kept` milliseconds: what a list of matches shows. */
-export function timesSince(data: MatchTimeData, now: Date, kept: number): Date[] {
+/** The current start of a hot match and the previous one, as far as they are less than `maxAge` milliseconds ago. */
+export function timesSince(data: MatchTimeData, now: Date, maxAge: number): Date[] {
   const current = currentTime(data, now);
   if (!current) return [];
   const before = new Date(current.getTime() - Number(data.repeat || Number.NaN) * hour);
-  const known = Date.parse(data.matchTime ?? '') <= before.getTime() ? [before, current] : [current];
-  return known.filter((time) => time.getTime() > now.getTime() - kept);
+  const starts = Date.parse(data.matchTime ?? '') <= before.getTime() ? [before, current] : [current];
+  return starts.filter((time) => time.getTime() > now.getTime() - maxAge);
 }

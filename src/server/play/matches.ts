@@ -1,11 +1,11 @@
 import { inLanguages, type Texts } from '../kernel/languageTexts.ts';
 
-/** A match of the home page's strip; its teams and leagues are invented. */
+/** A hot match of the home page; its teams and leagues are invented. */
 export interface SeedMatch {
   readonly id: string;
-  /** Sports vendor that takes bets on it. */
+  /** Sports vendor whose game opens. */
   readonly vendor: string;
-  /** Hours from seeding until it begins. */
+  /** Hours from seeding until the match starts. */
   readonly inHours: number;
   readonly homeCrest: string;
   readonly awayCrest: string;
@@ -56,7 +56,7 @@ const match = (
   texts: inLanguages({ league, homeTeam, awayTeam }),
 });
 
-/** Six matches of the coming two days. */
+/** Six matches of the next two days. */
 export const matches: readonly SeedMatch[] = [
   match(
     'match-1',

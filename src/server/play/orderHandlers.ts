@@ -10,7 +10,7 @@ import { settleDue } from './settle.ts';
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000);
 
-/** A member's orders that the filters leave. */
+/** The query of a member's orders that match the filters. */
 function ordersOf({ db }: Database, brandId: string, memberId: string, query: Asked<'listOrders'>['query']) {
   const { from, to, since, gameType, state } = query;
   let orders = db
@@ -25,10 +25,10 @@ function ordersOf({ db }: Database, brandId: string, memberId: string, query: As
   return orders;
 }
 
-/** What was won less what was staked, as decimal text. */
+/** Win minus stake, as decimal text. */
 const netOf = (stake: string, win: string): string => fromUnits(toUnits(win) - toUnits(stake));
 
-/** A member's bets, with sums over all that the filters leave (specification 7). */
+/** A member's bets, with sums over all that match the filters (specification 7). */
 export const orderHandlers: Handlers<'listOrders'> = {
   async listOrders({ query, member, context: { database, brandId, site, now } }) {
     const { decimals } = site.brand.currency;
@@ -66,9 +66,9 @@ export const orderHandlers: Handlers<'listOrders'> = {
       .offset((query.pageNo - 1) * orderPageSize)
       .execute();
     const nameOf = ({ name, names, lottery_names }: (typeof rows)[number]): string => {
-      const drawn = lottery_names && (inLanguage(lottery_names, query.language) ?? lottery_names.EN);
-      // A lottery that is played through a game of the catalogue is called by its own name.
-      return drawn ?? (names && inLanguage(names, query.language)) ?? name ?? '';
+      const lotteryName = lottery_names && (inLanguage(lottery_names, query.language) ?? lottery_names.EN);
+      // A lottery's name wins over the name of the catalogue game that it is played through.
+      return lotteryName ?? (names && inLanguage(names, query.language)) ?? name ?? '';
     };
     const total = Number(sums.total);
     return {

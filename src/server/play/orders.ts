@@ -4,7 +4,7 @@ import type { Queries } from '../db/handle.ts';
 import { balance, fromUnits, LedgerError, post, toUnits } from '../wallet/ledger.ts';
 import { GameFailure } from './gameFailure.ts';
 
-/** Who plays what: as much of a session as an order keeps. */
+/** The member and game of a session, as stored with an order. */
 export interface Player {
   readonly brandId: string;
   readonly memberId: string;
@@ -19,13 +19,13 @@ export interface Player {
 export interface NewOrder {
   /** Decimal text above zero. */
   readonly stake: string;
-  /** Decimal text, stake included, of a bet that is decided at once; undefined while it is open. */
+  /** Decimal text, stake included, of a bet that is decided at once; undefined for an open bet. */
   readonly win?: string;
   readonly dueAt: Date;
   readonly detail: object;
 }
 
-/** An order as it is kept. */
+/** A stored order. */
 export interface Order {
   readonly id: string;
   readonly stake: string;
@@ -36,20 +36,23 @@ export interface Order {
   readonly detail: unknown;
 }
 
-/** The columns of an order. */
+/** The columns of `Order`. */
 export const orderColumns = ['id', 'stake', 'win', 'state', 'placed_at', 'due_at', 'detail'] as const;
 
-/** The vendor's wallet, of which stakes go in and wins come out. */
+/** The vendor's ledger account, which receives stakes and pays wins. */
 const walletOf = (vendor: string) => ({ house: `vendor ${vendor}` });
 
 const negative = (amount: string): string => fromUnits(-toUnits(amount));
 
-/** The bets of a transaction that was made before. Refuses one that asks for something else. */
+/**
+ * The orders already placed for a transaction id; undefined if there are none. Throws GameFailure `transaction.reused`
+ * if they were placed with another request.
+ */
 export async function earlierOrders(
   tx: Queries,
   { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>,
   transactionId: string,
-  asked: unknown,
+  request: unknown,
 ): Promise<Order[] | undefined> {
   const rows = await tx
     .selectFrom('bet_order')
@@ -60,14 +63,14 @@ export async function earlierOrders(
     .orderBy('line')
     .execute();
   if (rows.length === 0) return undefined;
-  if (rows[0]?.fingerprint !== fingerprintOf(asked)) throw new GameFailure('transaction.reused');
+  if (rows[0]?.fingerprint !== fingerprintOf(request)) throw new GameFailure('transaction.reused');
   return rows;
 }
 
-const fingerprintOf = (asked: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+const fingerprintOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Pays a win out of the vendor's wallet, once for an order. */
+/** Pays a win from the vendor's account; the ledger key makes it happen once per order. */
 async function payWin(tx: Queries, player: Player, orderId: string, win: string): Promise<void> {
   if (toUnits(win) === 0n) return;
   await post(tx, {
@@ -83,9 +86,9 @@ async function payWin(tx: Queries, player: Player, orderId: string, win: string)
 }
 
 /**
- * Places the bets of one transaction, all or none: stakes leave the member's wallet for the vendor's, and what is won
- * at once comes back, in the database transaction that this is part of. The same transaction again is answered with
- * its first orders and moves nothing. `decide` is asked only where the bets are really placed.
+ * Places the bets of one transaction id, all or none, in the caller's database transaction: stakes move from the
+ * member's wallet to the vendor's account, and immediate wins are paid. A repeated transaction id returns the first
+ * orders and moves nothing. `decide` is called only when the bets are really placed. Throws GameFailure.
  */
 export async function placeOrders(
   tx: Queries,
@@ -115,7 +118,7 @@ export async function placeOrders(
     throw new GameFailure(error.refusal === 'insufficient' ? 'insufficient' : 'transaction.reused');
   });
   if (repeated) {
-    // The same transaction came twice at once: the other one has placed the bets meanwhile.
+    // Two concurrent requests with the same transaction id: the other request has placed the bets.
     const placed = await earlierOrders(tx, player, transactionId, asked);
     if (placed) return placed;
     throw new Error('a bet without its order');
@@ -153,7 +156,7 @@ export async function placeOrders(
   return orders;
 }
 
-/** Settles an open order with what it has won, "0" for nothing; one that is settled already stays as it is. */
+/** Settles an open order with its win ("0" for a loss) and pays the win; does nothing if it is settled already. */
 export async function settleOrder(
   tx: Queries,
   player: Player,
@@ -172,6 +175,6 @@ export async function settleOrder(
   if (settled) await payWin(tx, player, orderId, win);
 }
 
-/** A member's balance inside or outside a transaction, exact. */
+/** A member's exact balance. */
 export const balanceOf = (db: Queries, { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>) =>
   balance(db, brandId, memberId);

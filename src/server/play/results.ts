@@ -3,27 +3,27 @@ import type { Queries } from '../db/handle.ts';
 import { chanceOf, isSeeded } from '../kernel/chance.ts';
 import { edgeOf, endOf, type Fixture } from './fixtures.ts';
 
-/** A match as its result needs it. */
+/** The fields of a started match that decide its result. */
 export type Begun = Pick<Fixture, 'id' | 'kind' | 'startsAt'>;
 
-/** How a match ends, and when each side scored: thousandths of its time. */
+/** The final score of a match, and when each side scored, in thousandths of the match's duration. */
 export interface Result {
   readonly score: readonly number[];
   readonly moments: readonly (readonly number[])[];
 }
 
-/** A result by chance, as often as the odds said when it began. */
+/** Draws a random result, weighted by the odds at the start of the match. */
 function decide(brandId: string, match: Begun): Result {
   const chance = chanceOf(`match ${brandId} ${match.id}`);
   const outcomes = outcomesOf(match.kind, edgeOf(match, match.startsAt));
-  const drawn = chance(
+  const target = chance(
     0,
     outcomes.reduce((sum, { weight }) => sum + weight, 0),
   );
   let passed = 0;
   const outcome = outcomes.find(({ weight }) => {
     passed += weight;
-    return drawn < passed;
+    return target < passed;
   });
   const score = outcome ? [...outcome.score] : [0, 0];
   const [home = 0, away = 0] = score;
@@ -33,18 +33,18 @@ function decide(brandId: string, match: Begun): Result {
       score,
       moments: score.map((n) => Array.from({ length: n }, () => chance(10, 990)).sort((a, b) => a - b)),
     };
-  // The last map goes to who wins the match; of two before it, chance says which one the other won.
+  // The winner of the match wins the last map; of two maps before it, a random one goes to the loser.
   const maps = home + away;
   const ends = Array.from({ length: maps }, (_, at) => Math.round((999 * (at + 1)) / maps));
   const winner = home > away ? 0 : 1;
   const lost = maps === 3 ? chance(0, 2) : -1;
-  const of = (sideAt: number) => ends.filter((_, at) => (at === lost ? 1 - winner : winner) === sideAt);
-  return { score, moments: [of(0), of(1)] };
+  const wonBy = (sideAt: number) => ends.filter((_, at) => (at === lost ? 1 - winner : winner) === sideAt);
+  return { score, moments: [wonBy(0), wonBy(1)] };
 }
 
 /**
- * The results of matches that have begun, by id. Bets are closed then; each is decided once, whoever asks first and
- * however many servers there are.
+ * The results of started matches, by match id; bets on them are closed. Each result is decided and stored once, also
+ * with concurrent requests and several servers.
  */
 export async function resultsOf(
   db: Queries,
@@ -54,7 +54,7 @@ export async function resultsOf(
 ): Promise<Map<string, Result>> {
   const unique = [...new Map(begun.map((match) => [match.id, match])).values()];
   if (unique.length === 0) return new Map();
-  // With a seed a result follows from the match: nobody who asks at another time may find it written down.
+  // With a seed a result follows from the match alone, so nothing is stored that a later test run could find.
   if (isSeeded()) return new Map(unique.map((match) => [match.id, decide(brandId, match)]));
   const ids = unique.map(({ id }) => id);
   const read = async () => {
@@ -91,7 +91,7 @@ export async function resultsOf(
   return read();
 }
 
-/** The score at a moment of a match that has begun. */
+/** The score of a started match at `now`. */
 export function scoreAt(match: Begun, { score, moments }: Result, now: Date): number[] {
   const start = match.startsAt.getTime();
   const end = endOf(match).getTime();

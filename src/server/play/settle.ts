@@ -6,24 +6,24 @@ import { orderColumns, type Player, settleOrder } from './orders.ts';
 import { resultsOf } from './results.ts';
 import { type KeptSlip, legsAt, matchOfLeg } from './slips.ts';
 
-/** Orders settled in one transaction. */
+/** Maximum number of orders settled in one transaction. */
 const batch = 200;
 
 type Due = Awaited<ReturnType<typeof dueOrders>>[number];
 
-function dueOrders(tx: Queries, now: Date, whose: Pick<Player, 'brandId' | 'memberId'> | undefined) {
+function dueOrders(tx: Queries, now: Date, member: Pick<Player, 'brandId' | 'memberId'> | undefined) {
   let due = tx
     .selectFrom('bet_order')
     .select(orderColumns)
     .select(['brand_id', 'member_id', 'engine', 'category', 'vendor', 'node_id', 'lottery_code'])
     .where('state', '=', 'open')
     .where('due_at', '<=', now);
-  if (whose) due = due.where('brand_id', '=', whose.brandId).where('member_id', '=', whose.memberId);
-  // Those that another process is settling are left to it.
+  if (member) due = due.where('brand_id', '=', member.brandId).where('member_id', '=', member.memberId);
+  // Orders that another process is settling are locked, and skipped here.
   return due.orderBy('due_at').orderBy('id').limit(batch).forUpdate().skipLocked().execute();
 }
 
-/** What a line has won: its potential or nothing. */
+/** The win of a line: its potential or "0". */
 async function settledLine(tx: Queries, order: Due, lotteries: Map<string, Lottery>) {
   const line = order.detail as KeptLine;
   const lottery = lotteries.get(order.lottery_code ?? '');
@@ -33,7 +33,7 @@ async function settledLine(tx: Queries, order: Due, lotteries: Map<string, Lotte
   return { win: lineWins(play, line.numbers, numbers) ? line.potential : '0', detail: line };
 }
 
-/** What a slip has won: its potential where every leg is right. */
+/** The win of a slip: its potential if every leg has won. */
 async function settledSlip(tx: Queries, order: Due, now: Date) {
   const slip = order.detail as KeptSlip;
   const results = await resultsOf(tx, order.brand_id, slip.legs.map(matchOfLeg), now);
@@ -42,23 +42,23 @@ async function settledSlip(tx: Queries, order: Due, now: Date) {
 }
 
 /**
- * Settles bets whose draw or matches are over, all or one member's: what they won is paid, once. Returns how many
- * there were.
+ * Settles bets whose draw or matches are over, of all members or of one, and pays their wins once. Returns the number
+ * of settled bets.
  */
 export async function settleDue(
   database: Database,
   now: Date,
-  whose?: Pick<Player, 'brandId' | 'memberId'>,
+  member?: Pick<Player, 'brandId' | 'memberId'>,
 ): Promise<number> {
   let open = database.db
     .selectFrom('bet_order')
     .select('id')
     .where('state', '=', 'open')
     .where('due_at', '<=', now);
-  if (whose) open = open.where('brand_id', '=', whose.brandId).where('member_id', '=', whose.memberId);
+  if (member) open = open.where('brand_id', '=', member.brandId).where('member_id', '=', member.memberId);
   if (!(await open.limit(1).executeTakeFirst())) return 0;
   return database.transaction(async (tx) => {
-    const due = await dueOrders(tx, now, whose);
+    const due = await dueOrders(tx, now, member);
     const rows = await tx.selectFrom('lottery').selectAll().execute();
     const lotteries = new Map(rows.map((row) => [row.code, row]));
     for (const order of due) {

@@ -3,7 +3,7 @@ import { selectionWins } from '#src/domain/games/matchRules.ts';
 import { endOf } from './fixtures.ts';
 import type { Begun, Result } from './results.ts';
 
-/** One leg as an order keeps it: with the names its player saw. */
+/** One leg as stored in an order, with the names that were shown to the player. */
 export interface KeptLeg {
   readonly match: string;
   readonly kind: MatchKind;
@@ -18,7 +18,7 @@ export interface KeptLeg {
   readonly won: boolean | null;
 }
 
-/** What an order keeps of a slip. */
+/** A slip as stored in an order. */
 export interface KeptSlip {
   readonly odds: string;
   readonly potential: string;
@@ -32,7 +32,7 @@ export const matchOfLeg = ({ match, kind, startsAt }: KeptLeg): Begun => ({
   startsAt: new Date(startsAt),
 });
 
-/** A slip with the results of those of its matches that are over. */
+/** The legs of a slip, with the results of those matches that have ended at `now`. */
 export const legsAt = ({ legs }: KeptSlip, results: ReadonlyMap<string, Result>, now: Date): KeptLeg[] =>
   legs.map((leg) => {
     const result = results.get(leg.match);

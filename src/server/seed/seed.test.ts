@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     expect(seedGames()).toEqual(games);
   });
 
-  test('[SV-1] names every game of a vendor once, short enough, with a lowest bet of the specification', () => {
+  test('[SV-1] has short names that are unique per vendor, and minimum bets of the specification', () => {
     expect(new Set(games.map(({ vassalage, names }) => `${vassalage}/${names.EN}`)).size).toBe(3000);
     expect(new Set(games.map(({ nodeId }) => nodeId)).size).toBe(3000);
     for (const { names, minBet } of games) {
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('[SV-1] every announcement is said in every language of the seed, each in its own words', () => {
+test('[SV-1] every announcement is translated into every language of the seed', () => {
   const all = [...banners, ...registrationBanners, ...notices, ...popups, ...agentNotices, ...matches];
   expect(registrationBanners).toHaveLength(1);
   expect([banners.length, notices.length, popups.length, matches.length]).toEqual([5, 6, 3, 6]);
@@ -82,7 +82,7 @@ describe('seeding', () => {
     expect(await counts()).toEqual({ games: 3000, members: 21, postings: 30, announcements: 69 });
   });
 
-  test('[SV-1] keeps what was changed since, but puts matches forward that are all over', async () => {
+  test('[SV-1] keeps later changes, but renews the matches when all are over', async () => {
     await database.db
       .updateTable('member')
       .set({ nickname: 'Changed' })
@@ -102,7 +102,7 @@ describe('seeding', () => {
     await seed(database, sites, { now: new Date('2026-03-02T10:00:00Z') });
     expect((await times())[0]).toBe('2026-03-01T13:15:00.000Z');
     await seed(database, sites, { now: new Date('2026-03-09T10:00:00Z') });
-    // They come again by themselves.
+    // They repeat, so they are not over.
     expect((await times())[0]).toBe('2026-03-01T13:15:00.000Z');
     await database.db
       .updateTable('announcement')
@@ -119,7 +119,7 @@ describe('seeding', () => {
     expect(demo.every(({ nickname }) => nickname === 'Changed')).toBe(true);
   });
 
-  test('[SV-1] fresh begins anew, the ledger included, and guards it again', async () => {
+  test('[SV-1] with `fresh` starts over, including the ledger, which is append-only again', async () => {
     await seed(database, sites, { fresh: true, now: start });
     expect(await counts()).toEqual({ games: 3000, members: 14, postings: 20, announcements: 46 });
     await expect(database.db.deleteFrom('posting').execute()).rejects.toThrow('append-only');

@@ -11,18 +11,17 @@ import { seedContent, seedMatches } from './seedContent.ts';
 import { seedJackpot, seedLotteries } from './seedHighlights.ts';
 import { seedLevels, seedMembers } from './seedMembers.ts';
 
-/** How a database is filled. */
+/** Options of `seed`. */
 export interface SeedOptions {
-  /** Empty it first, of everything. */
+  /** Delete all data first. */
   readonly fresh?: boolean | undefined;
   readonly now?: Date | undefined;
 }
 
 /**
- * Fills what is missing: games and lotteries, and for every brand its settings, announcements, demo accounts, jackpot
- * and popular games.
- * Safe to run at every start and for a brand added later; what is there already stays as it is, but for
- * matches that are all over.
+ * Inserts missing data: games and lotteries, and for every brand its settings, announcements, demo accounts, jackpot and
+ * popular games. Safe to run at every start and for a brand added later: existing data stays as it is, except matches,
+ * which are renewed when all are over.
  */
 export async function seed(
   database: Database,
@@ -41,7 +40,7 @@ export async function seed(
     if (!known) passwordHash ??= await hashPassword(demoPassword);
     const hash = passwordHash;
     await database.transaction(async (tx) => {
-      // Two processes that start at once fill one brand once.
+      // Two processes that start at the same time seed a brand once.
       await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(tx);
       await seedCatalogue(tx);
       await seedLotteries(tx);

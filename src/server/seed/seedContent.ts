@@ -16,7 +16,7 @@ type Row = {
   group?: 'm_home' | 'm_reg';
 };
 
-/** The football table of each sports vendor, which a match opens. */
+/** Node id of the game that a match opens, by sports vendor. */
 async function sportsGames(tx: Queries): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('game')
@@ -44,7 +44,7 @@ async function insert(tx: Queries, brandId: string, rows: readonly Row[]): Promi
     .execute();
 }
 
-/** The home page's matches of a brand, counted from `now`, each every other day. Does nothing while one is still to come. */
+/** Inserts a brand's hot matches from `now` on, repeated every other day. Does nothing while a match is upcoming. */
 export async function seedMatches(tx: Queries, brandId: string, now: Date): Promise<void> {
   const known = await tx
     .selectFrom('announcement')
@@ -66,7 +66,7 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
         vendor,
         roomId: id,
         nodeId: nodes.get(vendor) ?? '',
-        // On the quarter of an hour, as matches are.
+        // Rounded up to a quarter of an hour.
         matchTime: new Date(
           Math.ceil((now.getTime() + inHours * hour) / (hour / 4)) * (hour / 4),
         ).toISOString(),
@@ -85,7 +85,7 @@ const bannerRow = ({ id, theme, page, texts }: SeedBanner): Row => ({
   data: { theme, ...(page === null ? {} : { page }) },
 });
 
-/** Banners, notices and news of a new brand. */
+/** Inserts the banners, notices and pop-ups of a new brand. */
 export async function seedContent(tx: Queries, brandId: string): Promise<void> {
   await insert(tx, brandId, [
     ...banners.map(bannerRow),

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import { lotteries, lotteryGroups } from './rows/lotteries.ts';
 
-/** The lotteries that all brands share. One that is there already stays as it is. */
+/** Inserts the lotteries that all brands share; existing lotteries stay as they are. */
 export async function seedLotteries(tx: Queries): Promise<void> {
   await tx
     .insertInto('lottery_group')
@@ -35,7 +35,7 @@ export async function seedLotteries(tx: Queries): Promise<void> {
     .execute();
 }
 
-/** A new brand's jackpot: some of it is there already, as if the site were not new. */
+/** Inserts a new brand's jackpot, with an amount as if the site had been running for a while. */
 export async function seedJackpot(tx: Queries, brandId: string, now: Date): Promise<void> {
   await tx
     .insertInto('jackpot')

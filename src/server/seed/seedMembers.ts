@@ -5,7 +5,7 @@ import { members, messages } from './rows/members.ts';
 
 const day = 86_400_000;
 
-/** The demo accounts of a new brand, with their balances and messages. `passwordHash` is that of all. */
+/** Inserts the demo accounts of a new brand, with balances and messages. All have the same `passwordHash`. */
 export async function seedMembers(
   tx: Queries,
   brandId: string,
@@ -83,7 +83,7 @@ export async function seedMembers(
   }
 }
 
-/** The VIP levels of a brand; those that are there already stay as they are. */
+/** Inserts the VIP levels of a brand; existing levels stay as they are. */
 export async function seedLevels(tx: Queries, brandId: string): Promise<void> {
   await tx
     .insertInto('level')

@@ -18,14 +18,14 @@ import { formMoment, readMoment } from './moment.ts';
 import type { Read } from './section.ts';
 import { typed } from './section.ts';
 
-/** What the fields of a form may be chosen from. */
+/** The options of the form's select fields. */
 export interface Choices {
   readonly pages: readonly { readonly id: string; readonly title: string }[];
-  /** Vendors of sports, with the game that a match of theirs opens. */
+  /** Sports vendors, with the game that their matches open. */
   readonly vendors: readonly { readonly id: string; readonly name: string; readonly nodeId: string }[];
 }
 
-/** An announcement as the form of one language holds it. */
+/** The form values of an announcement in one language. */
 export function announcementValues(state: AnnouncementState, language: string): FormValues {
   const { texts, data } = announcementKinds[state.kind];
   return {
@@ -43,18 +43,18 @@ export function announcementValues(state: AnnouncementState, language: string): 
   };
 }
 
-/** The language that players read where theirs has no text. */
+/** Players read this language's text where theirs has none. */
 export const standIn = 'EN';
 
-type Found = Record<string, string>;
+type TextRecord = Record<string, string>;
 
-/** The texts of one language; all empty takes the language away. `first`: the one that stands in for others. */
+/** Reads the texts of one language; undefined if all are empty, which removes the language unless it is the fallback. */
 function readTexts(
   form: FormValues,
   fields: readonly TextField[],
-  first: boolean,
-  { problems, notes }: { problems: Found; notes: string[] },
-): Found | undefined {
+  isFallback: boolean,
+  { problems, notes }: { problems: TextRecord; notes: string[] },
+): TextRecord | undefined {
   const values = fields.map((field) => {
     const raw = typed(form, `text.${field.name}`);
     if (!field.markup) return [field, raw] as const;
@@ -67,13 +67,13 @@ function readTexts(
   for (const [{ name, label, maxLength, required }, value] of values) {
     if (value.length > maxLength)
       problems[`text.${name}`] = `${label}: at most ${maxLength} characters; this has ${value.length}.`;
-    if (required && value === '' && (first || !empty))
+    if (required && value === '' && (isFallback || !empty))
       problems[`text.${name}`] = `${label}: needs a text in this language.`;
   }
   return empty ? undefined : Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
 }
 
-function readData(form: FormValues, field: DataField, choices: Choices, problems: Found): Found {
+function readData(form: FormValues, field: DataField, choices: Choices, problems: TextRecord): TextRecord {
   const { name, label, kind, required } = field;
   const at = `data.${name}`;
   const value = typed(form, at);
@@ -82,7 +82,7 @@ function readData(form: FormValues, field: DataField, choices: Choices, problems
     return {};
   }
   const moment = kind === 'moment' ? readMoment(value) : undefined;
-  const fits: Readonly<Record<DataField['kind'], () => boolean>> = {
+  const isValid: Readonly<Record<DataField['kind'], () => boolean>> = {
     theme: () => (bannerThemes as readonly string[]).includes(value),
     page: () => choices.pages.some(({ id }) => id === value),
     vendor: () => choices.vendors.some(({ id }) => id === value),
@@ -91,7 +91,7 @@ function readData(form: FormValues, field: DataField, choices: Choices, problems
     audience: () => Object.hasOwn(audiences, value),
     repeat: () => Object.hasOwn(repeats, value),
   };
-  if (!fits[kind]()) {
+  if (!isValid[kind]()) {
     problems[at] =
       kind === 'crest'
         ? `${label}: letters, digits and dashes, such as north-harbour.`
@@ -107,19 +107,19 @@ function readData(form: FormValues, field: DataField, choices: Choices, problems
   };
 }
 
-/** Reads the form of one language over what is stored. Never throws. */
+/** Reads the posted form of one language and merges it into the stored announcement. Never throws. */
 export function readAnnouncementForm(
   form: FormValues,
-  now: AnnouncementState,
+  stored: AnnouncementState,
   language: string,
   choices: Choices,
 ): Read<AnnouncementState> {
-  const problems: Found = {};
+  const problems: TextRecord = {};
   const notes: string[] = [];
-  const { texts: fields, data: dataFields } = announcementKinds[now.kind];
-  const others = Object.fromEntries(Object.entries(now.texts).filter(([code]) => code !== language));
+  const { texts: fields, data: dataFields } = announcementKinds[stored.kind];
+  const others = Object.fromEntries(Object.entries(stored.texts).filter(([code]) => code !== language));
   const texts = readTexts(form, fields, language === standIn, { problems, notes });
-  const data = Object.assign({}, now.data, ...dataFields.map(({ name }) => ({ [name]: undefined })));
+  const data = Object.assign({}, stored.data, ...dataFields.map(({ name }) => ({ [name]: undefined })));
   for (const field of dataFields) Object.assign(data, readData(form, field, choices, problems));
   const group = typed(form, 'group');
   if (!Object.hasOwn(groups, group)) problems.group = 'Shown on: choose one of the list.';
@@ -133,14 +133,14 @@ export function readAnnouncementForm(
   });
   if (from && until && from >= until) problems.until = 'Until: must be later than From.';
   if (Object.keys(problems).length > 0) return { problems };
-  const kept = Object.entries(data).filter(([, value]) => value !== undefined) as [string, string][];
+  const present = Object.entries(data).filter(([, value]) => value !== undefined) as [string, string][];
   return {
     value: {
-      kind: now.kind,
+      kind: stored.kind,
       group,
       sort: Number(sort),
       texts: { ...others, ...(texts ? { [language]: texts } : {}) },
-      data: Object.fromEntries(kept),
+      data: Object.fromEntries(present),
       from: from ?? null,
       until: until ?? null,
     },
@@ -148,7 +148,7 @@ export function readAnnouncementForm(
   };
 }
 
-function drawData({ name, label, kind }: DataField, filled: Filled, { pages, vendors }: Choices): Part {
+function dataFieldInput({ name, label, kind }: DataField, filled: Filled, { pages, vendors }: Choices): Part {
   const look: FieldLook = { name: `data.${name}`, label };
   switch (kind) {
     case 'theme':
@@ -166,7 +166,7 @@ function drawData({ name, label, kind }: DataField, filled: Filled, { pages, ven
     case 'audience':
       return selectField(look, Object.entries(audiences), filled);
     case 'repeat':
-      // Keys that are numbers come first by themselves: never belongs before them.
+      // Objects list integer keys first; "Never" (the empty key) belongs before them.
       return selectField(
         look,
         Object.entries(repeats).sort(([a], [b]) => Number(a) - Number(b)),
@@ -193,18 +193,18 @@ export function drawAnnouncement(
   choices: Choices,
 ): Part {
   const { texts, data } = announcementKinds[kind];
-  const spoken = isLanguageCode(language) ? languages[language] : undefined;
-  const speech = { lang: spoken?.lang, dir: spoken?.direction };
+  const entry = isLanguageCode(language) ? languages[language] : undefined;
+  const textLanguage = { lang: entry?.lang, dir: entry?.direction };
   return html`${texts.map((field) => {
     const look = {
       name: `text.${field.name}`,
       label: field.label,
       maxLength: field.maxLength,
       wide: true,
-      ...speech,
+      ...textLanguage,
     };
     return field.markup ? areaField({ ...look, rows: 8 }, filled) : textField(look, filled);
   })}
-<div class="row">${data.map((field) => drawData(field, filled, choices))}</div>
+<div class="row">${data.map((field) => dataFieldInput(field, filled, choices))}</div>
 <fieldset class="plain"><legend>When and where</legend><div class="row">${textField({ name: 'from', label: 'From (UTC)', kind: 'datetime-local', hint: 'Empty: at once.' }, filled)}${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Empty: until it is deleted.' }, filled)}${selectField({ name: 'group', label: 'Shown on' }, Object.entries(groups), filled)}${textField({ name: 'sort', label: 'Position', kind: 'number', maxLength: 4, hint: 'Small comes first.' }, filled)}</div></fieldset>`;
 }

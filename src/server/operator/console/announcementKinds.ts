@@ -1,16 +1,16 @@
 import type { ContentType } from '#schemas/codes.ts';
 
-/** A text of an announcement, in every language. */
+/** A text field of an announcement, filled in per language. */
 export interface TextField {
   readonly name: string;
   readonly label: string;
-  /** HTML, cleaned before it is stored. */
+  /** The text is HTML, sanitized before it is stored. */
   readonly markup?: true;
   readonly maxLength: number;
   readonly required?: true;
 }
 
-/** A value that is the same in every language. */
+/** A field whose value does not depend on the language. */
 export interface DataField {
   readonly name: string;
   readonly label: string;
@@ -19,9 +19,9 @@ export interface DataField {
 }
 
 interface AnnouncementKind {
-  readonly one: string;
-  readonly many: string;
-  readonly where: string;
+  readonly singular: string;
+  readonly plural: string;
+  readonly location: string;
   readonly texts: readonly TextField[];
   readonly data: readonly DataField[];
 }
@@ -30,12 +30,12 @@ const title: TextField = { name: 'title', label: 'Title', maxLength: 300, requir
 const content: TextField = { name: 'content', label: 'Content (HTML)', maxLength: 16_000, markup: true };
 const team = (name: string, label: string): TextField => ({ name, label, maxLength: 80, required: true });
 
-/** The announcement types (specification 9), with what each is made of. */
+/** The announcement types (specification 9), with their fields. */
 export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> = {
   B: {
-    one: 'banner',
-    many: 'Banners',
-    where: 'the carousel of the home page',
+    singular: 'banner',
+    plural: 'Banners',
+    location: 'the carousel of the home page',
     texts: [title, { name: 'subtitle', label: 'Subtitle', maxLength: 300 }],
     data: [
       { name: 'theme', label: 'Picture', kind: 'theme', required: true },
@@ -43,23 +43,23 @@ export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> 
     ],
   },
   PL: {
-    one: 'player notice',
-    many: 'Player notices',
-    where: 'the strip of notices, and their page',
+    singular: 'player notice',
+    plural: 'Player notices',
+    location: 'the strip of notices, and their page',
     texts: [title, content],
     data: [],
   },
   PU: {
-    one: 'pop-up',
-    many: 'Pop-ups',
-    where: 'the latest news that open over the home page',
+    singular: 'pop-up',
+    plural: 'Pop-ups',
+    location: 'the latest news that open over the home page',
     texts: [title, { ...content, required: true }],
     data: [{ name: 'audience', label: 'Shown to', kind: 'audience' }],
   },
   H: {
-    one: 'hot match',
-    many: 'Hot matches',
-    where: 'the matches of the home page',
+    singular: 'hot match',
+    plural: 'Hot matches',
+    location: 'the matches of the home page',
     texts: [team('league', 'League'), team('homeTeam', 'Home team'), team('awayTeam', 'Away team')],
     data: [
       { name: 'vendor', label: 'Vendor', kind: 'vendor', required: true },
@@ -70,27 +70,27 @@ export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> 
     ],
   },
   PR: {
-    one: 'promotion',
-    many: 'Promotions',
-    where: 'the list of promotions',
+    singular: 'promotion',
+    plural: 'Promotions',
+    location: 'the list of promotions',
     texts: [title, content],
     data: [],
   },
   A: {
-    one: 'agent notice',
-    many: 'Agent notices',
-    where: 'notices for agents',
+    singular: 'agent notice',
+    plural: 'Agent notices',
+    location: 'notices for agents',
     texts: [title, content],
     data: [],
   },
 };
 
-/** The type that an address names. */
+/** Parses the announcement type of a query or form; undefined for an unknown type. */
 export const kindFrom = (text: unknown): ContentType | undefined =>
   typeof text === 'string' && Object.hasOwn(announcementKinds, text) ? (text as ContentType) : undefined;
 
-/** Who a pop-up is for: members alone see theirs after signing in. */
+/** The audiences of a pop-up, with labels. */
 export const audiences = { '': 'Everybody', members: 'Members who have signed in' } as const;
 
-/** Where announcements are shown. */
+/** The pages that show announcements, with labels. */
 export const groups = { m_home: 'Home page', m_reg: 'Registration' } as const;

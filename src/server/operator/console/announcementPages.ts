@@ -10,22 +10,22 @@ import { type Html, html, type Part } from './html.ts';
 import { brandPath, csrfField } from './layout.ts';
 import type { Visit } from './visit.ts';
 
-/** Languages that an announcement may be written in: the one that stands in for others, and the brand's. */
+/** Codes of the languages an announcement can be written in: the fallback language, and the brand's. */
 export const languagesOf = ({ brand }: Site): readonly string[] => [
   ...new Set<string>([standIn, ...brand.languages.offered]),
 ];
 
-const ownName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
+const languageName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
 
-/** The types of announcements, to choose one. */
+/** Navigation between the types of announcements. */
 export const kindTabs = (site: Site, current: ContentType): Html =>
   html`<nav aria-label="Types of announcements"><ul class="chips">${Object.entries(announcementKinds).map(
-    ([kind, { many }]) =>
-      html`<li><a href="${brandPath(site, 'announcements', `?kind=${kind}`)}"${kind === current && html` aria-current="page"`}>${many}</a></li>`,
+    ([kind, { plural }]) =>
+      html`<li><a href="${brandPath(site, 'announcements', `?kind=${kind}`)}"${kind === current && html` aria-current="page"`}>${plural}</a></li>`,
   )}</ul></nav>`;
 
-/** Whether players see it now, and why not. */
-function standing({ from, until }: AnnouncementState, now: Date): Html {
+/** Whether an announcement is shown now, and its start or end time. */
+function visibility({ from, until }: AnnouncementState, now: Date): Html {
   if (until !== null && new Date(until) <= now)
     return html`<span class="state" data-on="no">over since ${momentText(new Date(until))}</span>`;
   if (from !== null && new Date(from) > now)
@@ -38,7 +38,7 @@ const nameOf = ({ texts }: AnnouncementState): string => {
   return text.title ?? `${text.homeTeam ?? ''} – ${text.awayTeam ?? ''}`;
 };
 
-/** The announcements of a type. */
+/** The page that lists the announcements of a type. */
 export function announcementList(
   site: Site,
   visit: Visit,
@@ -46,19 +46,19 @@ export function announcementList(
   list: readonly (AnnouncementState & { readonly id: string })[],
   now: Date,
 ): Part {
-  const { one, many, where } = announcementKinds[kind];
+  const { singular, plural, location } = announcementKinds[kind];
   const rows = list.map((state) => {
     const { id, group, sort, texts } = state;
     const name = nameOf(state);
     const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
-    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${standing(state, now)} · ${group in groups ? groups[group as keyof typeof groups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(visit)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
+    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in groups ? groups[group as keyof typeof groups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(visit)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
   });
-  return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${many}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${one}</a></div><p class="lead">Shown in ${where}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
+  return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a></div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
 }
 
-/** What the page of one announcement is drawn from. */
+/** The data of an announcement's edit page. */
 export interface EditedAnnouncement {
-  /** Undefined for one that is not stored yet. */
+  /** Undefined for an announcement that is not stored yet. */
   readonly id: string | undefined;
   readonly state: AnnouncementState;
   readonly language: string;
@@ -67,24 +67,24 @@ export interface EditedAnnouncement {
   readonly why?: Part;
 }
 
-/** The page of one announcement, in one language. */
+/** The edit page of an announcement in one language. */
 export function announcementEditor(site: Site, visit: Visit, edited: EditedAnnouncement): Part {
   const { id, state, language, choices, refused, why } = edited;
-  const { one, texts } = announcementKinds[state.kind];
+  const { singular, plural, texts } = announcementKinds[state.kind];
   const path = brandPath(site, 'announcements', id === undefined ? '/new' : `/${encodeURIComponent(id)}`);
   const filled = refused ?? { values: announcementValues(state, language), problems: {} };
   const tabs =
     id !== undefined &&
     html`<nav aria-label="Languages"><ul class="chips">${languagesOf(site).map(
       (code) =>
-        html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${ownName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
+        html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${languageName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
     )}</ul></nav>`;
   const preview =
     texts.some(({ markup }) => markup) &&
     html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
-  return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${announcementKinds[state.kind].many}</a></p>${tabs}
-<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${one}` : `Edit ${one}`} <span class="badge">${ownName(language)}</span></h2><p class="lead">${language === standIn ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
+  return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
+<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === standIn ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
 <form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(visit)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
 ${drawAnnouncement(state.kind, language, filled, choices)}
-<div class="actions"><button class="primary">${id === undefined ? `Create ${one}` : `Save ${one}`}</button></div></form></section>${preview}`;
+<div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;
 }

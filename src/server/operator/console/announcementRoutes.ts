@@ -28,7 +28,7 @@ import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, visitOf } from './vi
 
 const stale = html`<div class="message bad" role="alert"><p>Nothing was saved: this announcement was changed while you had it open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
 
-const fresh = (kind: ContentType): AnnouncementState => ({
+const emptyAnnouncement = (kind: ContentType): AnnouncementState => ({
   kind,
   group: 'm_home',
   sort: 0,
@@ -54,13 +54,13 @@ async function choicesOf(db: Queries, site: Site): Promise<Choices> {
   return { pages: site.notes?.pages ?? [], vendors };
 }
 
-/** Listing, writing, scheduling and deleting announcements. */
+/** Routes to list, edit, schedule, preview and delete announcements. */
 export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
   const base = '/brands/:brand/announcements';
 
-  const languageFrom = (site: Site, wanted: unknown): string =>
-    languagesOf(site).find((code) => code === wanted) ?? standIn;
+  const languageFrom = (site: Site, requested: unknown): string =>
+    languagesOf(site).find((code) => code === requested) ?? standIn;
 
   async function send(
     request: FastifyRequest,
@@ -73,7 +73,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     const message = await changeMessage(options, request, site);
     return reply.type('text/html; charset=utf-8').send(
       consolePage(visit, {
-        title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].one}`,
+        title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].singular}`,
         site,
         tab: 'announcements',
         message,
@@ -96,7 +96,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
 
   app.get(`${base}/new`, async (request, reply) => {
     const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'PL';
-    return send(request, reply, { id: undefined, state: fresh(kind), language: standIn });
+    return send(request, reply, { id: undefined, state: emptyAnnouncement(kind), language: standIn });
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
@@ -114,34 +114,40 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     const language = id === undefined ? standIn : languageFrom(site, form.language);
     const brandId = site.brand.id;
     const choices = await choicesOf(database.db, site);
-    const madeId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
-    const done = await database.transaction(async (tx) => {
+    const savedId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
+    const result = await database.transaction(async (tx) => {
       await lockBrand(tx, brandId);
       const stored = id === undefined ? undefined : await readAnnouncement(tx, brandId, id);
       if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
-      const state = stored ?? fresh(kindFrom(form.kind) ?? 'PL');
+      const state = stored ?? emptyAnnouncement(kindFrom(form.kind) ?? 'PL');
       if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
       const read = readAnnouncementForm(form, state, language, choices);
       if ('problems' in read) return { state, problems: read.problems };
       if (stored && same(stored, read.value)) return { change: 'same', notes: read.notes };
-      await restoreAnnouncement(tx, brandId, madeId, read.value);
+      await restoreAnnouncement(tx, brandId, savedId, read.value);
       const at = { brandId, who: 'console', now: now() } as const;
       const change = await recordChange(tx, at, {
         kind: 'announcement',
-        subject: madeId,
+        subject: savedId,
         before: stored ?? null,
         after: read.value,
       });
       return { change, notes: read.notes };
     });
-    if ('problems' in done && done.state) {
-      const refused = { values: form, problems: done.problems };
-      const status = 'why' in done ? 409 : 400;
-      return send(request, reply.code(status), { id, state: done.state, language, refused, why: done.why });
+    if ('problems' in result && result.state) {
+      const { state, problems, why } = result;
+      const status = 'why' in result ? 409 : 400;
+      return send(request, reply.code(status), {
+        id,
+        state,
+        language,
+        refused: { values: form, problems },
+        why,
+      });
     }
-    const query = new URLSearchParams({ language, done: done.change ?? 'same' });
-    if (done.notes?.length) query.set('note', done.notes.join(' ').slice(0, 300));
-    return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(madeId)}`)}?${query}`);
+    const query = new URLSearchParams({ language, done: result.change ?? 'same' });
+    if (result.notes?.length) query.set('note', result.notes.join(' ').slice(0, 300));
+    return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(savedId)}`)}?${query}`);
   }
 
   app.post(`${base}/new`, (request, reply) => save(request, reply, undefined));
@@ -162,8 +168,13 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
         );
       await restoreAnnouncement(tx, brandId, id, null);
       const at = { brandId, who: 'console', now: now() } as const;
-      const made = await recordChange(tx, at, { kind: 'announcement', subject: id, before, after: null });
-      return { kind: before.kind, change: made };
+      const recorded = await recordChange(tx, at, {
+        kind: 'announcement',
+        subject: id,
+        before,
+        after: null,
+      });
+      return { kind: before.kind, change: recorded };
     });
     return goTo(reply, `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`);
   });

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const base = '/console/brands/base/announcements';
 
-const told = async (types: string, language = 'EN', brand = 'base') => {
+const announcementsOf = async (types: string, language = 'EN', brand = 'base') => {
   const query = { types, groupName: 'm_home', platform: 'M', language };
   const { status, body } = await ask(server, 'listAnnouncements', { query, brand });
   expect(status).toBe(200);
@@ -34,15 +34,15 @@ const told = async (types: string, language = 'EN', brand = 'base') => {
 };
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-/** Creates an announcement and returns its address in the console. */
+/** Creates an announcement and returns its path in the console. */
 async function create(kind: string, fields: Record<string, string>): Promise<string> {
-  const made = await operator.submit(`${base}/new?kind=${kind}`, `${base}/new`, fields);
-  expect([kind, made.status]).toEqual([kind, 303]);
-  return String(made.headers.location).split('?')[0] ?? '';
+  const answer = await operator.submit(`${base}/new?kind=${kind}`, `${base}/new`, fields);
+  expect([kind, answer.status]).toEqual([kind, 303]);
+  return String(answer.headers.location).split('?')[0] ?? '';
 }
 
 test('[SV-5] an announcement of every type is created, listed and shown to players of its brand', async () => {
-  const before = JSON.stringify(await told('B,PL,PU,H,PR', 'EN', 'other'));
+  const before = JSON.stringify(await announcementsOf('B,PL,PU,H,PR', 'EN', 'other'));
   await create('B', {
     'text.title': 'New banner',
     'data.theme': 'sports',
@@ -61,7 +61,7 @@ test('[SV-5] an announcement of every type is created, listed and shown to playe
     'data.homeCrest': 'here',
     'data.awayCrest': 'there',
   });
-  const value = await told('B,PL,PU,H,PR');
+  const value = await announcementsOf('B,PL,PU,H,PR');
   expect(value.banners.at(-1)).toMatchObject({ title: 'New banner', page: 'activity' });
   expect(titles(value.playerNotices)).toContain('New notice');
   expect(value.popup).toContainEqual(
@@ -75,49 +75,49 @@ test('[SV-5] an announcement of every type is created, listed and shown to playe
     expect((await operator.get(`${base}?kind=${kind}`)).body).toMatch(
       /New (banner|notice|news|promotion|for agents)|Here – There/,
     );
-  expect(JSON.stringify(await told('B,PL,PU,H,PR', 'EN', 'other'))).toBe(before);
+  expect(JSON.stringify(await announcementsOf('B,PL,PU,H,PR', 'EN', 'other'))).toBe(before);
 });
 
-test('[SV-5] is written language by language; the English text stands in', async () => {
+test('[SV-5] is edited language by language; the English text is the fallback', async () => {
   const path = await create('PL', { 'text.title': 'Hello' });
-  expect(titles((await told('PL', 'AR')).playerNotices)).toContain('Hello');
+  expect(titles((await announcementsOf('PL', 'AR')).playerNotices)).toContain('Hello');
   const editor = `${path}?language=AR`;
   expect((await operator.get(editor)).body).toContain('lang="ar" dir="rtl"');
   await operator.submit(editor, path, { 'text.title': 'مرحبا' });
-  expect(titles((await told('PL', 'AR')).playerNotices)).toContain('مرحبا');
-  expect(titles((await told('PL', 'EN')).playerNotices)).toContain('Hello');
+  expect(titles((await announcementsOf('PL', 'AR')).playerNotices)).toContain('مرحبا');
+  expect(titles((await announcementsOf('PL', 'EN')).playerNotices)).toContain('Hello');
   await operator.submit(editor, path, { 'text.title': '' });
-  expect(titles((await told('PL', 'AR')).playerNotices)).toContain('Hello');
+  expect(titles((await announcementsOf('PL', 'AR')).playerNotices)).toContain('Hello');
   const empty = await operator.submit(`${path}?language=EN`, path, { 'text.title': '' });
   expect([empty.status, empty.body.includes('Title: needs a text in this language.')]).toEqual([400, true]);
 });
 
-test('[SV-5] is shown from its first moment until its last', async () => {
+test('[SV-5] is shown between its from and until times', async () => {
   const now = Date.now();
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString().slice(0, 16);
   await create('PL', { 'text.title': 'Later', from: at(30), until: at(90) });
-  expect(titles((await told('PL')).playerNotices)).not.toContain('Later');
+  expect(titles((await announcementsOf('PL')).playerNotices)).not.toContain('Later');
   server.pass(31 * 60_000);
-  expect(titles((await told('PL')).playerNotices)).toContain('Later');
+  expect(titles((await announcementsOf('PL')).playerNotices)).toContain('Later');
   server.pass(60 * 60_000);
-  expect(titles((await told('PL')).playerNotices)).not.toContain('Later');
+  expect(titles((await announcementsOf('PL')).playerNotices)).not.toContain('Later');
   operator = await signInOperator(server);
   expect((await operator.get(`${base}?kind=PL`)).body).toContain('over since');
 });
 
-test('[SV-5] deleted comes back whole with undo', async () => {
+test('[SV-5] is fully restored by undoing a deletion', async () => {
   const path = await create('PU', { 'text.title': 'Precious', 'text.content': '<p>words</p>', sort: '7' });
-  const before = (await told('PU')).popup;
-  const gone = await operator.submit(`${base}?kind=PU`, `${path}/delete`);
-  expect(titles((await told('PU')).popup)).not.toContain('Precious');
-  const message = await operator.get(String(gone.headers.location));
+  const before = (await announcementsOf('PU')).popup;
+  const deleted = await operator.submit(`${base}?kind=PU`, `${path}/delete`);
+  expect(titles((await announcementsOf('PU')).popup)).not.toContain('Precious');
+  const message = await operator.get(String(deleted.headers.location));
   expect(message.body).toContain('deleted');
   const [undo = ''] = message.body.match(/\/console\/brands\/base\/changes\/\d+/) ?? [];
-  await operator.submit(String(gone.headers.location), undo);
-  expect((await told('PU')).popup).toEqual(before);
+  await operator.submit(String(deleted.headers.location), undo);
+  expect((await announcementsOf('PU')).popup).toEqual(before);
 });
 
-test('[SV-5] that somebody changed meanwhile is neither overwritten nor deleted', async () => {
+test('[SV-5] that another operator has changed meanwhile is neither overwritten nor deleted', async () => {
   const path = await create('PL', { 'text.title': 'One' });
   const seen = fieldsOf((await operator.get(path)).body, path);
   const [row] = [fieldsOf((await operator.get(`${base}?kind=PL`)).body, `${path}/delete`)];
@@ -125,10 +125,10 @@ test('[SV-5] that somebody changed meanwhile is neither overwritten nor deleted'
   const late = await operator.post(path, { ...seen, 'text.title': 'Three' });
   expect([late.status, late.body.includes('value="Three"')]).toEqual([409, true]);
   expect((await operator.post(`${path}/delete`, row ?? {})).status).toBe(409);
-  expect(titles((await told('PL')).playerNotices)).toContain('Two');
+  expect(titles((await announcementsOf('PL')).playerNotices)).toContain('Two');
 });
 
-test('[SV-5] what cannot be shown is refused, with the words of what can', async () => {
+test('[SV-5] invalid values are refused with a message that names the valid ones', async () => {
   const refused: [string, Record<string, string>, string][] = [
     ['B', { 'text.title': 'x', 'data.theme': 'nope' }, 'Picture: choose one of the list.'],
     ['B', { 'text.title': 'x', 'data.page': 'nope' }, 'A tap leads to: choose one of the list.'],
@@ -155,10 +155,12 @@ test('[SV-5] what cannot be shown is refused, with the words of what can', async
   }
 });
 
-test('[SV-5][TR-1] hostile content is cleaned before it is stored, in the preview too, and the operator is told', async () => {
+test('[SV-5][TR-1] hostile content is sanitized before it is stored and in the preview, and what was removed is reported', async () => {
   const hostile = hostileHtml.join('').slice(0, 15_000);
   const path = await create('PU', { 'text.title': 'Hostile', 'text.content': hostile });
-  const popup = (await told('PU')).popup.find(({ title }: { title: string }) => title === 'Hostile');
+  const popup = (await announcementsOf('PU')).popup.find(
+    ({ title }: { title: string }) => title === 'Hostile',
+  );
   expect(popup.content).not.toMatch(/<(script|iframe|svg|style|object|form|meta|link|base)\b/i);
   expect(
     popup.content
@@ -175,11 +177,11 @@ test('[SV-5][TR-1] hostile content is cleaned before it is stored, in the previe
   expect(preview.body).toContain('<h1 dir="auto">&lt;b&gt;t&lt;/b&gt;</h1><div dir="auto"><p>a</p></div>');
   expect(preview.body).toContain('Taken out: onclick, &lt;script&gt;');
   expect(preview.headers['content-security-policy']).toContain('; sandbox');
-  const made = await operator.submit(`${base}/new?kind=PU`, `${base}/new`, {
-    'text.title': 'Told',
+  const answer = await operator.submit(`${base}/new?kind=PU`, `${base}/new`, {
+    'text.title': 'Cleaned',
     'text.content': '<p style="x">a</p>',
   });
-  expect((await operator.get(String(made.headers.location))).body).toContain(
+  expect((await operator.get(String(answer.headers.location))).body).toContain(
     'Taken out, because it is not allowed in texts: style.',
   );
 });

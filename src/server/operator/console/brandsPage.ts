@@ -6,16 +6,16 @@ import { type Html, html } from './html.ts';
 import { brandIcon, brandPath, consolePage } from './layout.ts';
 import { type ConsoleOptions, visitOf } from './visit.ts';
 
-type Standing = readonly [on: 'yes' | 'no' | 'later', text: string];
+type BrandStatus = readonly [on: 'yes' | 'no' | 'later', text: string];
 
-async function standingOf({ database }: ConsoleOptions, { brand, notes }: Site): Promise<Standing> {
+async function statusOf({ database }: ConsoleOptions, { brand, notes }: Site): Promise<BrandStatus> {
   if (notes?.problems.length) return ['no', `refused: ${counted(notes.problems.length, 'error')}`];
   const { mode } = await readSettings(database.db, brand.id);
   if (mode.maintenance) return ['later', 'in maintenance'];
   return mode.regionRestriction ? ['later', 'region blocked'] : ['yes', 'open'];
 }
 
-function brandCard(site: Site, [on, text]: Standing, port: string): Html {
+function brandCard(site: Site, [on, text]: BrandStatus, port: string): Html {
   const { brand, hosting, notes } = site;
   const hosts = [
     `${brand.id}.localhost`,
@@ -28,12 +28,12 @@ function brandCard(site: Site, [on, text]: Standing, port: string): Html {
   return html`<li class="card open brands">${brandIcon(site)}<div><h2>${name}</h2><p><span class="state" data-on="${on}">${text}</span> <code>${brand.id}</code></p><p class="hint">${hosts.map((host, i) => html`${i > 0 && ' · '}${host.endsWith('localhost') ? html`<a href="http://${host}${port}/">${host}</a>` : host}`)}</p>${refused && html`<details class="more"><summary>What is wrong</summary><ol class="places">${notes?.problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ol><p class="hint">Mend the files: the server notices by itself.</p></details>`}</div></li>`;
 }
 
-/** The list of brands. */
+/** Registers the page that lists the brands. */
 export function brandsPage(app: FastifyInstance, options: ConsoleOptions): void {
   app.get('/', async (request, reply) => {
     const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     const cards = await Promise.all(
-      options.sites.all.map(async (site) => brandCard(site, await standingOf(options, site), port)),
+      options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), port)),
     );
     const body = html`<p class="lead">${counted(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul>`;
     return reply

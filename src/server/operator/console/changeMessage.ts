@@ -8,25 +8,28 @@ import { settingTitle } from './sections.ts';
 import { canUndo } from './undo.ts';
 import { type ConsoleOptions, type Visit, visitOf } from './visit.ts';
 
-/** Most lines of a change that are told at once. */
+/** Maximum number of lines shown per change. */
 const mostLines = 6;
 
-/** What was changed, for a person: the form, or the one of its kind. */
+/** Display title of a change: the settings form, or the member or announcement. */
 export const changeTitle = ({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string =>
   settingTitle(kind) ?? `${kind === 'member' ? 'Member' : 'Announcement'} ${subject}`;
 
-/** The lines of a change, as a list. */
+/** The description of a change, as a list. */
 export function changeLines(change: Change): Html {
   const lines = describeChange(change);
   const more = lines.length - mostLines;
   return html`<ul>${lines.slice(0, mostLines).map((line) => html`<li dir="auto">${line}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
 }
 
-/** A button that undoes a change. */
+/** A form with a button that undoes a change. */
 export const undoButton = (visit: Visit, site: Site, change: Change): Html =>
   html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(visit)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
 
-/** What the form that led here did, if one did: `?done=<change>` or `?done=same`, and what was cleaned. */
+/**
+ * The message after a form was saved, from the query of the redirect: `?done=<change id>` or `?done=same`, and `?note=`
+ * with the markup that was removed. Null if there is nothing to report.
+ */
 export async function changeMessage(
   { database }: ConsoleOptions,
   request: FastifyRequest,

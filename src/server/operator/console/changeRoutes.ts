@@ -8,19 +8,19 @@ import { siteFrom } from './siteFrom.ts';
 import { canUndo, undoChange } from './undo.ts';
 import { type ConsoleOptions, goTo, visitOf } from './visit.ts';
 
-/** Changes that are listed. */
-const most = 100;
+/** Maximum number of changes listed. */
+const mostChanges = 100;
 
-const whoIs: Readonly<Record<string, string>> = { console: 'console', command: 'command line' };
+const sourceNames: Readonly<Record<string, string>> = { console: 'console', command: 'command line' };
 
-/** The list of changes, and undoing one. */
+/** Routes to list and undo changes. */
 export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
 
   app.get('/brands/:brand/changes', async (request, reply) => {
     const site = siteFrom(options, request);
     const visit = visitOf(request);
-    const changes = await listChanges(database.db, site.brand.id, most);
+    const changes = await listChanges(database.db, site.brand.id, mostChanges);
     const seen = new Set<string>();
     const isNewest = ({ kind, subject }: Change) => {
       const key = `${kind} ${subject}`;
@@ -31,7 +31,7 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         ? html`<p class="empty">Nothing was changed yet. This brand is as it was first set up.</p>`
         : html`<ol class="changes">${changes.map(
             (change) =>
-              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${whoIs[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(visit, site, change)}</li>`,
+              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${sourceNames[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(visit, site, change)}</li>`,
           )}</ol>`
     }</section>`;
     const message = await changeMessage(options, request, site);

@@ -67,8 +67,8 @@ function routes(): { method: 'GET' | 'POST'; url: string }[] {
 
 const open = /^\/console\/(console\.(css|mjs)|icon\.svg|icons\/base|sign-in|sign-out)$/;
 
-describe('who is let in', () => {
-  test('[SV-5] every route but sign-in and the files asks for a session, also on hosts of other brands', async () => {
+describe('access', () => {
+  test('[SV-5] every route except sign-in and static files requires a session, also on hosts of other brands', async () => {
     const guarded = routes().filter(({ url }) => !open.test(url));
     expect(guarded.length).toBeGreaterThan(15);
     for (const { method, url } of guarded)
@@ -85,7 +85,7 @@ describe('who is let in', () => {
     for (const page of pages) expect((await operator.get(page)).status).toBe(200);
   });
 
-  test('[SV-5] every answer is kept nowhere, framed nowhere, runs the console’s script alone, and says nothing across origins', async () => {
+  test('[SV-5] every response is uncached, not frameable, allows only the console’s script, and is not readable across origins', async () => {
     const origin = 'http://localhost';
     for (const { method, url } of routes()) {
       const { headers } = await server.app.inject({
@@ -111,14 +111,14 @@ describe('who is let in', () => {
     );
   });
 
-  test('[SV-5] the cookie is the console’s alone, not for scripts, and bound to https where there is https', async () => {
+  test('[SV-5] the cookie is limited to the console’s path, hidden from scripts, and secure over https', async () => {
     const signIn = await operator.post('/console/sign-in', { password: testPassword });
     expect(signIn.headers['set-cookie']).toMatch(
       /^livery-console=[\w-]{43}; Max-Age=43200; Path=\/console; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  test('[SV-5] a wrong password is refused, more and more slowly, from one address and not from others', async () => {
+  test('[SV-5] wrong passwords are rate-limited per address', async () => {
     const send = (password: string, remoteAddress: string) =>
       server.app.inject({
         method: 'POST',
@@ -139,7 +139,7 @@ describe('who is let in', () => {
     expect((await send(testPassword, '192.0.2.9')).statusCode).toBe(303);
   });
 
-  test('[SV-5] a session ends with signing out, and by itself', async () => {
+  test('[SV-5] a session ends with sign-out and after its idle time', async () => {
     const first = await signInOperator(server);
     const { csrf = '' } = fieldsOf((await first.get('/console')).body, '/console/sign-out');
     expect((await first.post('/console/sign-out', { csrf })).status).toBe(303);
@@ -167,8 +167,8 @@ describe('who is let in', () => {
   });
 });
 
-describe('forms from elsewhere', () => {
-  test('[SV-5] every form needs its mark and its origin; scripts are not answered', async () => {
+describe('cross-site requests', () => {
+  test('[SV-5] every form needs its CSRF token and origin; requests by scripts are refused', async () => {
     const posts = routes().filter(({ method, url }) => method === 'POST' && !open.test(url));
     expect(posts.length).toBeGreaterThan(7);
     const { csrf = '' } = fieldsOf((await operator.get('/console')).body, '/console/sign-out');
@@ -190,8 +190,8 @@ describe('forms from elsewhere', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('[SV-5] the list tells each brand’s name, hosts and state; a refused one its problems, and nothing can be set', async () => {
+describe('pages', () => {
+  test('[SV-5] the list shows each brand’s name, hosts and state; a refused brand its problems, without settings', async () => {
     const { body } = await operator.get('/console');
     expect(body).toContain('base.example');
     expect(body).toContain('refused: 1 error');
@@ -203,7 +203,7 @@ describe('what is shown', () => {
     expect((await operator.get('/console/icons/nope')).status).toBe(404);
   });
 
-  test('[SV-5][TR-1] a hostile name of a brand, a member, a search or a place is text', async () => {
+  test('[SV-5][TR-1] a hostile name of a brand, a member or a place, or a hostile search, is escaped', async () => {
     await server.database.db
       .updateTable('member')
       .set({ nickname: hostile })
@@ -223,7 +223,7 @@ describe('what is shown', () => {
     }
   });
 
-  test('[SV-5] a flag says what it means, whether its name is assumed, and which places it decides over', async () => {
+  test('[SV-5] a flag shows its meaning, whether its name is assumed, and which places it controls', async () => {
     const { body } = await operator.get('/console/brands/base/flags');
     expect(body).toContain('message centre');
     expect(body).toContain('menu member › Messages (inbox)');

@@ -25,17 +25,17 @@ const file = (name: string) => readFileSync(new URL(`./browser/${name}`, import.
 
 const styles = ['base.css', 'parts.css', 'controls.css', 'screens.css'] as const;
 
-/** The console's own files, served to anybody. */
+/** The console's static files, served without a session. */
 const files = [
   ['/console.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(file))],
   ['/console.mjs', 'text/javascript; charset=utf-8', file('console.mjs')],
   ['/icon.svg', 'image/svg+xml; charset=utf-8', file('icon.svg')],
 ] as const;
 
-/** Longest form: an announcement's content, every character of it escaped. */
+/** Maximum size of a posted form: an announcement's content with every character escaped. */
 const mostBytes = 256 * 1024;
 
-/** Pages that only who is signed in gets, and forms that only they may send. */
+/** Requires a session for pages and forms, and a CSRF token for forms. */
 function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   routes.addHook('preHandler', async (request, reply) => {
     const framed = (request.routeOptions.config as { framed?: true }).framed === true;
@@ -51,19 +51,19 @@ function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   });
 }
 
-/** Refusals and failures as pages. */
-function tellErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
+/** Renders errors as pages. */
+function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
     const status = error instanceof ConsoleRefusal ? error.status : thrown;
     if (status >= 500) log('unexpected error in the console', error);
-    const said =
+    const text =
       error instanceof ConsoleRefusal
         ? error.message
         : status < 500
           ? 'The form cannot be read, or is too large. Nothing was changed.'
           : 'Something went wrong on the server; its log says what. Nothing was changed.';
-    const body = html`<p role="alert">${said}</p><p><a href="/console">All brands</a></p>`;
+    const body = html`<p role="alert">${text}</p><p><a href="/console">All brands</a></p>`;
     let page: string;
     try {
       page = consolePage(visitOf(request), { title: 'That did not work', body });
@@ -74,7 +74,7 @@ function tellErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   });
 }
 
-/** `/console`: the operator's pages, on every host of the server. Texts in English; works without scripts. */
+/** Registers the operator console under `/console`, on every host of the server. In English; works without scripts. */
 export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   app.register(
     async (routes) => {
@@ -82,13 +82,13 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
       routes.addHook('onRoute', (route) => {
         route.bodyLimit = mostBytes;
       });
-      tellErrors(routes, options);
+      handleErrors(routes, options);
       for (const [path, type, body] of files)
         routes.get(path, async (_request, reply) =>
           reply
             .type(type)
             .header('Cache-Control', 'no-cache')
-            // The preview's frame has no origin of its own, and is styled all the same.
+            // The sandboxed preview frame has an opaque origin and needs the style sheet too.
             .header('Cross-Origin-Resource-Policy', 'cross-origin')
             .send(body),
         );

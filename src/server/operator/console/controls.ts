@@ -1,18 +1,18 @@
 import { type Html, html, type Part } from './html.ts';
 
-/** Values as a form holds them, by the name of the field; a box that is not ticked is not there. */
+/** Form values by field name; an unchecked checkbox is missing. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong with what was typed, by field. */
+/** Error messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What a form is drawn from: values, and what is wrong with them. */
+/** The values of a form with their error messages. */
 export interface Filled {
   readonly values: FormValues;
   readonly problems: Problems;
 }
 
-/** How a field is drawn. */
+/** Presentation of a field. */
 export interface FieldLook {
   readonly name: string;
   readonly label: string;
@@ -20,21 +20,21 @@ export interface FieldLook {
   readonly kind?: 'text' | 'number' | 'datetime-local' | 'search';
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Extra room: for addresses and patterns. */
+  /** Full width, for URLs and patterns. */
   readonly wide?: boolean;
-  /** Written as code. */
+  /** Code font, without spell checking. */
   readonly code?: boolean;
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   readonly required?: boolean;
-  /** Tells the field apart from one of the same name in another form of the page. */
+  /** Prefix of the id, for pages where several forms have a field of that name. */
   readonly scope?: string;
 }
 
 const idOf = (name: string, scope = ''): string => `f-${scope}${name.replace(/[^\w-]/g, '-')}`;
 
-/** What stands around an input: label, hint and problem, tied to it by id. */
-function framed(
+/** An input with its label, hint and error message, associated by id. */
+function withLabel(
   { name, label, hint, wide, scope }: FieldLook,
   { problems }: Filled,
   draw: (attributes: Html) => Html,
@@ -46,35 +46,35 @@ function framed(
   return html`<div class="field${wide && ' wide'}"><label for="${id}">${label}</label>${draw(attributes)}${hint && html`<div class="hint" id="${id}-hint">${hint}</div>`}${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}</div>`;
 }
 
-const writing = ({ lang, dir, placeholder, maxLength, required, code }: FieldLook): Html =>
+const textAttributes = ({ lang, dir, placeholder, maxLength, required, code }: FieldLook): Html =>
   html`${code && html` class="code" spellcheck="false" autocapitalize="off" autocomplete="off"`}${lang && html` lang="${lang}"`}${dir && html` dir="${dir}"`}${placeholder && html` placeholder="${placeholder}"`}${maxLength && html` maxlength="${maxLength}"`}${required && html` required`}`;
 
-/** A line of text, a number, or a time. */
+/** A single-line input: text, number, or date and time. */
 export const textField = (look: FieldLook, filled: Filled): Html =>
-  framed(
+  withLabel(
     look,
     filled,
     (attributes) =>
-      html`<input type="${look.kind === 'number' ? 'text' : (look.kind ?? 'text')}"${look.kind === 'number' && html` inputmode="numeric"`}${look.kind === 'datetime-local' && html` step="60"`}${attributes}${writing(look)} value="${filled.values[look.name] ?? ''}">`,
+      html`<input type="${look.kind === 'number' ? 'text' : (look.kind ?? 'text')}"${look.kind === 'number' && html` inputmode="numeric"`}${look.kind === 'datetime-local' && html` step="60"`}${attributes}${textAttributes(look)} value="${filled.values[look.name] ?? ''}">`,
   );
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export const areaField = (look: FieldLook & { readonly rows?: number }, filled: Filled): Html =>
-  framed(
+  withLabel(
     look,
     filled,
-    // The first line break after the tag is not the text's.
+    // HTML parsers drop the first line break after the tag.
     (attributes) =>
-      html`<textarea rows="${look.rows ?? 4}"${attributes}${writing(look)}>\n${filled.values[look.name] ?? ''}</textarea>`,
+      html`<textarea rows="${look.rows ?? 4}"${attributes}${textAttributes(look)}>\n${filled.values[look.name] ?? ''}</textarea>`,
   );
 
-/** A choice of one. */
+/** A select input. */
 export const selectField = (
   look: FieldLook,
   options: readonly (readonly [value: string, label: string])[],
   filled: Filled,
 ): Html =>
-  framed(
+  withLabel(
     look,
     filled,
     (attributes) =>
@@ -84,7 +84,7 @@ export const selectField = (
       )}</select>`,
   );
 
-/** A switch that is on or off. */
+/** An on/off switch. */
 export const switchField = (
   look: Pick<FieldLook, 'name' | 'label' | 'hint' | 'scope'>,
   filled: Filled,
@@ -93,7 +93,7 @@ export const switchField = (
   return html`<div class="switch"><input type="checkbox" role="switch" id="${id}" name="${look.name}" value="on"${filled.values[look.name] === 'on' && html` checked`}${look.hint && html` aria-describedby="${id}-hint"`}><div><label for="${id}">${look.label}</label>${look.hint && html`<div class="hint" id="${id}-hint">${look.hint}</div>`}</div></div>`;
 };
 
-/** What could not be saved, at the top of a form. */
+/** The list of errors at the top of a form; false without errors. */
 export const problemList = ({ problems }: Filled): Part => {
   const list = Object.entries(problems);
   return (
@@ -102,11 +102,11 @@ export const problemList = ({ problems }: Filled): Part => {
   );
 };
 
-/** A count with its noun. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+/** A count with its noun in the singular or plural. */
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-/** A moment as operators read it: day and time in UTC, for machines too. */
+/** A `<time>` element with day and time in UTC. */
 export const momentText = (at: Date): Html => {
   const iso = at.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;

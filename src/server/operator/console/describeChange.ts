@@ -1,12 +1,13 @@
 import type { Change } from '../operatorChanges.ts';
 
-/** Most characters of a value that are told. */
+/** Maximum length of a displayed value, in characters. */
 const longest = 80;
 
-/** A value by the names that lead to it; lists are told whole. */
+/** Flattens nested objects into a map from path to text; lists stay whole. */
 function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    for (const [key, one] of Object.entries(value)) flatten(one, path === '' ? key : `${path} ${key}`, into);
+    for (const [key, child] of Object.entries(value))
+      flatten(child, path === '' ? key : `${path} ${key}`, into);
     return into;
   }
   if (value === undefined || value === null) return into;
@@ -14,39 +15,39 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
   return into;
 }
 
-const named = (value: unknown): unknown =>
+const resourcesByType = (value: unknown): unknown =>
   Array.isArray(value) &&
-  value.every((one) => typeof one === 'object' && one !== null && 'resourceType' in one)
+  value.every((item) => typeof item === 'object' && item !== null && 'resourceType' in item)
     ? Object.fromEntries(value.map(({ resourceType, url }) => [resourceType, url]))
     : value;
 
-const cut = (text: string | undefined): string =>
+const truncate = (text: string | undefined): string =>
   text === undefined || text === '' ? 'nothing' : text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): string[] {
-  const told = (verb: string, some: readonly unknown[]) =>
-    some.length === 0 ? [] : [`${verb} ${some.map((one) => cut(String(one))).join(', ')}`];
-  const added = told(
+  const describe = (verb: string, items: readonly unknown[]) =>
+    items.length === 0 ? [] : [`${verb} ${items.map((item) => truncate(String(item))).join(', ')}`];
+  const added = describe(
     'added',
-    after.filter((one) => !before.includes(one)),
+    after.filter((item) => !before.includes(item)),
   );
-  const gone = told(
+  const removed = describe(
     'removed',
-    before.filter((one) => !after.includes(one)),
+    before.filter((item) => !after.includes(item)),
   );
-  return added.length + gone.length === 0 ? ['put in another order'] : [...added, ...gone];
+  return added.length + removed.length === 0 ? ['put in another order'] : [...added, ...removed];
 }
 
-/** What a change changed, one line each: `MAILCEN: on → off`. */
+/** Describes a change, one line per changed value: `MAILCEN: on → off`. */
 export function describeChange(change: Pick<Change, 'before' | 'after'>): string[] {
-  const before = named(change.before);
-  const after = named(change.after);
+  const before = resourcesByType(change.before);
+  const after = resourcesByType(change.after);
   if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after);
-  const was = flatten(before, '', new Map());
-  const is = flatten(after, '', new Map());
+  const oldValues = flatten(before, '', new Map());
+  const newValues = flatten(after, '', new Map());
   if (change.before === null) return ['created'];
   if (change.after === null) return ['deleted'];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((name) => was.get(name) !== is.get(name))
-    .map((name) => `${name}: ${cut(was.get(name))} → ${cut(is.get(name))}`);
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])]
+    .filter((name) => oldValues.get(name) !== newValues.get(name))
+    .map((name) => `${name}: ${truncate(oldValues.get(name))} → ${truncate(newValues.get(name))}`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The console runs its own script and nothing else; forms stay here; nobody frames it but itself (`preview`). */
+/** Content security policy: only the console's own script, form targets on this origin, the given frame ancestors. */
 const policyFor = (ancestors: string) =>
   [
     "default-src 'none'",
@@ -18,7 +18,7 @@ const policyFor = (ancestors: string) =>
 
 const policy = policyFor("'none'");
 
-/** What foreign markup may do in the preview's frame: be styled by the console, show pictures. */
+/** Policy of the preview frame: the markup may use the console's styles and show pictures, nothing else. */
 const previewPolicy = `default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 const crossOrigin = [
@@ -28,8 +28,8 @@ const crossOrigin = [
 ];
 
 /**
- * Headers of the console's pages. A brand's pages may share their origin, so that pages that opened the console are cut
- * off from it, and answers say nothing across origins.
+ * Sets the headers of the console's pages. A brand's pages may share their origin, so the opener is cut off, and
+ * responses are not readable across origins.
  */
 export function setConsoleHeaders(reply: FastifyReply): void {
   for (const name of crossOrigin) reply.removeHeader(name);
@@ -41,7 +41,7 @@ export function setConsoleHeaders(reply: FastifyReply): void {
   reply.header('X-Robots-Tag', 'noindex');
 }
 
-/** Headers of the frame that shows cleaned markup. */
+/** Sets the headers of the frame that previews sanitized markup. */
 export function setPreviewHeaders(reply: FastifyReply): void {
   reply.header('Content-Security-Policy', previewPolicy);
 }

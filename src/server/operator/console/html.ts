@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 
-/** Markup that was written here, or cleaned: it may stand in a page as it is. */
+/** Trusted or sanitized markup, inserted without escaping. */
 export class Html {
   readonly text: string;
 
@@ -9,16 +9,16 @@ export class Html {
   }
 }
 
-/** What a template may hold: text is escaped, markup is not, nothing is nothing. */
+/** An interpolated value: text is escaped, `Html` is not; false, null and undefined render nothing. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-function write(part: Part): string {
+function render(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(write).join('');
+  if (typeof part === 'object') return part.map(render).join('');
   return escapeHtml(String(part));
 }
 
-/** Markup with values in it. A text can never become an element or end an attribute; attributes are quoted. */
+/** Template tag for markup. Interpolated text is escaped, so it cannot become an element or end a quoted attribute. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.map((string, i) => string + write(parts[i])).join(''));
+  new Html(strings.map((string, i) => string + render(parts[i])).join(''));

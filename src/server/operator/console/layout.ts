@@ -2,7 +2,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { type Html, html, type Part } from './html.ts';
 import type { Visit } from './visit.ts';
 
-/** The pages of one brand, by the last part of their address. */
+/** The pages of a brand, by the last segment of their path. */
 const tabs = {
   flags: 'Flags',
   settings: 'Settings',
@@ -14,7 +14,7 @@ const tabs = {
 } as const;
 export type Tab = keyof typeof tabs;
 
-/** Address of a brand's page in the console. */
+/** Path of a brand's page in the console. */
 export const brandPath = (site: Site, tab: Tab, rest = ''): string =>
   `/console/brands/${encodeURIComponent(site.brand.id)}/${tab}${rest}`;
 
@@ -34,30 +34,30 @@ const document = (title: string, body: Part): string =>
 </html>
 `.text;
 
-/** Field that every form of a session carries. */
+/** The hidden field with the CSRF token that every form needs. */
 export const csrfField = ({ csrf }: Visit): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
 const signOut = (visit: Visit) =>
   html`<form method="post" action="/console/sign-out">${csrfField(visit)}<button class="quiet">Sign out</button></form>`;
 
-/** Picture of a brand: its icon, or its first letter. */
+/** The icon of a brand, or its first letter. */
 export const brandIcon = ({ brand, notes }: Site): Html =>
   notes?.icon === undefined
     ? html`<span class="icon" aria-hidden="true">${[...brand.name][0] ?? '?'}</span>`
     : html`<img class="icon" src="/console/icons/${encodeURIComponent(brand.id)}" alt="" width="40" height="40">`;
 
-/** What a page of the console says. */
+/** The contents of a console page. */
 export interface ConsolePage {
   readonly title: string;
   readonly body: Part;
-  /** What just happened, read out at once. */
+  /** Result of the last action, in a live region. */
   readonly message?: Part;
-  /** The page belongs to this brand; `tab` is its place among the brand's pages. */
+  /** The brand that the page belongs to; `tab` is the current page of the brand. */
   readonly site?: Site;
   readonly tab?: Tab;
 }
 
-/** A page for an operator who is signed in. */
+/** Renders a page for a signed-in operator. */
 export function consolePage(visit: Visit, { title, body, message, site, tab }: ConsolePage): string {
   const head = site
     ? html`<header class="brand">${brandIcon(site)}<div><p class="over"><a href="/console">All brands</a></p><h1 dir="auto">${site.brand.name}</h1></div></header>
@@ -76,6 +76,6 @@ ${body}</main>`,
   );
 }
 
-/** A page for who is not signed in. */
+/** Renders a page without a session. */
 export const outsidePage = (title: string, body: Part): string =>
   document(`${title} · Console`, html`<main class="outside">${body}</main>`);

@@ -11,27 +11,32 @@ import { box, isOn, typed } from './section.ts';
 import { siteFrom } from './siteFrom.ts';
 import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, type Visit, visitOf } from './visit.ts';
 
-/** Members that are listed at once. */
-const most = 20;
+/** Maximum number of members listed. */
+const mostMembers = 20;
 
 const typeName = (type: number): string =>
   `${type}${memberTypeNames[type] === undefined ? '' : ` · ${memberTypeNames[type]}`}`;
 
-/** The type that was chosen or typed; undefined where it is none. */
+/** The selected or typed member type; undefined if it is invalid. */
 function readType(form: Readonly<Record<string, string>>): number | undefined {
   const text = form.type === 'other' ? typed(form, 'other') : typed(form, 'type');
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** How a list of members is drawn. */
-interface CardPlace {
-  /** Number in the list, which tells its fields apart. */
+/** Presentation of a member's card. */
+interface CardOptions {
+  /** Index in the list, which makes the ids of its fields unique. */
   readonly index: number;
   readonly open: boolean;
   readonly problem: string | undefined;
 }
 
-function memberCard(site: Site, visit: Visit, member: MemberView, { index, open, problem }: CardPlace): Html {
+function memberCard(
+  site: Site,
+  visit: Visit,
+  member: MemberView,
+  { index, open, problem }: CardOptions,
+): Html {
   const { account, type, disabled, nickname, upline, joined, devices } = member;
   const action = brandPath(site, 'members', `/${encodeURIComponent(account)}`);
   const filled: Filled = {
@@ -40,16 +45,16 @@ function memberCard(site: Site, visit: Visit, member: MemberView, { index, open,
   };
   const scope = `m${index}-`;
   const codes: readonly number[] = memberTypeCodes;
-  const known = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
+  const otherType = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
   const types = codes.map((code) => [String(code), typeName(code)] as const);
   return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint"><bdi>${nickname ?? 'no nickname'}</bdi> · joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${counted(devices, 'device')}</p>
 <form method="post" action="${action}" data-guard>${csrfField(visit)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
-<div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...known, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
+<div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
 <div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${counted(devices, 'device')}</button>`}</div></form></div></details>`;
 }
 
-/** Finding a member, setting its type and state, signing it out everywhere. */
+/** Routes to find members, set their type and state, and sign them out on all devices. */
 export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
 
@@ -57,27 +62,27 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     request: FastifyRequest,
     reply: FastifyReply,
     q: string,
-    bad?: { account: string; problem: string },
+    rejected?: { account: string; problem: string },
   ) {
     const site = siteFrom(options, request);
     const visit = visitOf(request);
-    const found = await findMembers(database.db, site.brand.id, q, now(), most + 1);
-    const shown = found.slice(0, most);
+    const found = await findMembers(database.db, site.brand.id, q, now(), mostMembers + 1);
+    const listed = found.slice(0, mostMembers);
     const list: Part =
-      shown.length === 0
+      listed.length === 0
         ? html`<p class="empty">No account begins with “${q}”.</p>`
-        : shown.map((member, index) =>
+        : listed.map((member, index) =>
             memberCard(site, visit, member, {
               index,
-              open: shown.length === 1,
-              problem: bad?.account === member.account ? bad.problem : undefined,
+              open: listed.length === 1,
+              problem: rejected?.account === member.account ? rejected.problem : undefined,
             }),
           );
     const body = html`<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2><p class="lead">A new type is in force at the member’s next sign-in; sign the member out to have it at once.</p>
 <search><form method="get" action="${brandPath(site, 'members')}" class="find"><div class="field"><label for="q">Account begins with</label><input type="search" id="q" name="q" value="${q}" autocapitalize="off" autocomplete="off" spellcheck="false" maxlength="64"></div><button>Find</button></form></search>
-<div class="cards">${list}</div>${found.length > most && html`<p class="hint">There are more than ${most}: type more of the account.</p>`}</section>`;
-    const message = bad
-      ? html`<p role="alert">${bad.problem}</p>`
+<div class="cards">${list}</div>${found.length > mostMembers && html`<p class="hint">There are more than ${mostMembers}: type more of the account.</p>`}</section>`;
+    const message = rejected
+      ? html`<p role="alert">${rejected.problem}</p>`
       : await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
@@ -100,12 +105,12 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         problem: 'Nothing was saved: a type is a number of up to four digits.',
       });
     const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
-    const wanted = { type, disabled: isOn(form, 'disabled') };
-    const done = await database.transaction((tx) =>
-      changeMember(tx, at, account, wanted, form.version ?? ''),
+    const state = { type, disabled: isOn(form, 'disabled') };
+    const result = await database.transaction((tx) =>
+      changeMember(tx, at, account, state, form.version ?? ''),
     );
-    if (done === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
-    if (done === 'stale')
+    if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
+    if (result === 'stale')
       return send(request, reply.code(409), account, {
         account,
         problem:
@@ -113,7 +118,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       });
     return goTo(
       reply,
-      `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: done ?? 'same' })}`,
+      `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: result ?? 'same' })}`,
     );
   });
 
@@ -121,10 +126,10 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const site = siteFrom(options, request);
     const { account } = request.params as { account: string };
     const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
-    const done = await database.transaction((tx) => signMemberOut(tx, at, account));
+    const change = await database.transaction((tx) => signMemberOut(tx, at, account));
     return goTo(
       reply,
-      `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: done ?? 'same' })}`,
+      `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: change ?? 'same' })}`,
     );
   });
 }

@@ -6,16 +6,16 @@ import { consolePage } from './layout.ts';
 import { siteFrom } from './siteFrom.ts';
 import { type ConsoleOptions, visitOf } from './visit.ts';
 
-/** Messages that are listed. */
-const most = 50;
+/** Maximum number of messages listed. */
+const mostMessages = 50;
 
 const channels = { sms: 'Text message', mail: 'Mail' } as const;
 
-/** The text messages and mails that players would have been sent. */
+/** Registers the page with the text messages and mails that a production server would have sent to players. */
 export function outboxRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   app.get('/brands/:brand/outbox', async (request, reply) => {
     const site = siteFrom(options, request);
-    const messages = await latestMessages(options.database.db, site.brand.id, most);
+    const messages = await latestMessages(options.database.db, site.brand.id, mostMessages);
     const rows = messages.map(
       ({ channel, recipient, content, sent_at }) =>
         html`<li><div><p dir="auto">${content}</p><p class="hint">${channels[channel]} to <bdi>${recipient}</bdi> · ${momentText(sent_at)}</p></div></li>`,

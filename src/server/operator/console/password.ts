@@ -6,21 +6,21 @@ import { readableLetters } from '#src/server/kernel/readableLetters.ts';
 /** File in the data folder that holds the console's password. */
 export const consolePasswordFile = 'console.password';
 
-/** Fewest characters of a password that an operator chooses. */
+/** Minimum length of a password set by the operator, in characters. */
 const shortest = 12;
 
 const group = (): string =>
   Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)] ?? '').join('');
 
 /**
- * The console's password: the operator's own, or the one of the data folder, made on first use (79 random bits) and
- * readable by the folder's owner alone. Throws an Error where the operator's own is too short.
+ * The console's password: the configured one, or that of the data folder, which is created on first use (79 random
+ * bits) and readable only by the folder's owner. Throws an Error if the configured password is too short.
  */
-export function consolePassword(dir: string, own: string | undefined): string {
-  if (own) {
-    if ([...own].length < shortest)
+export function consolePassword(dir: string, configured: string | undefined): string {
+  if (configured) {
+    if ([...configured].length < shortest)
       throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortest} characters.`);
-    return own;
+    return configured;
   }
   const file = join(dir, consolePasswordFile);
   mkdirSync(dir, { recursive: true });
@@ -35,6 +35,6 @@ export function consolePassword(dir: string, own: string | undefined): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are the same, found out in the same time whatever differs. */
-export const sameSecret = (given: string, wanted: string): boolean =>
-  timingSafeEqual(digest(given), digest(wanted));
+/** Compares two secrets in constant time. */
+export const sameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));

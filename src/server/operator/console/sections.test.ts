@@ -23,15 +23,15 @@ const field = fc
     maxLength: fc.option(fc.integer({ min: 70, max: 128 }), { nil: undefined }),
     pattern: fc.option(fc.constantFrom('^[a-z]+$', '^\\d+$', '\\d{3}'), { nil: undefined }),
   })
-  .map(({ required, ...rest }) =>
+  .map(({ required, ...bounds }) =>
     Object.fromEntries(
-      Object.entries({ ...rest, required: required && rest.enabled }).filter(
+      Object.entries({ ...bounds, required: required && bounds.enabled }).filter(
         ([, value]) => value !== undefined,
       ),
     ),
   );
 
-/** Settings that an operator could have stored, by key. */
+/** Generators of valid settings, by key. */
 const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   whitelabel: fc.record(Object.fromEntries(flagNames.map((name) => [name, fc.boolean()]))),
   mode: fc.record({
@@ -63,15 +63,15 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   register: fc.record(Object.fromEntries(registerFields.map((name) => [name, field]))),
 };
 
-test('[SV-5] every section has stored settings to be tried with', () => {
+test('[SV-5] every section has a generator', () => {
   expect(Object.keys(stored).sort()).toEqual(sections.map(({ key }) => key).sort());
 });
 
-describe.each(sections.map((one) => [one.key, one] as const))('%s', (key, one) => {
-  test('[SV-5] a form that nobody touched gives back what is stored', () => {
+describe.each(sections.map((section) => [section.key, section] as const))('%s', (key, section) => {
+  test('[SV-5] an unchanged form returns the stored value', () => {
     fc.assert(
       fc.property(stored[key] ?? fc.constant(null), (value) => {
-        const read = one.read(one.toForm(value), value);
+        const read = section.read(section.toForm(value), value);
         expect(read).toHaveProperty('value');
         expect('value' in read && same(read.value, value)).toBe(true);
       }),
@@ -79,9 +79,9 @@ describe.each(sections.map((one) => [one.key, one] as const))('%s', (key, one) =
     );
   });
 
-  test('[SV-5] reads any form without throwing: a value that goes round, or problems of fields that it has', () => {
+  test('[SV-5] reads any form without throwing: into a value that survives a round trip, or into error messages', () => {
     const now = defaultSettings[key as keyof BrandSettings];
-    const names = Object.keys(one.toForm(now));
+    const names = Object.keys(section.toForm(now));
     const form = fc.dictionary(
       fc.constantFrom(...names, '__proto__', 'location', 'until', 'resource.IOS', 'email.pattern'),
       fc.oneof(
@@ -99,13 +99,14 @@ describe.each(sections.map((one) => [one.key, one] as const))('%s', (key, one) =
     );
     fc.assert(
       fc.property(form, (values) => {
-        const read = one.read(values, now);
+        const read = section.read(values, now);
         if ('problems' in read) {
           expect(Object.keys(read.problems).length).toBeGreaterThan(0);
           for (const problem of Object.values(read.problems)) expect(problem).toMatch(/\S.*\.$/s);
         } else
           expect(
-            same(one.read(one.toForm(read.value), read.value), { ...read, notes: [] }) || key !== 'mode',
+            same(section.read(section.toForm(read.value), read.value), { ...read, notes: [] }) ||
+              key !== 'mode',
           ).toBe(true);
       }),
       runs,
@@ -113,16 +114,16 @@ describe.each(sections.map((one) => [one.key, one] as const))('%s', (key, one) =
   });
 });
 
-/** What an operator reads of what was typed, by field. */
+/** The error messages of a changed form, by field. */
 const problemsOf = (key: string, change: Record<string, string>) => {
-  const one = sectionOf(key);
+  const section = sectionOf(key);
   const now = defaultSettings[key as keyof BrandSettings];
-  const read = one?.read({ ...one.toForm(now), ...change }, now);
+  const read = section?.read({ ...section.toForm(now), ...change }, now);
   return read && 'problems' in read ? read.problems : {};
 };
 
-test('[SV-5] what cannot be stored is told with what can', () => {
-  const told: [string, Record<string, string>, string, RegExp][] = [
+test('[SV-5] invalid values are refused with a message that names the valid ones', () => {
+  const invalid: [string, Record<string, string>, string, RegExp][] = [
     ['mode', { location: 'Vietnam' }, 'location', /two letters, such as PF/],
     ['mode', { until: '2026-02-30T10:00' }, 'until', /a day and a time, or nothing/],
     ['mode', { message: 'x'.repeat(4001) }, 'message', /at most 4000 characters; this has 4001/],
@@ -154,12 +155,12 @@ test('[SV-5] what cannot be stored is told with what can', () => {
     ['register', { 'email.pattern': '^(a+)+$' }, 'email.pattern', /could search for very long/],
     ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
   ];
-  for (const [key, change, name, sentence] of told) expect(problemsOf(key, change)[name]).toMatch(sentence);
+  for (const [key, change, name, sentence] of invalid)
+    expect(problemsOf(key, change)[name]).toMatch(sentence);
 });
 
-test('[SV-5] what was taken out of a message is told', () => {
-  const one = sectionOf('mode');
-  const read = one?.read(
+test('[SV-5] markup removed from a message is reported', () => {
+  const read = sectionOf('mode')?.read(
     { message: '<p onclick="x()">Back <b>soon</b><script>y</script></p>' },
     defaultSettings.mode,
   );
@@ -169,21 +170,21 @@ test('[SV-5] what was taken out of a message is told', () => {
   });
 });
 
-test('[SV-5] addresses that are stored are safe to follow', () => {
+test('[SV-5] stored URLs are safe', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('/\\evil', '/\t/evil', 'java\nscript:x')),
       (url) => {
         const read = sectionOf('resources')?.read({ 'resource.IOS': url }, []);
         if (read && 'value' in read)
-          for (const { url: kept } of read.value as { url: string }[]) expect(safeUrl(kept)).toBe(kept);
+          for (const { url: saved } of read.value as { url: string }[]) expect(safeUrl(saved)).toBe(saved);
       },
     ),
     { numRuns: 100 },
   );
 });
 
-test('[SV-5] moments go round; days that are none are refused', () => {
+test('[SV-5] times survive a round trip; invalid dates are refused', () => {
   fc.assert(
     fc.property(moment, (iso) => {
       expect(readMoment(formMoment(iso))).toBe(iso);

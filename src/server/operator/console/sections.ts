@@ -9,11 +9,11 @@ import { sessionSection } from './sections/session.ts';
 import { templateSection } from './sections/template.ts';
 import { whitelabelSection } from './sections/whitelabel.ts';
 
-/** A section of any key: its value goes round as it came. */
+/** A section of any key. */
 // biome-ignore lint/suspicious/noExplicitAny: each section reads and draws only what it made itself
 export type AnySection = Section<any>;
 
-/** Everything that has a form, in the order of its page. A key that is not here cannot be set in the console. */
+/** All settings forms, in the order of their pages. A key that is not listed cannot be set in the console. */
 export const sections: readonly AnySection[] = [
   whitelabelSection,
   modeSection,
@@ -26,8 +26,9 @@ export const sections: readonly AnySection[] = [
   registerSection,
 ];
 
-/** The section of a key that came in an address. */
-export const sectionOf = (key: string): AnySection | undefined => sections.find((one) => one.key === key);
+/** The section of a key from a path; undefined for an unknown key. */
+export const sectionOf = (key: string): AnySection | undefined =>
+  sections.find((section) => section.key === key);
 
-/** Name of a key of the settings, for a person. */
+/** Display title of a settings key. */
 export const settingTitle = (key: string): string | undefined => sectionOf(key as keyof BrandSettings)?.title;

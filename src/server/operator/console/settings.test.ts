@@ -23,7 +23,7 @@ const settingsOf = async (brand = 'base') => (await ask(server, 'getSettings', {
 const startupOf = async (brand = 'base') => (await ask(server, 'getStartup', { brand })).body.value;
 
 describe('settings', () => {
-  test('[SV-5] what is saved in each form is what the next start-up and settings say, of that brand alone', async () => {
+  test('[SV-5] each saved form takes effect at the next start-up and settings call, for that brand only', async () => {
     const before = [await settingsOf('other'), (await startupOf('other')).maintenance];
     const save = async (tab: string, key: string, change: Record<string, string | null>) => {
       const answer = await operator.submit(path(tab), `${path(tab)}/${key}`, change);
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect([whitelabel.PLYRBT, whitelabel.MANPLAYREB3, whitelabel.MAILCEN]).toEqual([false, true, true]);
   });
 
-  test('[SV-5] what cannot be stored is not, is told, and stays in the form', async () => {
+  test('[SV-5] an invalid value is not stored, is reported, and stays in the form', async () => {
     const answer = await operator.submit(path('settings', 'other'), `${path('settings', 'other')}/mode`, {
       maintenance: 'on',
       location: 'Vietnam',
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect((await startupOf('other')).maintenance).toBe(false);
   });
 
-  test('[SV-5] of two operators the second is told, not overruled; saving again is then a choice', async () => {
+  test('[SV-5] of two concurrent edits the second is refused with the difference, and can be saved again', async () => {
     const action = `${path('settings', 'other')}/mode`;
     const second = await signInOperator(server);
     const seen = fieldsOf((await second.get(path('settings', 'other'))).body, action);
@@ -109,7 +109,7 @@ describe('settings', () => {
     await operator.submit(path('settings', 'other'), action, { regionRestriction: null });
   });
 
-  test('[SV-5] nothing changed is said so, and not recorded', async () => {
+  test('[SV-5] an unchanged form is reported as such, and not recorded', async () => {
     const action = `${path('settings', 'other')}/template`;
     const before = (await operator.get(path('changes', 'other'))).body.match(/<li><div>/g)?.length;
     expect(await follow(await operator.submit(path('settings', 'other'), action))).toContain(
@@ -118,15 +118,15 @@ describe('settings', () => {
     expect((await operator.get(path('changes', 'other'))).body.match(/<li><div>/g)?.length).toBe(before);
   });
 
-  test('[SV-5] a value is tried against the rules that were typed, and nothing is stored', async () => {
+  test('[SV-5] a sample value is checked against the entered rules, and nothing is stored', async () => {
     const action = `${path('register', 'other')}/register`;
-    const tried = await operator.submit(path('register', 'other'), action, {
+    const fails = await operator.submit(path('register', 'other'), action, {
       'nickname.pattern': '[a-z]+',
       'nickname.sample': 'Teva',
       try: 'nickname',
       save: null,
     });
-    expect([tried.status, tried.body.includes('“Teva” does not pass: it does not match')]).toEqual([
+    expect([fails.status, fails.body.includes('“Teva” does not pass: it does not match')]).toEqual([
       200,
       true,
     ]);
@@ -144,7 +144,7 @@ describe('settings', () => {
 });
 
 describe('changes', () => {
-  test('[SV-5] are listed with who, when and from what to what; the last of each kind is undone with one button', async () => {
+  test('[SV-5] are listed with source, time, old and new values; the last of each kind can be undone', async () => {
     const action = `${path('flags')}/whitelabel`;
     await operator.submit(path('flags'), action, { 'flag.PERSREP': null });
     const list = (await operator.get(path('changes'))).body;
@@ -179,7 +179,7 @@ describe('members', () => {
     expect((await operator.get(q('only-there'))).body).toContain('No account begins with');
   });
 
-  test('[SV-5] its type is set to a known or any other code, and undone', async () => {
+  test('[SV-5] the type is set to a known or any other code, and undone', async () => {
     const action = `${path('members')}/demo`;
     const answer = await operator.submit(q('demo'), action, { type: '41' });
     expect(await follow(answer)).toContain('type: 0 → 41');
@@ -201,28 +201,28 @@ describe('members', () => {
     expect((await operator.get(q('demo'))).body).toContain('0 · member');
   });
 
-  test('[SV-5] disabling signs it out and keeps it out; another brand’s member of that name stays in', async () => {
-    const [token, elsewhere] = [await tokenOf(server, 'agent'), await tokenOf(server, 'agent', 'other')];
+  test('[SV-5] disabling a member signs it out and blocks sign-in; another brand’s member of that name stays signed in', async () => {
+    const [token, otherToken] = [await tokenOf(server, 'agent'), await tokenOf(server, 'agent', 'other')];
     const action = `${path('members')}/agent`;
     await operator.submit(q('agent'), action, { disabled: 'on' });
     expect((await ask(server, 'getBalance', { token })).status).toBe(401);
-    expect((await ask(server, 'getBalance', { token: elsewhere, brand: 'other' })).status).toBe(200);
+    expect((await ask(server, 'getBalance', { token: otherToken, brand: 'other' })).status).toBe(200);
     await expect(tokenOf(server, 'agent')).rejects.toThrow();
     await operator.submit(q('agent'), action, { disabled: null });
     expect((await ask(server, 'getBalance', { token: await tokenOf(server, 'agent') })).status).toBe(200);
   });
 
-  test('[SV-5] all its devices are signed out with one button', async () => {
+  test('[SV-5] a member is signed out on all devices', async () => {
     const tokens = [await tokenOf(server, 'marama'), await tokenOf(server, 'marama')];
     expect((await operator.get(q('marama'))).body).toContain('Sign out 2 devices');
     const out = await operator.post(`${path('members')}/marama/sign-out`, { csrf: await csrf() });
-    const told = await follow(out);
-    expect(told).toContain('devices: 2 → 0');
-    expect(told).not.toContain('Undo: Member marama');
+    const page = await follow(out);
+    expect(page).toContain('devices: 2 → 0');
+    expect(page).not.toContain('Undo: Member marama');
     for (const token of tokens) expect((await ask(server, 'getBalance', { token })).status).toBe(401);
   });
 
-  test('[SV-5] a member that somebody changed meanwhile is not overruled', async () => {
+  test('[SV-5] a member that another operator has changed meanwhile is not overwritten', async () => {
     const action = `${path('members')}/trial`;
     const answer = await operator.submit(q('trial'), action, { version: 'another' });
     expect([answer.status, answer.body.includes('changed while you had the page open')]).toEqual([409, true]);

@@ -15,39 +15,40 @@ import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, type Visit, visitOf 
 const tabs = ['flags', 'settings', 'register'] as const;
 const titles = { flags: 'Flags', settings: 'Settings', register: 'Registration' } as const;
 
-/** A form that was sent and not saved: what was typed, why, and the version it may be saved over next. */
-interface Refused {
+/** A posted form that was not saved: its values, error messages, and an explanation. */
+interface RejectedForm {
   readonly key: string;
   readonly values: FormValues;
   readonly problems: Problems;
   readonly why?: Part;
 }
 
-const searchBox = (q: string, what: string): Part =>
-  html`<search><form method="get" class="find" data-search><div class="field"><label for="q">Find a ${what}</label><input type="search" id="q" name="q" value="${q}" autocomplete="off"></div><button>Find</button></form></search>`;
+const searchBox = (q: string, noun: string): Part =>
+  html`<search><form method="get" class="find" data-search><div class="field"><label for="q">Find a ${noun}</label><input type="search" id="q" name="q" value="${q}" autocomplete="off"></div><button>Find</button></form></search>`;
 
-function drawSection(
-  one: AnySection,
+function sectionForm(
+  section: AnySection,
   settings: BrandSettings,
-  { site, visit, query, refused }: DrawnWith,
+  { site, visit, query, refused }: FormContext,
 ): Part {
-  const stored = settings[one.key as keyof BrandSettings];
-  const mine = refused?.key === one.key ? refused : undefined;
-  const filled: Filled = mine ?? { values: one.toForm(stored), problems: {} };
-  return html`<section class="panel" id="${one.key}" aria-labelledby="${one.key}-title"><h2 id="${one.key}-title">${one.title}</h2><p class="lead">${one.lead}</p>${one.tab === 'flags' && searchBox(query.q ?? '', 'flag')}
-<form method="post" action="${brandPath(site, one.tab, `/${one.key}`)}" data-guard${one.tab !== 'settings' && html` data-long`}${mine && html` data-dirty`}>${csrfField(visit)}<input type="hidden" name="version" value="${versionOf(stored)}">${mine?.why}${problemList(filled)}
-${one.draw(filled, site, query)}
-<div class="actions"><button class="primary" name="save" value="yes">Save ${one.title.toLowerCase()}</button></div></form></section>`;
+  const { key, title, lead, tab } = section;
+  const stored = settings[key as keyof BrandSettings];
+  const rejected = refused?.key === key ? refused : undefined;
+  const filled: Filled = rejected ?? { values: section.toForm(stored), problems: {} };
+  return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
+<form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(visit)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
+${section.draw(filled, site, query)}
+<div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form></section>`;
 }
 
-interface DrawnWith {
+interface FormContext {
   readonly site: Site;
   readonly visit: Visit;
   readonly query: Readonly<Record<string, string>>;
-  readonly refused?: Refused | undefined;
+  readonly refused?: RejectedForm | undefined;
 }
 
-/** The pages of flags, settings and registration, and saving their forms. */
+/** Routes of the flags, settings and registration pages, and of saving their forms. */
 export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
 
@@ -55,23 +56,23 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     request: FastifyRequest,
     reply: FastifyReply,
     tab: (typeof tabs)[number],
-    refused?: Refused,
+    refused?: RejectedForm,
   ) {
     const site = siteFrom(options, request);
     const visit = visitOf(request);
     const query = request.query as Readonly<Record<string, string>>;
     const settings = await readSettings(database.db, site.brand.id);
     const body = sections
-      .filter((one) => one.tab === tab)
-      .map((one) => drawSection(one, settings, { site, visit, query, refused }));
+      .filter((section) => section.tab === tab)
+      .map((section) => sectionForm(section, settings, { site, visit, query, refused }));
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
       .send(consolePage(visit, { title: titles[tab], site, tab, body, message }));
   }
 
-  /** What another operator changed meanwhile, for who would have written over it. */
-  async function meanwhile(site: Site, key: string): Promise<Part> {
+  /** The message that another operator has changed the settings meanwhile, with the last change. */
+  async function staleMessage(site: Site, key: string): Promise<Part> {
     const last = (await listChanges(database.db, site.brand.id, 50)).find(({ kind }) => kind === key);
     return html`<div class="message bad" role="alert"><p>Nothing was saved: these settings were changed while you had this page open${last && html`, last at ${momentText(last.at)}`}. Your entries are still here; saving again puts them in place of the other change.</p>${last && html`<ul>${describeChange(last).map((line) => html`<li>${line}</li>`)}</ul>`}</div>`;
   }
@@ -82,29 +83,29 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     app.post(`/brands/:brand/${tab}/:key`, async (request, reply) => {
       const site = siteFrom(options, request);
       const { key } = request.params as { key: string };
-      const one = sectionOf(key);
-      if (one?.tab !== tab) throw new ConsoleRefusal(404, 'There is no such form.');
+      const section = sectionOf(key);
+      if (section?.tab !== tab) throw new ConsoleRefusal(404, 'There is no such form.');
       const form = formOf(request);
-      // A try of a rule saves nothing.
+      // Checking a sample value saves nothing.
       if (form.save === undefined && form.try !== undefined)
         return send(request, reply, tab, { key, values: form, problems: {} });
-      const done = await database.transaction(async (tx) => {
+      const result = await database.transaction(async (tx) => {
         await lockBrand(tx, site.brand.id);
-        const stored = (await readSettings(tx, site.brand.id))[one.key as keyof BrandSettings];
+        const stored = (await readSettings(tx, site.brand.id))[key as keyof BrandSettings];
         if (versionOf(stored) !== form.version) return 'stale' as const;
-        const read = one.read(form, stored);
+        const read = section.read(form, stored);
         if ('problems' in read) return read;
         const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
         return { id: await changeSettings(tx, at, { [key]: read.value }), notes: read.notes ?? [] };
       });
-      if (done === 'stale') {
-        const why = await meanwhile(site, key);
+      if (result === 'stale') {
+        const why = await staleMessage(site, key);
         return send(request, reply.code(409), tab, { key, values: form, problems: {}, why });
       }
-      if ('problems' in done)
-        return send(request, reply.code(400), tab, { key, values: form, problems: done.problems });
-      const query = new URLSearchParams({ done: done.id ?? 'same' });
-      if (done.notes.length > 0) query.set('note', done.notes.join(' ').slice(0, 300));
+      if ('problems' in result)
+        return send(request, reply.code(400), tab, { key, values: form, problems: result.problems });
+      const query = new URLSearchParams({ done: result.id ?? 'same' });
+      if (result.notes.length > 0) query.set('note', result.notes.join(' ').slice(0, 300));
       return goTo(reply, `${brandPath(site, tab)}?${query}`);
     });
   }

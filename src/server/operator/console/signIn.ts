@@ -21,13 +21,13 @@ import {
   visitOf,
 } from './visit.ts';
 
-/** Where sign-in may lead to: a page of the console. */
-const ownPath =
+/** Allowed return paths after sign-in: pages of the console. */
+const returnPath =
   /^\/console(\/brands\/[\w-]{1,64}\/[a-z]+(\/[\w-]{1,64})?(\?(kind|language|q)=[\w-]{1,64})?)?$/;
 
 /**
- * Counted by address alone: a counter for all would let anybody lock the operator out, and the password is
- * too long to be guessed from many addresses.
+ * Attempts are counted per address only: with a global counter an attacker could lock the operator out, and the
+ * password is too long to be guessed from many addresses.
  */
 const subjectsOf = (request: FastifyRequest): LoginSubjects => ({
   brandId: '',
@@ -35,7 +35,7 @@ const subjectsOf = (request: FastifyRequest): LoginSubjects => ({
   ip: request.ip,
 });
 
-/** Asks for the password. `next`: where the operator was going. */
+/** Sends the sign-in page. `next` is the path to open after sign-in. */
 export function sendSignIn(
   reply: FastifyReply,
   status: number,
@@ -46,7 +46,7 @@ export function sendSignIn(
     html`<h1>Livery console</h1>
 <p>For the operator of this server. The password stands where the server was started.</p>
 <form method="post" action="/console/sign-in" class="stack">
-<input type="hidden" name="next" value="${ownPath.test(next) ? next : '/console'}">
+<input type="hidden" name="next" value="${returnPath.test(next) ? next : '/console'}">
 <input type="text" name="username" value="operator" autocomplete="username" readonly hidden>
 <div class="field"><label for="password">Password</label><input type="password" id="password" name="password" autocomplete="current-password" required autofocus${problem && html` aria-invalid="true" aria-describedby="problem"`}></div>
 ${problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
@@ -56,7 +56,7 @@ ${problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
 
-/** Signing in and out. */
+/** Routes to sign in and out. */
 export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, password, secure, now } = options;
 
@@ -69,20 +69,20 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.post('/sign-in', async (request, reply) => {
     refuseForeign(request, false);
     const { password: given = '', next = '/console' } = formOf(request);
-    const who = subjectsOf(request);
-    const counts = await countTry(database, who, true, now());
+    const subjects = subjectsOf(request);
+    const counts = await countTry(database, subjects, true, now());
     if (counts === 'wait') {
-      const { wait } = await loginStanding(database, who, now());
+      const { wait } = await loginStanding(database, subjects, now());
       reply.header('Retry-After', String(wait));
       const problem = `Too many wrong passwords from your address. Try again in ${counted(wait, 'second')}.`;
       return sendSignIn(reply, 429, { problem, next });
     }
     if (!sameSecret(given, password))
       return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
-    await clearTries(database, who, now());
+    await clearTries(database, subjects, now());
     const token = await startOperatorSession(database, password, now());
     keepSession(reply, token, secure);
-    return goTo(reply, ownPath.test(next) ? next : '/console');
+    return goTo(reply, returnPath.test(next) ? next : '/console');
   });
 
   app.post('/sign-out', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Site } from '#src/server/kernel/site.ts';
 import { type ConsoleOptions, ConsoleRefusal } from './visit.ts';
 
-/** The brand that an address names. Throws ConsoleRefusal where there is none, or where it is refused itself. */
+/** The site of the brand in the path. Throws ConsoleRefusal for an unknown brand, and for a brand with errors. */
 export function siteFrom({ sites }: ConsoleOptions, request: FastifyRequest): Site {
   const { brand: id } = request.params as { brand: string };
   const site = sites.byId(id);

@@ -3,7 +3,7 @@ import { rules } from '#schemas/rules.ts';
 import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 
-/** Why a field's pattern cannot be used with its lengths; undefined where it can. */
+/** Why a field's pattern cannot be used with its lengths, as a predicate for an error message; undefined if it can. */
 export function patternProblem(field: RegisterField, bounds: FieldBounds): string | undefined {
   const { pattern } = bounds;
   if (pattern === undefined) return undefined;
@@ -13,14 +13,14 @@ export function patternProblem(field: RegisterField, bounds: FieldBounds): strin
     const why = (error as Error).message.replace(/^Invalid regular expression: \/.*\/u?: /s, '');
     return `cannot be read: ${why}.`;
   }
-  // What players' forms do with a pattern that they cannot trust: they leave it out.
+  // Players' forms ignore a pattern that could take very long.
   const refused = fieldRule({ ...rules[field], pattern: '' }, bounds).pattern === '';
   return refused
     ? 'could search for very long on some values. Begin it with ^, end it with $, and avoid a repetition inside a repetition.'
     : undefined;
 }
 
-/** Why a value does not pass a field's rules, judged as players' forms and the server do; undefined where it passes. */
+/** Why a value violates a field's rules, by the check that forms and the server use; undefined if it is valid. */
 export function tryValue(field: RegisterField, bounds: FieldBounds, value: string): string | undefined {
   const rule = fieldRule(rules[field], bounds);
   if (checkValue(value, rule, true) === null) return undefined;

@@ -18,7 +18,7 @@ import {
 import { type MemberState, readMemberState, writeMemberState } from '../operatorMembers.ts';
 import { ConsoleRefusal } from './visit.ts';
 
-/** How things of a kind are read and put back. */
+/** Reads and restores the state of a kind of change. */
 interface Restorer {
   read(tx: Queries, brandId: string, change: Change): Promise<unknown>;
   write(tx: Queries, brandId: string, change: Change): Promise<void>;
@@ -45,14 +45,14 @@ const settings: Restorer = {
 const restorerOf = (kind: string): Restorer =>
   kind === 'member' || kind === 'announcement' ? restorers[kind] : settings;
 
-/** Changes that only tell: what they ended cannot be brought back. */
+/** False for signing out devices: ended sessions cannot be restored. */
 export const canUndo = ({ kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>): boolean =>
   kind !== 'member' ||
   !(typeof before === 'object' && before !== null && 'devices' in before && after !== null);
 
 /**
- * Undoes a change, if nothing of its kind and subject came after it; recorded as a change of its own. Returns
- * that change's id. Throws ConsoleRefusal.
+ * Undoes a change, if it is the last of its kind and subject. The undo is recorded as a new change, whose id is
+ * returned. Throws ConsoleRefusal.
  */
 export function undoChange(database: Database, at: ChangeAt, id: string): Promise<string> {
   const { brandId } = at;

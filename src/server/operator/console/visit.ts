@@ -6,19 +6,19 @@ import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { absoluteLife, operatorSessionLives } from '../operatorSessions.ts';
 import { sameSecret } from './password.ts';
 
-/** What the console is run with. */
+/** Dependencies and settings of the console. */
 export interface ConsoleOptions {
   readonly database: Database;
   readonly sites: SiteRegistry;
-  /** What lets an operator in. */
+  /** The operator's password. */
   readonly password: string;
-  /** Operators come by https: the cookie is then bound to it. */
+  /** The console is served over https: the cookie gets the Secure attribute. */
   readonly secure: boolean;
   readonly now: () => Date;
   readonly log: Log;
 }
 
-/** A refusal that the operator reads. */
+/** An error with an HTTP status and a message for the operator. */
 export class ConsoleRefusal extends Error {
   readonly status: number;
 
@@ -29,16 +29,16 @@ export class ConsoleRefusal extends Error {
   }
 }
 
-/** A signed-in operator's request. */
+/** The session of a signed-in operator. */
 export interface Visit {
   readonly token: string;
-  /** What every form carries: only a page of this session knows it. */
+  /** The CSRF token of the session's forms. */
   readonly csrf: string;
 }
 
 const cookieName = (secure: boolean): string => (secure ? '__Secure-livery-console' : 'livery-console');
 
-/** Sets the session's cookie; without a token, takes it away. */
+/** Sets the session cookie; without a token, clears it. */
 export function keepSession(reply: FastifyReply, token: string | undefined, secure: boolean): void {
   reply.setCookie(cookieName(secure), token ?? '', {
     path: '/console',
@@ -59,7 +59,7 @@ const csrfOf = (token: string): string =>
 
 const visits = new WeakMap<object, Visit>();
 
-/** The signed-in operator's visit; undefined for anybody else. */
+/** Finds the operator's session of a request, and remembers it for `visitOf`; undefined if not signed in. */
 export async function findVisit(
   { database, password, secure, now }: ConsoleOptions,
   request: FastifyRequest,
@@ -72,42 +72,42 @@ export async function findVisit(
   return visit;
 }
 
-/** The visit of a request that was let in. */
+/** The session found by `findVisit` for this request. Throws if there is none. */
 export function visitOf(request: FastifyRequest): Visit {
   const visit = visits.get(request.raw);
   if (!visit) throw new Error('a console request without a visit');
   return visit;
 }
 
-/** The fields of a posted form. A field that came twice counts once; what is no text is left out. */
+/** The text fields of a posted form. Other values, such as repeated fields, are left out. */
 export function formOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const { body } = request;
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'));
 }
 
-const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 /**
- * Refuses what does not come from a page of the console. A brand's pages may share its origin, so that a script
- * that asks (anything but going to a page) is refused too. `framed`: the one page that may stand in a frame.
+ * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
+ * requests by scripts are refused too. `framed`: the page may only be loaded in a frame. Throws ConsoleRefusal.
  */
 export function refuseForeign(request: FastifyRequest, framed: boolean): void {
   const { headers } = request;
-  const mode = one(headers['sec-fetch-mode']);
-  const dest = one(headers['sec-fetch-dest']);
+  const mode = firstValue(headers['sec-fetch-mode']);
+  const dest = firstValue(headers['sec-fetch-dest']);
   const allowed = framed ? ['iframe'] : ['document'];
   if ((mode !== undefined && mode !== 'navigate') || (dest !== undefined && !allowed.includes(dest)))
     throw new ConsoleRefusal(403, 'The console answers to pages only.');
   if (request.method !== 'POST') return;
-  const site = one(headers['sec-fetch-site']);
+  const site = firstValue(headers['sec-fetch-site']);
   const { origin, host } = headers;
   const foreignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
   if (foreignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new ConsoleRefusal(403, 'This form was sent from another site. Nothing was changed.');
 }
 
-/** Refuses a form without the mark of this session's pages. */
+/** Throws ConsoleRefusal for a form without the session's CSRF token. */
 export function requireCsrf(request: FastifyRequest): void {
   if (!sameSecret(formOf(request).csrf ?? '', visitOf(request).csrf))
     throw new ConsoleRefusal(
@@ -116,6 +116,6 @@ export function requireCsrf(request: FastifyRequest): void {
     );
 }
 
-/** Sends the operator on to a page after a form, so that a reload does not send it again. */
+/** Redirects with 303 after a form, so that a reload does not post it again. */
 export const goTo = (reply: FastifyReply, path: string): FastifyReply =>
   reply.code(303).header('Location', path).send();

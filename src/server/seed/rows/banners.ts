@@ -1,6 +1,6 @@
 import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
 
-/** A banner: what is drawn (`theme`), what is said, and the page a tap leads to. */
+/** A banner: its picture (`theme`), its texts, and the page that a tap opens. */
 export interface SeedBanner {
   readonly id: string;
   readonly theme: 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app' | 'join';
@@ -139,7 +139,7 @@ export const banners: readonly SeedBanner[] = [
   },
 ];
 
-/** What registration begins with. It leads nowhere: who sees it is where they should be. */
+/** The banner of the registration page. It has no link: the visitor is already on the right page. */
 export const registrationBanners: readonly SeedBanner[] = [
   {
     id: 'join',

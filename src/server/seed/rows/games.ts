@@ -16,10 +16,10 @@ import {
 } from './tableNames.ts';
 import { vendors } from './vendors.ts';
 
-/** Games of the whole catalogue. */
+/** Number of games in the catalogue. */
 export const catalogueSize = 3000;
 
-/** Games on the hot list of all categories. */
+/** Number of hot games over all categories. */
 const hotGames = 78;
 
 /** A game as the catalogue stores it. */
@@ -47,58 +47,67 @@ const kinds: Readonly<Partial<Record<GameFamily, readonly Kind[]>>> = {
   COCKFIGHT: cockfightKinds,
 };
 
-/** Names that a second table or room of the same kind gets behind it. */
+/** Suffixes for the names of further tables or rooms of the same kind. */
 const rooms = 'Amber Azure Coral Emerald Jade Lotus Orchid Pearl Ruby Sapphire Velvet Violet'.split(' ');
 
-/** A name with a room's name or number behind it, in every language alike. */
+/** A name with a room's name or number appended, the same in every language. */
 const withRoom = (names: Names, room: string): Names =>
   Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as Names;
 
-type Named = { names: Names; classify: string | null };
+type NamedGame = { names: Names; classify: string | null };
 
-/** `count` games of a category, none named like another of the same vendor. Vendors begin with another kind each (`first`). */
-function named(c: Chance, category: GameFamily, count: number, taken: Set<string>, first: number): Named[] {
-  const made: Named[] = [];
-  const known = kinds[category];
-  for (let i = 0; made.length < count; i++) {
-    let one: Named;
-    if (known) {
-      const kind = known[(first + i) % known.length] as Kind;
-      const round = Math.floor(i / known.length);
+/** `count` games of a category with names not yet `taken` by the vendor. `first` varies the kind that comes first. */
+function nameGames(
+  c: Chance,
+  category: GameFamily,
+  count: number,
+  taken: Set<string>,
+  first: number,
+): NamedGame[] {
+  const games: NamedGame[] = [];
+  const ofCategory = kinds[category];
+  for (let i = 0; games.length < count; i++) {
+    let game: NamedGame;
+    if (ofCategory) {
+      const kind = ofCategory[(first + i) % ofCategory.length] as Kind;
+      const round = Math.floor(i / ofCategory.length);
       const room = `${rooms[(round - 1) % rooms.length]}${round > rooms.length ? ` ${Math.ceil(round / rooms.length)}` : ''}`;
-      one = { names: round === 0 ? kind.names : withRoom(kind.names, room), classify: kind.classify ?? null };
+      game = {
+        names: round === 0 ? kind.names : withRoom(kind.names, room),
+        classify: kind.classify ?? null,
+      };
     } else if (category === 'FISH') {
-      one = { names: { EN: fishName(c) }, classify: null };
+      game = { names: { EN: fishName(c) }, classify: null };
     } else {
       const classify = slotClasses[(first + i) % slotClasses.length] as string;
-      one = { names: { EN: slotName(c, classify) }, classify };
+      game = { names: { EN: slotName(c, classify) }, classify };
     }
-    if (taken.has(one.names.EN)) continue;
-    taken.add(one.names.EN);
-    made.push(one);
+    if (taken.has(game.names.EN)) continue;
+    taken.add(game.names.EN);
+    games.push(game);
   }
-  return made;
+  return games;
 }
 
-/** How many games each vendor has of each category; the catalogue's rest is shared out among the `fill`s. */
+/** The number of games of each vendor and category; entries with `fill` share the remaining games of the catalogue. */
 function portions(): { code: string; category: GameFamily; count: number }[] {
   const all = vendors.flatMap(({ code, games }) =>
     Object.entries(games).map(([category, count]) => ({ code, category: category as GameFamily, count })),
   );
   const fixed = all.reduce((sum, { count }) => sum + (count === 'fill' ? 0 : count), 0);
   const open = all.filter(({ count }) => count === 'fill').length;
-  const rest = catalogueSize - fixed;
+  const remaining = catalogueSize - fixed;
   let filled = 0;
   return all.map(({ code, category, count }) => {
     if (count !== 'fill') return { code, category, count };
     filled++;
-    return { code, category, count: Math.floor(rest / open) + (filled <= rest % open ? 1 : 0) };
+    return { code, category, count: Math.floor(remaining / open) + (filled <= remaining % open ? 1 : 0) };
   });
 }
 
 /**
- * The demo catalogue, the same on every machine. Sorted so that vendors of a category take turns: a page
- * shows many of them.
+ * The demo catalogue, the same on every machine. Sorted so that the vendors of a category alternate, and a page shows
+ * many of them.
  */
 export function seedGames(): SeedGame[] {
   const c = chance(20_260_214);
@@ -106,7 +115,12 @@ export function seedGames(): SeedGame[] {
   const games = portions().flatMap(({ code, category, count }, first) => {
     const names = taken.get(code) ?? new Set<string>();
     taken.set(code, names);
-    return named(c, category, count, names, first).map((one, turn) => ({ ...one, code, category, turn }));
+    return nameGames(c, category, count, names, first).map((game, turn) => ({
+      ...game,
+      code,
+      category,
+      turn,
+    }));
   });
   games.sort((a, b) => a.turn - b.turn);
   const perCategory = new Map<GameFamily, number>();
@@ -114,7 +128,7 @@ export function seedGames(): SeedGame[] {
   return games.map(({ names, classify, code, category }, i) => {
     const place = perCategory.get(category) ?? 0;
     perCategory.set(category, place + 1);
-    // Every category has hot games; slots, of which there are most, have most.
+    // Every category has hot games; slots, the largest category, have the most.
     const hot = ranked < hotGames && (place < 3 || (category === 'RNG' && place % 4 === 0));
     if (hot) ranked++;
     return {

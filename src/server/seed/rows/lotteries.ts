@@ -1,6 +1,6 @@
 import type { Names } from './tableNames.ts';
 
-const inOrder = (
+const byLanguage = (
   EN: string,
   TY: string,
   CN: string,
@@ -14,7 +14,7 @@ const inOrder = (
 export const lotteryGroups: readonly { readonly id: string; readonly names: Names }[] = [
   {
     id: 'fast',
-    names: inOrder(
+    names: byLanguage(
       'Fast draws',
       'Hitira‘a vitiviti',
       '极速开奖',
@@ -26,11 +26,11 @@ export const lotteryGroups: readonly { readonly id: string; readonly names: Name
   },
   {
     id: 'numbers',
-    names: inOrder('Numbers', 'Te mau numera', '数字彩', 'الأرقام', 'اعداد', 'ตัวเลข', 'Chọn số'),
+    names: byLanguage('Numbers', 'Te mau numera', '数字彩', 'الأرقام', 'اعداد', 'ตัวเลข', 'Chọn số'),
   },
   {
     id: 'lotto',
-    names: inOrder('Lotto', 'Loto', '乐透', 'لوتو', 'لوتو', 'ล็อตโต้', 'Lotto'),
+    names: byLanguage('Lotto', 'Loto', '乐透', 'لوتو', 'لوتو', 'ล็อตโต้', 'Lotto'),
   },
 ];
 
@@ -45,7 +45,7 @@ export interface SeedLottery {
     readonly bonus?: number;
     readonly low: number;
     readonly high: number;
-    /** Minutes between two draws, and from the epoch to the first. */
+    /** Minutes between two draws, and from the epoch to the first draw. */
     readonly every: number;
     readonly offset?: number;
   };
@@ -60,16 +60,16 @@ export interface SeedLottery {
 const day = 24 * 60;
 const both = { prizeMode: 'Lott', entertainment: true, tradition: true } as const;
 const traditional = { prizeMode: 'Lott', entertainment: false, tradition: true } as const;
-/** Drawn by machine; its numbers are picked, or their sum is played on. */
+/** An electronic lottery with both boards: players pick numbers or bet on their sum. */
 const keno = { prizeMode: 'Elott', entertainment: true, tradition: true } as const;
 const electronic = { prizeMode: 'Elott', entertainment: true, tradition: false } as const;
 
-/** Eight lotteries of different kinds and rhythms. */
+/** Eight lotteries of different kinds and schedules. */
 export const lotteries: readonly SeedLottery[] = [
   {
     code: 'MOTU1M',
     group: 'fast',
-    names: inOrder(
+    names: byLanguage(
       'Motu Minute',
       'Motu Minuti',
       '环礁一分彩',
@@ -85,7 +85,15 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'SAMPANK3',
     group: 'fast',
-    names: inOrder('Sampan K3', 'Sampan K3', '舢板快三', 'سامبان K3', 'سامپان K3', 'สำปั้น K3', 'Tam Bản K3'),
+    names: byLanguage(
+      'Sampan K3',
+      'Sampan K3',
+      '舢板快三',
+      'سامبان K3',
+      'سامپان K3',
+      'สำปั้น K3',
+      'Tam Bản K3',
+    ),
     draw: { kind: 'digits', picks: 3, low: 1, high: 6, every: 3 },
     look: { mUi: 'k3', css: 'rose' },
     plays: electronic,
@@ -93,7 +101,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'REEFKENO',
     group: 'fast',
-    names: inOrder(
+    names: byLanguage(
       'Reef Keno',
       'Keno a‘au',
       '礁石基诺',
@@ -109,7 +117,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'PALM2D',
     group: 'numbers',
-    names: inOrder('Palm 2D', 'Niu 2D', '棕榈 2D', 'النخلة 2D', 'نخل 2D', 'ปาล์ม 2D', 'Cọ Xanh 2D'),
+    names: byLanguage('Palm 2D', 'Niu 2D', '棕榈 2D', 'النخلة 2D', 'نخل 2D', 'ปาล์ม 2D', 'Cọ Xanh 2D'),
     draw: { kind: 'digits', picks: 2, low: 0, high: 9, every: 30 },
     look: { mUi: 'numbers', css: 'leaf' },
     plays: both,
@@ -117,7 +125,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'TERN3D',
     group: 'numbers',
-    names: inOrder(
+    names: byLanguage(
       'Tern 3D',
       'Tara 3D',
       '燕鸥 3D',
@@ -133,7 +141,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'TIDE4D',
     group: 'numbers',
-    names: inOrder(
+    names: byLanguage(
       'High Tide 4D',
       'Tai nanu 4D',
       '涨潮 4D',
@@ -149,7 +157,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'JADE535',
     group: 'lotto',
-    names: inOrder(
+    names: byLanguage(
       'Jade 5/35',
       'Ofa‘i matie 5/35',
       '翡翠 5/35',
@@ -165,7 +173,7 @@ export const lotteries: readonly SeedLottery[] = [
   {
     code: 'LAGOON645',
     group: 'lotto',
-    names: inOrder(
+    names: byLanguage(
       'Lagoon 6/45',
       'Tairoto 6/45',
       '泻湖 6/45',
@@ -174,7 +182,7 @@ export const lotteries: readonly SeedLottery[] = [
       'ลากูน 6/45',
       'Đầm Phá 6/45',
     ),
-    // Saturdays at nine in the morning, UTC: the epoch's own day was a Thursday.
+    // Saturdays at 09:00 UTC: the epoch was a Thursday.
     draw: { kind: 'balls', picks: 6, bonus: 1, low: 1, high: 45, every: 7 * day, offset: 2 * day + 9 * 60 },
     look: { mUi: 'lotto', css: 'violet' },
     plays: traditional,

@@ -4,12 +4,12 @@ import type { ContractKind } from '#src/server/accounts/registration/contractReq
 /** Password of every demo account. */
 export const demoPassword = 'Livery-2026';
 
-/** A demo account, made for each brand. */
+/** A demo account, created for each brand. */
 export interface SeedMember {
   readonly account: string;
   readonly type: number;
   readonly nickname: string | null;
-  /** Account of the upline, which stands before it in the list. */
+  /** Account of the upline, which must come earlier in the list. */
   readonly upline?: string;
   /** Days since joining. */
   readonly days: number;
@@ -18,11 +18,11 @@ export interface SeedMember {
   /** VIP level. Default: the lowest. */
   readonly level?: number;
   readonly disabled?: true;
-  /** Contracts that the upline offers, unanswered. */
+  /** Open contract offers of the upline. */
   readonly offers?: readonly ContractKind[];
-  /** Code with which others may register under this member. */
+  /** Invite code for registration under this member. */
   readonly inviteCode?: string;
-  /** Mobile number in French Polynesia, to sign in with by code. */
+  /** Mobile number in French Polynesia, for sign-in by one-time code. */
   readonly mobileNum?: string;
 }
 
@@ -75,7 +75,7 @@ export const members: readonly SeedMember[] = [
   { account: 'tama', type: memberTypes.member, nickname: 'Tama', days: 57, balance: '310.00', unread: 0 },
 ];
 
-/** Messages of the inbox, the newest first; an account gets as many as it has unread, and one it has read. */
+/** Messages of the inbox, newest first. An account gets its number of unread messages, and one that is read. */
 export const messages: readonly { readonly title: string; readonly content: string }[] = [
   { title: 'Your weekend rebate is here', content: '<p>It was added to your balance this morning.</p>' },
   { title: 'New on the slots page', content: '<p>Two vendors joined this week.</p>' },

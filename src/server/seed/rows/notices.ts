@@ -3,7 +3,7 @@ import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
 /** A line of the notice strip. */
 export interface SeedNotice {
   readonly id: string;
-  /** Where the title says it all, it is all there is. */
+  /** Without content, the title is the whole notice. */
   readonly texts: Texts<'title'> | Texts<'title' | 'content'>;
 }
 

@@ -1,17 +1,17 @@
 import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
 
-/** A piece of latest news: a title and content as HTML. */
+/** A pop-up with the latest news: a title and content as HTML. */
 export interface SeedPopup {
   readonly id: string;
   readonly texts: Texts<'title' | 'content'>;
-  /** Only for those who have signed in. Default: for everybody. */
+  /** Shown to members only. Default: to all players. */
   readonly audience?: 'members';
 }
 
 const steps = (intro: string, ...items: string[]): string =>
   `<p>${intro}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** Two pieces of news for everybody, and one for members. */
+/** Two pop-ups for all players, and one for members. */
 export const popups: readonly SeedPopup[] = [
   {
     id: 'weekend-rebate',

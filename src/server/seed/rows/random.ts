@@ -1,15 +1,15 @@
 import { mulberry32 } from '#src/domain/values/mulberry32.ts';
 
-/** A reproducible source of chance: the same seed gives the same catalogue on every machine (mulberry32). */
+/** A reproducible random source: the same seed gives the same catalogue on every machine (mulberry32). */
 export interface Chance {
-  /** From 0 up to, not including, `below`. */
+  /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True so many times of a hundred. */
+  /** True with a probability of `of` percent. */
   percent(of: number): boolean;
 }
 
-/** A source of chance from a whole number. */
+/** Creates a random source from an integer seed. */
 export function chance(seed: number): Chance {
   const numbers = mulberry32(seed);
   const next = () => numbers() / 2 ** 32;

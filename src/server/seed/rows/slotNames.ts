@@ -31,17 +31,17 @@ const feasts = words('Fiesta Festival Carnival Parade Jubilee Nights Garden_Part
 const classics = words('Sevens Bars Bells Cherries Reels Fruits Stars Diamonds Crowns Clovers');
 const wealth = words('Fortune Wealth Riches Cash Treasure Gold Bounty Loot');
 
-/** The plural of a creature. */
-const several = (one: string): string => {
-  if (one === 'Koi' || one === 'Kitsune') return one;
-  if (one.endsWith('fly')) return `${one.slice(0, -1)}ies`;
-  return one.endsWith('f') ? `${one.slice(0, -1)}ves` : `${one}${/[xo]$/.test(one) ? 'es' : 's'}`;
+/** The plural of a creature's name. */
+const plural = (noun: string): string => {
+  if (noun === 'Koi' || noun === 'Kitsune') return noun;
+  if (noun.endsWith('fly')) return `${noun.slice(0, -1)}ies`;
+  return noun.endsWith('f') ? `${noun.slice(0, -1)}ves` : `${noun}${/[xo]$/.test(noun) ? 'es' : 's'}`;
 };
 
-type Maker = (c: Chance) => string;
+type NamePattern = (c: Chance) => string;
 
-/** How the titles of each classification of slots are made. */
-const makers: Readonly<Record<string, readonly Maker[]>> = {
+/** Name patterns by classification of slots. */
+const patterns: Readonly<Record<string, readonly NamePattern[]>> = {
   CLASSIC: [
     (c) => `${c.pick(moods)} ${c.pick(classics)}`,
     (c) => `${c.pick(['Triple', 'Double', 'Super', 'Hot', 'Neon', 'Old Town'])} ${c.pick(classics)}`,
@@ -74,7 +74,7 @@ const makers: Readonly<Record<string, readonly Maker[]>> = {
   ANIMAL: [
     (c) => `${c.pick(moods)} ${c.pick(creatures)}`,
     (c) => `${c.pick(creatures)} ${c.pick(['Kingdom', 'Moon', 'Run', 'Pride', 'Dance', 'Spirit', 'Valley'])}`,
-    (c) => `${c.pick(['Three', 'Five', 'Nine', 'Eight'])} ${c.pick(moods)} ${several(c.pick(creatures))}`,
+    (c) => `${c.pick(['Three', 'Five', 'Nine', 'Eight'])} ${c.pick(moods)} ${plural(c.pick(creatures))}`,
   ],
   CASCADE: [
     (c) => `${c.pick(moods)} ${c.pick(treasures)} Cascade`,
@@ -89,9 +89,9 @@ const makers: Readonly<Record<string, readonly Maker[]>> = {
 };
 
 /** Classifications of slots. */
-export const slotClasses = Object.keys(makers);
+export const slotClasses = Object.keys(patterns);
 
-/** A title of a classification. May come twice: the caller sees to it that a vendor has each once. */
+/** A random name for a slot of a classification. May repeat: the caller makes sure that it is unique per vendor. */
 export function slotName(c: Chance, classify: string): string {
-  return c.pick(makers[classify] ?? [])(c);
+  return c.pick(patterns[classify] ?? [])(c);
 }

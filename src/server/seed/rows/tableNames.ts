@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 
-/** A name in English and in the languages that have another one. */
+/** A name in English, and in the languages where it differs. */
 export type Names = { readonly EN: string } & Partial<Record<LanguageCode, string>>;
 
-/** One kind of game of a category that is not slots. */
+/** A kind of game of a category other than slots. */
 export interface Kind {
-  /** Classification, where the category has several. */
+  /** Classification, if the category has several. */
   readonly classify?: string;
   readonly names: Names;
 }
@@ -23,7 +23,7 @@ const kind = (
   names: { EN, CN, AR, FA, TH, VI },
 });
 
-/** Kinds of games whose names are words, not titles: they are said in the player's language. */
+/** Kinds of games whose names are ordinary words, not titles, and are translated. */
 export const liveKinds: readonly Kind[] = [
   kind('BACCARAT', 'Baccarat', '百家乐', 'باكارات', 'باکارات', 'บาคาร่า', 'Baccarat'),
   kind(

@@ -4,13 +4,13 @@ import type { GameFamily } from '#schemas/codes.ts';
 export interface SeedVendor {
   readonly code: string;
   readonly name: string;
-  /** Short name, as wallets and records call it. */
+  /** Short name, used in wallets and records. */
   readonly account: string;
-  /** How many games it has of each category; `fill` shares out what is left of the whole catalogue. */
+  /** Number of games by category; `fill` entries share the remaining games of the catalogue. */
   readonly games: Partial<Record<GameFamily, number | 'fill'>>;
 }
 
-/** Forty vendors in the order players see them. */
+/** Forty vendors in display order. */
 export const vendors: readonly SeedVendor[] = [
   { code: 'LUMEN', name: 'Lumen Reels', account: 'Lumen', games: { RNG: 'fill' } },
   { code: 'TIDEWORKS', name: 'Tideworks', account: 'Tideworks', games: { RNG: 'fill', FISH: 22 } },

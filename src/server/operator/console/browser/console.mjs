@@ -1,4 +1,4 @@
-/** What the console's pages gain where scripts run. Without it every form works all the same. */
+/** Progressive enhancement of the console's pages. Every form also works without scripts. */
 
 /** @param {Element} search */
 function findAsYouType(search) {
@@ -8,32 +8,32 @@ function findAsYouType(search) {
   if (!input || !list) return;
   const entries = [...list.querySelectorAll('[data-find]')];
   const show = () => {
-    const wanted = input.value.trim().toLowerCase();
-    let found = 0;
+    const query = input.value.trim().toLowerCase();
+    let matches = 0;
     for (const entry of entries) {
-      const fits = entry.getAttribute('data-find')?.toLowerCase().includes(wanted) ?? false;
-      entry.toggleAttribute('hidden', !fits);
-      if (fits) found += 1;
+      const match = entry.getAttribute('data-find')?.toLowerCase().includes(query) ?? false;
+      entry.toggleAttribute('hidden', !match);
+      if (match) matches += 1;
     }
-    nothing?.toggleAttribute('hidden', found > 0);
+    nothing?.toggleAttribute('hidden', matches > 0);
   };
   input.addEventListener('input', show);
-  // Somebody typed before the script came, or the browser has put back what stood there.
+  // The operator may have typed before the script loaded, or the browser may have restored the value.
   show();
   search.addEventListener('submit', (event) => {
-    // What the server left out cannot be found here.
+    // The server has filtered the list already: entries that it left out cannot be found in the page.
     if (new URLSearchParams(location.search).get('q')) return;
     event.preventDefault();
     show();
   });
 }
 
-/** Forms with entries that leaving the page would lose. */
+/** Forms with unsaved entries. */
 const unsaved = new Set();
 
 /** @param {HTMLFormElement} form */
 function guard(form) {
-  // The server sent it back with what was typed.
+  // The server rejected the form and returned it with the entries.
   if (form.hasAttribute('data-dirty')) unsaved.add(form);
   form.addEventListener('input', () => {
     form.setAttribute('data-dirty', '');
@@ -54,11 +54,11 @@ addEventListener('beforeunload', (event) => {
   if (unsaved.size > 0) event.preventDefault();
 });
 
-// Moments stand in UTC; a pointer over one tells the operator's own time.
+// Times are shown in UTC; the tooltip shows the operator's local time.
 for (const time of document.querySelectorAll('time'))
   time.title = new Date(time.dateTime).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'long' });
 
-/** What went wrong is where the reader goes on. */
+/** Moves the focus to the error message, if there is one. */
 const alert = /** @type {HTMLElement | null} */ (document.querySelector('main [role="alert"]'));
 if (alert) {
   alert.tabIndex = -1;

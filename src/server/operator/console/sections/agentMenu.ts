@@ -6,17 +6,17 @@ import { placesOf } from './whitelabel.ts';
 
 const known: readonly string[] = agentTiles;
 
-/** Tiles of the agent home that the merchant allows; tiles that only the server knows stay. */
+/** Allowed tiles of the agent home; stored tiles without a form field are kept. */
 export const agentMenuSection = section({
   key: 'agentMenu',
   title: 'Agent home',
   tab: 'settings',
   lead: 'Tiles that agents of this merchant may use.',
   toForm: (value) => Object.assign({}, ...value.map((tile) => box(`tile.${tile}`, true))),
-  read: (form, now) => ({
+  read: (form, stored) => ({
     value: [
       ...known.filter((tile) => isOn(form, `tile.${tile}`)),
-      ...now.filter((tile) => !known.includes(tile)),
+      ...stored.filter((tile) => !known.includes(tile)),
     ],
   }),
   draw: (filled, site) =>

@@ -6,7 +6,7 @@ import { placesOf } from './whitelabel.ts';
 
 const mostLinks = 10;
 
-/** Why an address cannot be used, for the operator; undefined where it can. */
+/** Why a URL cannot be used, as a predicate for an error message; undefined for a usable URL. */
 export function addressProblem(address: string): string | undefined {
   if (address.length > 2048) return 'is longer than 2048 characters';
   if (safeUrl(address) !== null) return undefined;
@@ -15,7 +15,7 @@ export function addressProblem(address: string): string | undefined {
     : 'must begin with https:, http:, mailto:, tel: or a single /';
 }
 
-/** Ways to customer service. */
+/** Links to customer service. */
 export const customerServiceSection = section({
   key: 'customerService',
   title: 'Customer service',
@@ -38,7 +38,7 @@ export const customerServiceSection = section({
     areaField({ name: 'customerService', label: 'Links', code: true, wide: true, dir: 'ltr' }, filled),
 });
 
-/** Addresses of downloads and communities. */
+/** URLs of downloads and communities. */
 export const resourcesSection = section({
   key: 'resources',
   title: 'Downloads and communities',

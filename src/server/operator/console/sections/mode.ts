@@ -6,7 +6,7 @@ import { box, isOn, section, typed } from '../section.ts';
 
 const longestMessage = 4000;
 
-/** Says what was taken out of markup, if anything was. */
+/** A note with the tags and attributes removed from markup; empty if nothing was removed. */
 export const removedNote = (removed: readonly string[]): string[] =>
   removed.length === 0 ? [] : [`Taken out, because it is not allowed in texts: ${removed.join(', ')}.`];
 

@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 import { box, isOn, section } from '../section.ts';
 import { placesOf } from './whitelabel.ts';
 
-/** Promotions on and off. One that only the server knows stays as it is. */
+/** Enabled promotions; stored promotions without a form field are kept. */
 export const promotionsSection = section({
   key: 'promotions',
   title: 'Promotions',
@@ -12,9 +12,9 @@ export const promotionsSection = section({
   lead: 'Promotions that are running.',
   toForm: (value) =>
     Object.assign({}, ...promotionNames.map((name) => box(`promotion.${name}`, value[name]?.enabled))),
-  read: (form, now) => ({
+  read: (form, stored) => ({
     value: {
-      ...now,
+      ...stored,
       ...Object.fromEntries(
         promotionNames.map((name) => [name, { enabled: isOn(form, `promotion.${name}`) }]),
       ),

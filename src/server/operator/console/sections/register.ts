@@ -15,16 +15,16 @@ import { patternProblem, tryValue } from '../tryPattern.ts';
 
 type Field = FieldSetting & FieldBounds;
 
-/** Longest value that a field may be allowed to have. */
+/** Upper limit of a field's maximum length, in characters. */
 const longest = 128;
 
-/** A number of characters; undefined for nothing, null for what is none. */
+/** Parses a length in characters; undefined for an empty, null for an invalid text. */
 const readLength = (text: string): number | undefined | null => {
   if (text === '') return undefined;
   return /^\d{1,3}$/.test(text) && Number(text) <= longest ? Number(text) : null;
 };
 
-/** The lengths and the pattern that were typed, those that make sense. */
+/** The posted lengths and pattern, without invalid lengths. */
 function readBounds(form: FormValues, field: RegisterField): FieldBounds {
   const minLength = readLength(typed(form, `${field}.minLength`)) ?? undefined;
   const maxLength = readLength(typed(form, `${field}.maxLength`)) ?? undefined;
@@ -61,31 +61,36 @@ const summary = (values: FormValues, field: RegisterField): string => {
   const bounds = ['minLength', 'maxLength', 'pattern'].filter(
     (part) => typed(values, `${field}.${part}`) !== '',
   );
-  const asked = isOn(values, `${field}.required`) ? 'required' : 'optional';
-  return bounds.length === 0 ? asked : `${asked}, ${counted(bounds.length, 'rule')} of its own`;
+  const need = isOn(values, `${field}.required`) ? 'required' : 'optional';
+  return bounds.length === 0 ? need : `${need}, ${counted(bounds.length, 'rule')} of its own`;
 };
 
-const tick = (filled: Filled, field: RegisterField, part: 'enabled' | 'required', label: string): Part => {
+const checkbox = (
+  filled: Filled,
+  field: RegisterField,
+  part: 'enabled' | 'required',
+  label: string,
+): Part => {
   const id = `f-${field}-${part}`;
   const problem = filled.problems[`${field}.${part}`];
   return html`<div class="tick"><input type="checkbox" id="${id}" name="${field}.${part}" value="on"${isOn(filled.values, `${field}.${part}`) && html` checked`}${problem && html` aria-describedby="${id}-problem" aria-invalid="true"`}><label for="${id}">${label}</label></div>${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
 };
 
-/** What came of the value typed to try a field's rules. */
-function tried(filled: Filled, field: RegisterField): Part {
+/** Result of checking the sample value against a field's rules. */
+function sampleResult(filled: Filled, field: RegisterField): Part {
   const value = filled.values[`${field}.sample`] ?? '';
   if (value === '') return null;
-  const verdict = tryValue(field, readBounds(filled.values, field), value);
-  return html`<p class="${verdict === undefined ? 'good' : 'problem'}" role="status">${verdict === undefined ? `“${value}” passes.` : `“${value}” does not pass: ${verdict}.`}</p>`;
+  const problem = tryValue(field, readBounds(filled.values, field), value);
+  return html`<p class="${problem === undefined ? 'good' : 'problem'}" role="status">${problem === undefined ? `“${value}” passes.` : `“${value}” does not pass: ${problem}.`}</p>`;
 }
 
 const row = (field: RegisterField, filled: Filled, site: Site): Part => {
-  const touched = Object.keys(filled.problems).some((name) => name.startsWith(`${field}.`));
-  const open = touched || (filled.values[`${field}.sample`] ?? '') !== '';
-  return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isOn(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${tick(filled, field, 'enabled', 'Enabled')}${tick(filled, field, 'required', 'Required')}</div>
+  const hasProblem = Object.keys(filled.problems).some((name) => name.startsWith(`${field}.`));
+  const open = hasProblem || (filled.values[`${field}.sample`] ?? '') !== '';
+  return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isOn(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${checkbox(filled, field, 'enabled', 'Enabled')}${checkbox(filled, field, 'required', 'Required')}</div>
 <div class="row">${textField({ name: `${field}.minLength`, label: 'Fewest characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].minLength}` }, filled)}${textField({ name: `${field}.maxLength`, label: 'Most characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].maxLength}` }, filled)}</div>
 ${textField({ name: `${field}.pattern`, label: 'Pattern', code: true, wide: true, dir: 'ltr', maxLength: 200, placeholder: rules[field].pattern, hint: 'A regular expression that the whole value must match. Empty: as the product has it, in grey.' }, filled)}
-<div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longest }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${tried(filled, field)}</fieldset></details>`;
+<div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longest }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${sampleResult(filled, field)}</fieldset></details>`;
 };
 
 const valuesOf = (field: RegisterField, value: Field): FormValues => ({
@@ -96,7 +101,7 @@ const valuesOf = (field: RegisterField, value: Field): FormValues => ({
   [`${field}.pattern`]: value.pattern ?? '',
 });
 
-/** What registration asks for: each field's enabled, required, lengths and pattern. */
+/** The registration fields: enabled, required, lengths and pattern of each. */
 export const registerSection = section({
   key: 'register',
   title: 'Registration',

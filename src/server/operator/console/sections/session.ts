@@ -2,10 +2,10 @@ import { textField } from '../controls.ts';
 import { html } from '../html.ts';
 import { section, typed } from '../section.ts';
 
-const fewest = 2;
-const most = 240;
+const minMinutes = 2;
+const maxMinutes = 240;
 
-/** How long a session lives that nobody uses. */
+/** Idle time after which a member's session ends. */
 export const sessionSection = section({
   key: 'session',
   title: 'Sessions',
@@ -15,9 +15,13 @@ export const sessionSection = section({
   read(form) {
     const text = typed(form, 'idleMinutes');
     const idleMinutes = Number(text);
-    return /^\d{1,3}$/.test(text) && idleMinutes >= fewest && idleMinutes <= most
+    return /^\d{1,3}$/.test(text) && idleMinutes >= minMinutes && idleMinutes <= maxMinutes
       ? { value: { idleMinutes } }
-      : { problems: { idleMinutes: `Minutes without a use: a whole number from ${fewest} to ${most}.` } };
+      : {
+          problems: {
+            idleMinutes: `Minutes without a use: a whole number from ${minMinutes} to ${maxMinutes}.`,
+          },
+        };
   },
   draw: (filled) =>
     html`<div class="row">${textField({ name: 'idleMinutes', label: 'Minutes without a use', maxLength: 3, hint: 'Money and a lost phone ask for 15 to 30.' }, filled)}</div>`,

@@ -9,18 +9,18 @@ import { placesOf } from './whitelabel.ts';
 const labels = forTemplates((name) => `${templatePages[name]} (${name})`);
 const valuesOf = (name: TemplateName) => ['', ...templateOptions(name).map(([value]) => value)];
 
-/** Template settings: the server's word over the manifest's. */
+/** Template settings, which override the manifest. */
 export const templateSection = section({
   key: 'template',
   title: 'Templates',
   tab: 'settings',
   lead: 'Which look a page has. What is set here wins over what the brand’s manifest says.',
   toForm: (value) => Object.fromEntries(templateNames.map((name) => [name, value[name] ?? ''])) as FormValues,
-  read(form, now) {
+  read(form, stored) {
     const problems: Record<string, string> = {};
     for (const name of templateNames) {
       const value = typed(form, name);
-      if (![...valuesOf(name), now[name]].includes(value))
+      if (![...valuesOf(name), stored[name]].includes(value))
         problems[name] = `${labels[name]}: choose one of the list.`;
     }
     if (Object.keys(problems).length > 0) return { problems };
@@ -32,13 +32,13 @@ export const templateSection = section({
   },
   draw: (filled, site) =>
     html`<div class="row">${templateNames.map((name) => {
-      const own = site.brand.templates[name];
-      const stored = filled.values[name] ?? '';
-      const others = valuesOf(name).includes(stored) ? [] : [[stored, `“${stored}”, shown as base`] as const];
+      const fromManifest = site.brand.templates[name];
+      const value = filled.values[name] ?? '';
+      const unknown = valuesOf(name).includes(value) ? [] : [[value, `“${value}”, shown as base`] as const];
       const options = [
-        ['', `As the manifest says: ${templateVersion(name, own)}`],
+        ['', `As the manifest says: ${templateVersion(name, fromManifest)}`],
         ...templateOptions(name),
-        ...others,
+        ...unknown,
       ] as const;
       return html`<div>${selectField({ name, label: labels[name] }, options, filled)}${placesOf(site.notes?.gated, 'template', name)}</div>`;
     })}</div>`,

@@ -4,30 +4,30 @@ import { counted } from '../controls.ts';
 import { html, type Part } from '../html.ts';
 import { box, isOn, section } from '../section.ts';
 
-interface Places {
+interface GatedPlace {
   readonly kind: string;
   readonly name: string;
   readonly place: string;
 }
 
-/** What of a brand stands or falls with a setting, as a list that opens; null where nothing does. */
-export function placesOf(gated: readonly Places[] | undefined, kind: string, name: string): Part {
-  const places = (gated ?? []).filter((one) => one.kind === kind && one.name === name);
+/** The pages and menu entries of a brand that depend on a setting, as a disclosure; null if there are none. */
+export function placesOf(gated: readonly GatedPlace[] | undefined, kind: string, name: string): Part {
+  const places = (gated ?? []).filter((place) => place.kind === kind && place.name === name);
   if (places.length === 0) return null;
   return html`<details class="more"><summary>Decides over ${counted(places.length, 'place')}</summary><ul class="places">${places.map(({ place }) => html`<li>${place}</li>`)}</ul></details>`;
 }
 
-const fits = (name: FlagName, search: string): boolean =>
+const matches = (name: FlagName, search: string): boolean =>
   `${name} ${flags[name].meaning}`.toLowerCase().includes(search.toLowerCase());
 
 const assumed = (name: FlagName): boolean => 'assumed' in flags[name];
 
-const row = (name: FlagName, filled: Filled, gated: readonly Places[] | undefined): Part => {
+const row = (name: FlagName, filled: Filled, gated: readonly GatedPlace[] | undefined): Part => {
   const id = `f-${name}`;
   return html`<li class="switch" data-find="${name} ${flags[name].meaning}"><input type="hidden" name="shown.${name}" value="on"><input type="checkbox" role="switch" id="${id}" name="flag.${name}" value="on"${isOn(filled.values, `flag.${name}`) && html` checked`} aria-describedby="${id}-hint"><div><label for="${id}"><code>${name}</code>${assumed(name) && html` <span class="badge">assumed name</span>`}</label><p class="hint" id="${id}-hint">${flags[name].meaning}</p>${placesOf(gated, 'flag', name) ?? html`<p class="hint">No page or menu entry waits for it; forms may.</p>`}</div></li>`;
 };
 
-/** Whitelabel flags. Only those that were on the page are set: a search hides the others. */
+/** Whitelabel flags. Only flags that were on the page are set: a search hides the others. */
 export const whitelabelSection = section({
   key: 'whitelabel',
   title: 'Whitelabel flags',
@@ -38,13 +38,16 @@ export const whitelabelSection = section({
       {},
       ...flagNames.map((name) => ({ ...box(`flag.${name}`, value[name]), ...box(`shown.${name}`, true) })),
     ),
-  read: (form, now) => ({
+  read: (form, stored) => ({
     value: Object.fromEntries(
-      flagNames.map((name) => [name, isOn(form, `shown.${name}`) ? isOn(form, `flag.${name}`) : now[name]]),
+      flagNames.map((name) => [
+        name,
+        isOn(form, `shown.${name}`) ? isOn(form, `flag.${name}`) : stored[name],
+      ]),
     ) as Record<FlagName, boolean>,
   }),
   draw(filled, site, { q = '' }) {
-    const found = flagNames.filter((name) => fits(name, q.trim()));
+    const found = flagNames.filter((name) => matches(name, q.trim()));
     if (found.length === 0)
       return html`<p class="empty">No flag is called “${q}” or means it. <a href="?">Show all flags</a></p>`;
     return html`<ul class="switches" data-list>${found.map((name) => row(name, filled, site.notes?.gated))}</ul><p class="empty" data-nothing hidden>No flag is called that or means it.</p>`;
