@@ -11,32 +11,32 @@ import { symbolRoutes } from './server/symbolRoutes.ts';
 const page =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Games</title><p>Games are played here.</p></html>';
 
-/** How the games' origin is run. */
+/** Options of the games' app. */
 export interface GamesOptions extends GameRoutesOptions {
-  /** Players come by https. */
+  /** The app is served over https. */
   readonly secure?: boolean;
   /** Folder of the games' build; without it there is no page, only the API. */
   readonly folder?: string | undefined;
 }
 
 /**
- * The one origin that may frame the page asked for, for `frame-ancestors`: that of the brand's page which says so in
- * its Referer, where the brand's hosting.json frames this server's games; else nobody. `own`: the games' origin.
+ * The origin that may frame the requested page, as a value of `frame-ancestors`: the origin of the Referer, if it is a
+ * brand's site whose hosting.json allows this server's games; else `'none'`. `gamesOrigin` is the app's own origin.
  */
-export function framer(sites: SiteRegistry, referer: string | undefined, own: string): string {
+export function framer(sites: SiteRegistry, referer: string | undefined, gamesOrigin: string): string {
   if (!URL.canParse(referer ?? '')) return "'none'";
   const { origin, host } = new URL(referer ?? '');
   const allowed = sites.find(host, undefined)?.hosting.gameOrigins ?? [];
-  return allowed.includes(referenceGames) || allowed.includes(own) ? origin : "'none'";
+  return allowed.includes(referenceGames) || allowed.includes(gamesOrigin) ? origin : "'none'";
 }
 
-/** Who may frame the page that a request asks for. */
+/** The `frame-ancestors` value for a request. */
 export const framerOf =
   (sites: SiteRegistry, secure: boolean) =>
   ({ headers }: FastifyRequest): string =>
     framer(sites, headers.referer, `${secure ? 'https' : 'http'}://${headers.host ?? ''}`);
 
-/** The games' own origin: what runs there must not reach the site around it (trust 1a). */
+/** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
   const app = fastify({ trustProxy: false });
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.secure ?? false));

@@ -3,10 +3,10 @@ import type { Database } from '#src/server/db/handle.ts';
 import { type Order, orderColumns } from '#src/server/play/orders.ts';
 import type { Playing } from './playing.ts';
 
-/** Bets told at most. */
-const shownBets = 50;
+/** Maximum number of bets in a response. */
+const mostBets = 50;
 
-/** What every bet tells its player (`betState` of schemas/games/shapes.ts). */
+/** The common fields of a bet (`betState` of schemas/games/shapes.ts). */
 export const betState = (order: Order, decimals: number) => ({
   id: order.id,
   stake: scaleAmount(order.stake, decimals),
@@ -15,11 +15,11 @@ export const betState = (order: Order, decimals: number) => ({
   placedAt: order.placed_at.toISOString(),
 });
 
-/** A member's bets of one engine, or on one lottery, newest first: open ones, or those settled since the session began. */
+/** A member's bets of an engine or on a lottery, newest first: open bets, or those settled since the session's start. */
 export function betsOf(
   { db }: Pick<Database, 'db'>,
   { player, since }: Playing,
-  of: { readonly engine: string } | { readonly lottery: string },
+  scope: { readonly engine: string } | { readonly lottery: string },
   state: 'open' | 'settled',
 ): Promise<Order[]> {
   let orders = db
@@ -29,7 +29,9 @@ export function betsOf(
     .where('member_id', '=', player.memberId)
     .where('state', '=', state);
   orders =
-    'engine' in of ? orders.where('engine', '=', of.engine) : orders.where('lottery_code', '=', of.lottery);
+    'engine' in scope
+      ? orders.where('engine', '=', scope.engine)
+      : orders.where('lottery_code', '=', scope.lottery);
   if (state === 'settled') orders = orders.where('settled_at', '>=', since);
-  return orders.orderBy('id', 'desc').limit(shownBets).execute();
+  return orders.orderBy('id', 'desc').limit(mostBets).execute();
 }

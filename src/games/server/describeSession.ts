@@ -13,7 +13,7 @@ import type { Playing } from './playing.ts';
 import { slotRules } from './slot.ts';
 import { sportsState } from './sports.ts';
 
-/** What a game's page is told as it begins: the game, the player's money and language, and the engine's own table. */
+/** The response that starts a game: game, balance, language, texts, and the engine's table. */
 export async function describeSession(
   database: Database,
   {

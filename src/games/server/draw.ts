@@ -23,34 +23,34 @@ import { betState, betsOf } from './bets.ts';
 import type { Playing } from './playing.ts';
 import { payAt, requireStake } from './stakes.ts';
 
-/** Bets are closed this long before a draw, in milliseconds: quick draws have no minute to spare. */
-const closedBefore = ({ every_minutes }: Lottery): number => (every_minutes <= 5 ? 10_000 : 60_000);
+/** Time before a draw at which bets close, in milliseconds; shorter for frequent draws. */
+const closingTime = ({ every_minutes }: Lottery): number => (every_minutes <= 5 ? 10_000 : 60_000);
 
-/** Results told besides the last one. */
-const shownBefore = 5;
+/** Number of results in the history, besides the last one. */
+const historyLength = 5;
 
-/** Every lottery, in order. */
+/** All lotteries, in display order. */
 const allLotteries = ({ db }: Pick<Database, 'db'>) =>
   db.selectFrom('lottery').selectAll().orderBy('sort').execute();
 
 async function lotteryOf(database: Database, code: string | null): Promise<Lottery> {
   const lotteries = await allLotteries(database);
-  const found = code === null ? lotteries[0] : lotteries.find((one) => one.code === code);
-  if (!found) throw new GameFailure('request.invalid');
-  return found;
+  const lottery = code === null ? lotteries[0] : lotteries.find((row) => row.code === code);
+  if (!lottery) throw new GameFailure('request.invalid');
+  return lottery;
 }
 
 const nameOf = ({ names }: Lottery, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
-/** The draw that bets go to. */
+/** The draw that bets are currently placed on. */
 function nextDraw(lottery: Lottery, now: Date) {
   const schedule = scheduleOf(lottery);
   const at = drawAfter(schedule, lastDue(schedule, now));
-  return { at, issue: issueOf(schedule, at), closesAt: new Date(at.getTime() - closedBefore(lottery)) };
+  return { at, issue: issueOf(schedule, at), closesAt: new Date(at.getTime() - closingTime(lottery)) };
 }
 
-/** A bet as its player sees it. */
+/** A bet as the games' API returns it. */
 function betOf(order: Order, decimals: number): DrawBet {
   const { play, numbers, odds, potential, issue } = order.detail as KeptLine;
   return {
@@ -69,9 +69,9 @@ async function betsOn(database: Database, playing: Playing, code: string, state:
   return orders.map((order) => betOf(order, playing.currency.decimals));
 }
 
-async function standing(database: Database, playing: Playing, lottery: Lottery) {
+async function currentState(database: Database, playing: Playing, lottery: Lottery) {
   const { now } = playing;
-  const [last, ...history] = await recentDraws(database, lottery, now, shownBefore + 1);
+  const [last, ...history] = await recentDraws(database, lottery, now, historyLength + 1);
   if (!last) throw new Error(`${lottery.code} has drawn nothing`);
   await settleDue(database, now, playing.player);
   const { at, issue, closesAt } = nextDraw(lottery, now);
@@ -99,7 +99,7 @@ function playType(draw: DrawKind, play: Play): PlayType {
   };
 }
 
-/** A lottery as its page begins: rules, odds, draws. Without a code, the session's own. */
+/** A lottery's rules, odds and draws; without a code, those of the session's lottery. */
 export async function drawTable(
   database: Database,
   playing: Playing,
@@ -107,7 +107,7 @@ export async function drawTable(
 ): Promise<DrawTable> {
   const lottery = await lotteryOf(database, code ?? playing.player.lotteryCode);
   const lotteries = await allLotteries(database);
-  const wished = playing.board === 'ent' ? 'ent' : 'trad';
+  const preferred = playing.board === 'ent' ? 'ent' : 'trad';
   const types = (board: Board) => offered(lottery, board).map((play) => playType(kindOf(lottery), play));
   return {
     code: lottery.code,
@@ -117,34 +117,34 @@ export async function drawTable(
     bonusPicks: lottery.bonus_picks,
     low: lottery.low,
     high: lottery.high,
-    board: offers(lottery, wished) ? wished : wished === 'trad' ? 'ent' : 'trad',
+    board: offers(lottery, preferred) ? preferred : preferred === 'trad' ? 'ent' : 'trad',
     playTypes: { trad: types('trad'), ent: types('ent') },
     everyMinutes: lottery.every_minutes,
-    lotteries: lotteries.map((one) => ({
-      code: one.code,
-      name: nameOf(one, playing.language),
-      nextDrawAt: nextDraw(one, playing.now).at.toISOString(),
+    lotteries: lotteries.map((row) => ({
+      code: row.code,
+      name: nameOf(row, playing.language),
+      nextDrawAt: nextDraw(row, playing.now).at.toISOString(),
     })),
-    ...(await standing(database, playing, lottery)),
+    ...(await currentState(database, playing, lottery)),
   };
 }
 
-/** A lottery's draws and the member's bets on it as they stand; bets whose draw is over are settled first. */
+/** The current draws of a lottery and the member's bets on it, after settling bets that are due. */
 export async function drawState(
   database: Database,
   playing: Playing,
   code: string | null,
 ): Promise<DrawState> {
   const lottery = await lotteryOf(database, code ?? playing.player.lotteryCode);
-  const now = await standing(database, playing, lottery);
+  const current = await currentState(database, playing, lottery);
   return {
-    ...now,
+    ...current,
     settled: await betsOn(database, playing, lottery.code, 'settled'),
     balance: scaleAmount(await balanceOf(database.db, playing.player), playing.currency.decimals),
   };
 }
 
-/** Places lines on the coming draw, all or none. */
+/** Places lines on the next draw, all or none. Throws GameFailure. */
 export async function betOnDraw(
   database: Database,
   playing: Playing,
@@ -153,14 +153,14 @@ export async function betOnDraw(
   const { now, currency } = playing;
   const player = { ...playing.player, lotteryCode: body.code };
   const lottery = await lotteryOf(database, body.code);
-  const asked = ['draw', body.code, body.issue, body.lines];
+  const request = ['draw', body.code, body.issue, body.lines];
   const result = (orders: readonly Order[], balance: string): DrawBetResult => ({
     bets: orders.map((order) => betOf(order, currency.decimals)),
     balance: scaleAmount(balance, currency.decimals),
   });
   return database.transaction(async (tx) => {
-    // A retry of a bet that was taken is answered even when its draw is closed by now.
-    const before = await earlierOrders(tx, player, body.transactionId, asked);
+    // A retry of an accepted bet succeeds even if its draw has closed meanwhile.
+    const before = await earlierOrders(tx, player, body.transactionId, request);
     if (before) return result(before, await balanceOf(tx, player));
     const { at, issue, closesAt } = nextDraw(lottery, now);
     const plays = boards.flatMap((board) => offered(lottery, board));
@@ -169,18 +169,18 @@ export async function betOnDraw(
       if (!play || !isLine(kindOf(lottery), play, line.numbers)) throw new GameFailure('request.invalid');
       requireStake(line.stake, playing);
       const odds = lineOdds(kindOf(lottery), play, line.numbers);
-      const kept: KeptLine = {
+      const detail: KeptLine = {
         play: play.id,
         numbers: line.numbers,
         odds,
         potential: payAt(line.stake, odds, currency.decimals),
         issue,
       };
-      return { stake: line.stake, dueAt: at, detail: kept };
+      return { stake: line.stake, dueAt: at, detail };
     });
     if (body.issue !== issue || now >= closesAt) throw new GameFailure('draw.closed');
-    const stake = fromUnits(lines.reduce((sum, one) => sum + toUnits(one.stake), 0n));
-    const bet = { transactionId: body.transactionId, asked, stake, now };
+    const stake = fromUnits(lines.reduce((sum, line) => sum + toUnits(line.stake), 0n));
+    const bet = { transactionId: body.transactionId, asked: request, stake, now };
     const orders = await placeOrders(tx, player, bet, () => lines);
     return result(orders, await balanceOf(tx, player));
   });

@@ -8,7 +8,7 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
-  // Well inside a half hour: no draw closes while a bet is made.
+  // A minute into a half hour: no draw closes while a bet is placed.
   const { serverTime } = (await ask(server, 'getStartup')).body.value;
   const halfHour = 30 * 60_000;
   server.pass(halfHour - (Date.parse(serverTime) % halfHour) + 60_000);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every figure that play moves and a call of today tells. */
+/** All reported amounts that a bet changes. */
 async function figures(more: object = {}) {
   const query = { pageNo: 1, language: 'EN', ...more };
   const orders = (await ask(server, 'listOrders', { token, query })).body.value;
@@ -34,20 +34,20 @@ const inCategory = async (gameType: string) => {
   return { vendor: game.vassalage, nodeId: game.nodeId };
 };
 
-const ways: readonly [string, string, () => Promise<Record<string, string>>, number][] = [
+const games: readonly [string, string, () => Promise<Record<string, string>>, number][] = [
   ['a round of a slot', 'RNG', () => inCategory('RNG'), 0],
   ['a draw', 'ELOTT', async () => ({ code: 'MOTU1M', playType: 'ent' }), 2 * 60_000],
   ['a sports slip', 'COCKFIGHT', () => inCategory('COCKFIGHT'), 60 * 60_000],
 ];
 
-test.each(ways)(
+test.each(games)(
   '[SV-3][GL-10] %s moves balance, record, profit and loss, and jackpot by the same amounts',
   async (_, gameType, game, until) => {
     const before = await figures();
-    const typed = await figures({ gameType });
+    const categoryBefore = await figures({ gameType });
     const session: GameSession = await launch(server, token, await game());
-    const [call, asked] = betOf(session);
-    expect((await askGame(server, call, asked)).status).toBe(200);
+    const [call, request] = betOf(session);
+    expect((await askGame(server, call, request)).status).toBe(200);
     const stake = toUnits(session.bets[0] ?? '');
     if (until > 0) {
       const open = await figures();
@@ -63,16 +63,17 @@ test.each(ways)(
     expect(toUnits(order.stake)).toBe(stake);
     const net = toUnits(order.win) - stake;
     expect(toUnits(order.net)).toBe(net);
-    // The wallet, and what lies with the merchant, moved by what the order says.
+    // The wallet and the merchant wallet changed by the order's net.
     expect([after.balance - before.balance, after.merchant - before.merchant]).toEqual([net, net]);
-    // The sums of the record are profit and loss: of all, of the category, of the day.
-    const moved = (sums: Record<string, string>, earlier: Record<string, string>) =>
+    // Profit and loss are the sums of the record: of all orders, of the category, of the day.
+    const change = (sums: Record<string, string>, earlier: Record<string, string>) =>
       ['stake', 'win', 'net'].map((key) => toUnits(sums[key] ?? '') - toUnits(earlier[key] ?? ''));
     const expected = [stake, toUnits(order.win), net];
-    expect(moved(after.orders.totals, before.orders.totals)).toEqual(expected);
-    const own = await figures({ gameType });
-    expect(moved(own.orders.totals, typed.orders.totals)).toEqual(expected);
-    expect([after.orders.total - before.orders.total, own.orders.total - typed.orders.total]).toEqual([1, 1]);
+    expect(change(after.orders.totals, before.orders.totals)).toEqual(expected);
+    const category = await figures({ gameType });
+    expect(change(category.orders.totals, categoryBefore.orders.totals)).toEqual(expected);
+    expect(after.orders.total - before.orders.total).toBe(1);
+    expect(category.orders.total - categoryBefore.orders.total).toBe(1);
     const day = String(order.placedAt).slice(0, 10);
     const today = await figures({ from: day, to: day });
     expect(today.orders.list.map(({ orderId }: { orderId: string }) => orderId)).toContain(order.orderId);
@@ -80,13 +81,13 @@ test.each(ways)(
   },
 );
 
-test('[SV-3] what a free trial plays is in its own record, and in nobody else’s', async () => {
+test('[SV-3] the orders of a trial account are only in its own record', async () => {
   const trial = await tokenOf(server, 'trial');
-  const mine = (await figures()).orders.total;
+  const memberTotal = (await figures()).orders.total;
   const session = await launch(server, trial, await inCategory('RNG'));
-  const [call, asked] = betOf(session);
-  expect((await askGame(server, call, asked)).status).toBe(200);
+  const [call, request] = betOf(session);
+  expect((await askGame(server, call, request)).status).toBe(200);
   const query = { pageNo: 1, language: 'EN' };
   expect((await ask(server, 'listOrders', { token: trial, query })).body.value.total).toBe(1);
-  expect((await figures()).orders.total).toBe(mine);
+  expect((await figures()).orders.total).toBe(memberTotal);
 });

@@ -3,10 +3,10 @@ import { type GameCall, type GameOperation, gameApi } from '#schemas/games/opera
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false });
 
-/** What an operation without a query or body accepts. */
-const nothing = { type: 'object', properties: {} } as const;
+/** The schema of an operation without a query or body. */
+const anyObject = { type: 'object', properties: {} } as const;
 
-/** The checks of one call of the games' API. */
+/** The validators of an operation of the games' API. */
 export interface GameChecks {
   readonly query: ValidateFunction;
   readonly body: ValidateFunction;
@@ -15,12 +15,12 @@ export interface GameChecks {
 
 const compiled = new Map<GameCall, GameChecks>();
 
-/** The checks of a call, compiled on first use. */
+/** The validators of an operation, compiled on first use. */
 export function gameChecks(name: GameCall): GameChecks {
   const { query, body, value }: GameOperation = gameApi[name];
   const checks = compiled.get(name) ?? {
-    query: ajv.compile(query ?? nothing),
-    body: ajv.compile(body ?? nothing),
+    query: ajv.compile(query ?? anyObject),
+    body: ajv.compile(body ?? anyObject),
     value: ajv.compile(value),
   };
   compiled.set(name, checks);

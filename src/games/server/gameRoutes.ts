@@ -25,7 +25,7 @@ import type { Playing } from './playing.ts';
 import { spin } from './slot.ts';
 import { betOnSports, sportsState } from './sports.ts';
 
-/** How the games' API is run. */
+/** Options of the games' API. */
 export interface GameRoutesOptions {
   readonly database: Database;
   readonly sites: SiteRegistry;
@@ -33,23 +33,23 @@ export interface GameRoutesOptions {
   readonly texts?: ((language: string) => Readonly<Record<string, string>>) | undefined;
   readonly now?: (() => Date) | undefined;
   readonly log?: Log | undefined;
-  /** Check every answer against the contract; one that breaks it becomes an error. By default wherever this is not production. */
+  /** Validate responses against the contract; an invalid response becomes an error. Default: except in production. */
   readonly checkAnswers?: boolean | undefined;
-  /** Nothing is left to chance: the same seed plays the same. */
+  /** Makes all random numbers reproducible. */
   readonly seed?: string | undefined;
 }
 
-/** Calls that one session may make per minute, and one address. */
+/** Rate limits: calls per minute of a session, and of an address. */
 const perSession = 240;
 const perAddress = 1200;
 
-/** Bodies are small: forty lines of a draw are 4 kB. */
+/** In bytes. The largest bodies, forty lines of a draw, are 4 kB. */
 const bodyLimit = 16 * 1024;
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** A session while it is asked: who plays, with what. */
+/** The context of a call from its session. */
 function playingOf(row: GameSessionRow, site: Site, now: Date): Playing {
   const { currency, languages } = site.brand;
   return {
@@ -72,18 +72,18 @@ function playingOf(row: GameSessionRow, site: Site, now: Date): Playing {
   };
 }
 
-function sendRefusal(reply: FastifyReply, { code, more }: GameFailure): FastifyReply {
+function sendFailure(reply: FastifyReply, { code, more }: GameFailure): FastifyReply {
   setApiHeaders(reply);
   if (more.retryAfter !== undefined) reply.header('Retry-After', String(more.retryAfter));
   return reply.code(gameErrors[code]).send({ error: code, ...more });
 }
 
-/** The games' API, to be registered in a scope of its own: its errors are told in its own shape. */
+/** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */
 export async function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): Promise<void> {
   const { database, sites, seed } = options;
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
-  const checked = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
+  const validates = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
   const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
   await app.register(fastifyRateLimit, addressLimit(perAddress, now, tooMany));
   const countCall = app.createRateLimit({
@@ -92,11 +92,11 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   });
 
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof GameFailure) return sendRefusal(reply, error);
+    if (error instanceof GameFailure) return sendFailure(reply, error);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendRefusal(reply, new GameFailure('request.invalid'));
+    if (status >= 400 && status < 500) return sendFailure(reply, new GameFailure('request.invalid'));
     log('unexpected error of a game', error);
-    return sendRefusal(reply, new GameFailure('failed'));
+    return sendFailure(reply, new GameFailure('failed'));
   });
 
   async function sessionOf(token: string | undefined, operation: GameOperation, at: Date) {
@@ -127,7 +127,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     const code = (query as { code?: string }).code ?? null;
-    const work: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
+    const handlers: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
       getBalance: async () => ({
         balance: scaleAmount(await balanceOf(database.db, playing.player), playing.currency.decimals),
       }),
@@ -138,7 +138,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
       getSportsState: () => sportsState(database, playing),
       betOnSports: () => betOnSports(database, playing, body as SportsBetBody),
     };
-    return work[name as keyof typeof work]();
+    return handlers[name as keyof typeof handlers]();
   }
 
   for (const [name, { method, path }] of Object.entries(gameApi) as [GameCall, GameOperation][])
@@ -152,7 +152,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
           ? answer(name, request)
           : withSeed(seed, () => answer(name, request)));
         const { value: check } = gameChecks(name);
-        if (checked && !check(value)) throw new Error(`${name}: ${JSON.stringify(check.errors?.[0])}`);
+        if (validates && !check(value)) throw new Error(`${name}: ${JSON.stringify(check.errors?.[0])}`);
         return value;
       },
     });

@@ -12,11 +12,11 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** Keys that the code puts together. */
-const made = [
-  ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany'].flatMap((one) => [
-    `${one}Title`,
-    `${one}Text`,
+/** Keys that the code composes. */
+const composed = [
+  ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany'].flatMap((failure) => [
+    `${failure}Title`,
+    `${failure}Text`,
   ]),
   ...drawPlays.filter((id) => !/^(pick|band)/.test(id)).map((id) => `draw.${id}`),
   ...['straight', 'box', 'first2', 'last2', 'pick', 'sum'].map((id) => `draw.how.${id}`),
@@ -24,29 +24,29 @@ const made = [
   ...['home', 'draw', 'away'].map((id) => `sports.short.${id}`),
   ...['draw', 'sports'].flatMap((engine) => [`${engine}.youWon`, `${engine}.noWin`]),
 ];
-const named = sources.flatMap((source) =>
+const quoted = sources.flatMap((source) =>
   [...source.matchAll(/'((?:slot|draw|sports)\.\w+|[a-z]\w*)'/g)].map(([, key]) => key ?? ''),
 );
-const asked = sources.flatMap((source) =>
+const translated = sources.flatMap((source) =>
   [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? ''),
 );
 const EN = gameTexts('EN');
 const hasText = (key: string) => key in EN || `${key}_other` in EN;
 
 describe('texts of the games', () => {
-  test('[SH-3] are there for all that the pages say', () => {
-    expect(asked.length).toBeGreaterThan(100);
-    expect([...asked, ...made].filter((key) => !hasText(key))).toEqual([]);
+  test('[SH-3] exist for every key that the pages use', () => {
+    expect(translated.length).toBeGreaterThan(100);
+    expect([...translated, ...composed].filter((key) => !hasText(key))).toEqual([]);
   });
 
-  test('[SH-3] are all said by some page', () => {
-    const known = new Set([...asked, ...made, ...named, 'loading']);
+  test('[SH-3] are all used by some page', () => {
+    const used = new Set([...translated, ...composed, ...quoted, 'loading']);
     expect(
-      Object.keys(EN).filter((key) => !known.has(key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+      Object.keys(EN).filter((key) => !used.has(key.replace(/_(zero|one|two|few|many|other)$/, ''))),
     ).toEqual([]);
   });
 
-  test.each(languageCodes)('[SH-3] are whole in %s', (code) => {
+  test.each(languageCodes)('[SH-3] are complete in %s', (code) => {
     expect(Object.keys(EN).filter((key) => !gameTexts(code)[key] && !/_(one|other)$/.test(key))).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('texts of the games', () => {
     expect(wordsOf(EN, 'en')('no such text')).toBe('no such text');
   });
 
-  test('[SH-3] begin in the language that the browser asks for', () => {
+  test('[SH-3] use the language that the browser prefers', () => {
     expect(acceptedLanguage('fr-FR,fa;q=0.8,en;q=0.5')).toBe('FA');
     expect(acceptedLanguage('zh-CN')).toBe('CN');
     expect(acceptedLanguage('vi;q=0.1,th')).toBe('TH');

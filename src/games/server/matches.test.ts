@@ -17,22 +17,22 @@ afterAll(() => server.close());
 const hour = 3_600_000;
 const time = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2029-01-01T00:00:00Z') });
 
-/** The seeded hot matches, as they are kept when seeded at a time. */
+/** The hot matches as stored when seeded at a time. */
 const seededAt = (seeded: number): HotMatch[] =>
   matches.map(({ id, inHours, homeCrest, awayCrest, texts }) => {
     const matchTime = new Date(Math.ceil((seeded + inHours * hour) / (hour / 4)) * (hour / 4)).toISOString();
     return { id, texts, data: { matchTime, repeat: '48', homeCrest, awayCrest } };
   });
 
-test('[HO-2][SV-3] no team plays in two matches at once, whenever one looks', () => {
+test('[HO-2][SV-3] no team plays in two matches at the same time', () => {
   fc.assert(
     fc.property(time, fc.integer({ min: 0, max: 400 * 24 * hour }), (seeded, later) => {
       const now = new Date(seeded + later);
       for (const kind of matchKinds) {
         const all = kind === 'football' ? footballAt(seededAt(seeded), now) : fixturesAt(kind, now);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-        const clashes = all.flatMap((one, at) =>
-          all.slice(at + 1).flatMap((other) => (clash(one, other) ? [[one.id, other.id]] : [])),
+        const clashes = all.flatMap((match, at) =>
+          all.slice(at + 1).flatMap((other) => (clash(match, other) ? [[match.id, other.id]] : [])),
         );
         expect(clashes).toEqual([]);
       }
@@ -41,7 +41,7 @@ test('[HO-2][SV-3] no team plays in two matches at once, whenever one looks', ()
   );
 });
 
-test('[SV-3] a match that is shown as to come is there until it begins', () => {
+test('[SV-3] an upcoming match stays listed until it starts', () => {
   fc.assert(
     fc.property(
       time,
@@ -49,16 +49,16 @@ test('[SV-3] a match that is shown as to come is there until it begins', () => {
       fc.nat(8 * hour),
       (seeded, later, wait) => {
         const [now, then] = [new Date(seeded + later), new Date(seeded + later + wait)];
-        const known = new Set(footballAt(seededAt(seeded), then).map(({ id }) => id));
+        const listed = new Set(footballAt(seededAt(seeded), then).map(({ id }) => id));
         for (const { id, startsAt } of footballAt(seededAt(seeded), now))
-          if (startsAt > now && startsAt >= then) expect([id, known.has(id)]).toEqual([id, true]);
+          if (startsAt > now && startsAt >= then) expect([id, listed.has(id)]).toEqual([id, true]);
       },
     ),
     { numRuns: 300 },
   );
 });
 
-test('[HO-2] a hot match that comes again is on or to come, on its own grid; others stay where they are', () => {
+test('[HO-2] a repeating hot match is live or upcoming, at its regular times; other matches keep their time', () => {
   fc.assert(
     fc.property(
       time,
@@ -80,7 +80,7 @@ test('[HO-2] a hot match that comes again is on or to come, on its own grid; oth
   expect(currentTime({ repeat: '48' }, new Date())).toBeUndefined();
 });
 
-test('[HO-2] hot matches go on while the server runs, on the home page and in the sports game alike', async () => {
+test('[HO-2] hot matches repeat while the server runs, with the same times on the home page and in the sports game', async () => {
   const home = async () => {
     const query = { types: 'H', groupName: 'm_home', language: 'EN' };
     return (await ask(server, 'listAnnouncements', { query })).body.value.hotMatches as {
@@ -101,9 +101,9 @@ test('[HO-2] hot matches go on while the server runs, on the home page and in th
   const games = await ask(server, 'listGames', { query: { gameType: 'SPORTS', pageNo: 1, language: 'EN' } });
   const { vassalage, nodeId } = games.body.value.games[0];
   const session = await launch(server, await tokenOf(server), { vendor: vassalage, nodeId });
-  const offered = session.engine === 'sports' ? session.table.matches : [];
+  const listed = session.engine === 'sports' ? session.table.matches : [];
   for (const { homeTeam, matchTime } of after)
-    expect(offered.some(({ home: side, startsAt }) => side.name === homeTeam && startsAt === matchTime)).toBe(
+    expect(listed.some(({ home: side, startsAt }) => side.name === homeTeam && startsAt === matchTime)).toBe(
       true,
     );
 });

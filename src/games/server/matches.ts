@@ -6,28 +6,28 @@ import type { Player } from '#src/server/play/orders.ts';
 
 const kinds: Readonly<Record<string, MatchKind>> = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' };
 
-/** How long a match of the home page stays on the list after it is over, in milliseconds. */
-const keptFor = 3 * 3_600_000;
+/** A hot match is listed for this time after its start, in milliseconds. */
+const listedFor = 3 * 3_600_000;
 
-/** No match is shown for longer than this after it began, in milliseconds. */
-const longestShown = 12 * 3_600_000;
+/** No match is listed for longer than this after its start, in milliseconds. */
+const maxListedFor = 12 * 3_600_000;
 
-/** One field of an announcement in every language. */
+/** A text field of an announcement, by language. */
 const field = (texts: Readonly<Record<string, Record<string, string>>>, name: string) =>
   Object.fromEntries(Object.entries(texts).map(([code, fields]) => [code, fields[name] ?? '']));
 
-/** An announcement of a hot match, as far as it makes matches. */
+/** The parts of a hot match's announcement that define matches. */
 export interface HotMatch {
   readonly id: string;
   readonly texts: Readonly<Record<string, Record<string, string>>>;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** The matches of an announcement that are to come, on, or began within `kept` milliseconds. */
-function matchesOf({ id, texts, data }: HotMatch, now: Date, kept: number): Fixture[] {
+/** The matches of an announcement that are upcoming, or started within the last `maxAge` milliseconds. */
+function matchesOf({ id, texts, data }: HotMatch, now: Date, maxAge: number): Fixture[] {
   const side = (name: string, crest = '') => ({ crest, names: field(texts, name) });
-  return timesSince(data, now, kept).map((startsAt) => ({
-    // Another time makes it another match: bets on the first keep theirs.
+  return timesSince(data, now, maxAge).map((startsAt) => ({
+    // The id contains the start, so that bets keep their match when the announcement's time is changed.
     id: `${id.slice(0, 40)}-${(startsAt.getTime() / 60_000).toString(36)}`.replaceAll('.', '_'),
     kind: 'football' as const,
     league: field(texts, 'league'),
@@ -37,21 +37,22 @@ function matchesOf({ id, texts, data }: HotMatch, now: Date, kept: number): Fixt
   }));
 }
 
-/** Whether a team of one match plays in the other at the same time. */
-export function clash(one: Fixture, other: Fixture): boolean {
-  const crests = [other.home.crest, other.away.crest];
-  const shared = crests.includes(one.home.crest) || crests.includes(one.away.crest);
-  return shared && one.startsAt < endOf(other) && other.startsAt < endOf(one);
+/** Whether two matches overlap in time and share a team. */
+export function clash(a: Fixture, b: Fixture): boolean {
+  const crests = [b.home.crest, b.away.crest];
+  const shared = crests.includes(a.home.crest) || crests.includes(a.away.crest);
+  return shared && a.startsAt < endOf(b) && b.startsAt < endOf(a);
 }
 
-/** Football at a moment: the hot matches of a brand's home page, and of the others those that no hot match is in the way of. */
+/** The football matches listed at `now`: the brand's hot matches, and the scheduled matches that do not clash with them. */
 export function footballAt(announced: readonly HotMatch[], now: Date): Fixture[] {
-  const hot = announced.flatMap((one) => matchesOf(one, now, keptFor));
-  const busy = announced.flatMap((one) => matchesOf(one, now, longestShown));
-  return [...hot, ...fixturesAt('football', now).filter((one) => !busy.some((other) => clash(one, other)))];
+  const listed = announced.flatMap((hot) => matchesOf(hot, now, listedFor));
+  const busy = announced.flatMap((hot) => matchesOf(hot, now, maxListedFor));
+  const scheduled = fixturesAt('football', now);
+  return [...listed, ...scheduled.filter((match) => !busy.some((other) => clash(match, other)))];
 }
 
-/** The matches that a session's category shows at a moment. */
+/** The matches listed at `now` in a session's category. */
 export async function matchesAt(
   db: Queries,
   { brandId, category }: Pick<Player, 'brandId' | 'category'>,

@@ -24,14 +24,14 @@ const pass = (ms: number) => {
   server.pass(ms);
 };
 const now = () => new Date(Date.now() + ahead);
-const rng = async () => {
+const slotGame = async () => {
   const query = { gameType: 'RNG', pageNo: 1, language: 'EN' };
   const [game] = (await ask(server, 'listGames', { query })).body.value.games;
   return { vendor: game.vassalage, nodeId: game.nodeId };
 };
 
-/** What was granted, less stakes, plus wins, is the balance, by orders and by ledger alike; nothing is lost between accounts. */
-async function expectSound(): Promise<void> {
+/** Expects balances to equal grants - stakes + wins, every bet posting to have its order, and postings to sum up to zero. */
+async function expectConsistent(): Promise<void> {
   const { rows } = await sql<{ wrong: string; loose: string; all: string }>`
     select
       (select count(*) from account a where a.member_id is not null and a.balance <>
@@ -47,8 +47,8 @@ async function expectSound(): Promise<void> {
   expect(rows[0]).toEqual({ wrong: '0', loose: '0', all: 'true' });
 }
 
-test('[SV-4][SV-3] whatever is bet, repeated, changed and settled: ledger, orders and balance agree', async () => {
-  const games = [await rng(), { code: 'MOTU1M', playType: 'ent' }, { code: 'TIDE4D', playType: 'trad' }];
+test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets, retries and settlements', async () => {
+  const games = [await slotGame(), { code: 'MOTU1M', playType: 'ent' }, { code: 'TIDE4D', playType: 'trad' }];
   const sports = async (gameType: string) => {
     const [game] = (await ask(server, 'listGames', { query: { gameType, pageNo: 1, language: 'EN' } })).body
       .value.games;
@@ -65,8 +65,8 @@ test('[SV-4][SV-3] whatever is bet, repeated, changed and settled: ledger, order
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
       for (const { game, times, together, wait } of steps) {
         const session = await launch(server, await tokenOf(server, 'agent'), games[game] ?? {});
-        const [call, asked] = betOf(session, randomUUID());
-        const send = () => askGame(server, call, asked);
+        const [call, request] = betOf(session, randomUUID());
+        const send = () => askGame(server, call, request);
         const answers = together ? await Promise.all(Array.from({ length: times }, send)) : [await send()];
         for (let i = 1; !together && i < times; i++) answers.push(await send());
         expect(
@@ -76,7 +76,7 @@ test('[SV-4][SV-3] whatever is bet, repeated, changed and settled: ledger, order
         if (wait > 0) pass(wait);
         await settleDue(server.database, now());
       }
-      await expectSound();
+      await expectConsistent();
     }),
     { numRuns: 8 },
   );
@@ -87,7 +87,7 @@ test('[SV-4][SV-3] whatever is bet, repeated, changed and settled: ledger, order
   expect(open.body.value.total).toBeGreaterThan(0);
 }, 120_000);
 
-test('[SV-3] a bet on a draw is settled when it is drawn, once, at its odds', async () => {
+test('[SV-3] a bet on a draw is settled once, after the draw, at its odds', async () => {
   const token = await tokenOf(server);
   const session = (await launch(server, token, { code: 'MOTU1M', playType: 'ent' })) as Extract<
     GameSession,
@@ -112,44 +112,46 @@ test('[SV-3] a bet on a draw is settled when it is drawn, once, at its odds', as
   expect((await askGame(server, 'betOnDraw', { token: session.token, body: late })).body).toEqual({
     error: 'draw.closed',
   });
-  // The answer of the first was lost: asked again after the draw closed, it is told, not refused.
+  // A retry of the first request succeeds after the draw has closed.
   expect((await askGame(server, 'betOnDraw', { token: session.token, body })).body.bets).toEqual(
     placed.body.bets,
   );
   pass(minute);
   const after = await state();
   expect([after.open, after.settled.length]).toEqual([[], 4]);
-  // Of big and small one wins, of odd and even one: two stakes come back at their odds.
+  // One of big and small wins, and one of odd and even: two stakes are paid at their odds.
   const wins = after.settled.filter(({ win }) => toUnits(win) > 0n);
   expect(wins).toHaveLength(2);
   for (const { win, potential } of wins) expect(win).toBe(potential);
   const won = wins.reduce((sum, { win }) => sum + toUnits(win), 0n);
   expect(toUnits(after.balance)).toBe(before - 4n * toUnits(stake) + won);
   expect((await state()).balance).toBe(after.balance);
-  await expectSound();
+  await expectConsistent();
 });
 
-test('[SV-3] a draw that a sleeping server passed over is made for the bets on it', async () => {
+test('[SV-3] a draw that was missed while the server was down is made for the bets on it', async () => {
   const open = async () => launch(server, await tokenOf(server), { code: 'MOTU1M', playType: 'ent' });
   const first = await open();
-  // Right after a draw, so that the next one is not closed yet.
+  // Right after a draw, so that the next draw is not closed yet.
   if (first.engine === 'draw') pass(Date.parse(first.table.nextDrawAt) - now().getTime() + 1);
-  const [call, asked] = betOf(await open());
-  const [bet] = (await askGame(server, call, asked)).body.bets;
+  const [call, request] = betOf(await open());
+  const [bet] = (await askGame(server, call, request)).body.bets;
   pass(3 * 3_600_000);
   expect(await settleDue(server.database, now())).toBeGreaterThan(0);
   expect(await settleDue(server.database, now())).toBe(0);
   const orders = server.database.db.selectFrom('bet_order').select('state').where('id', '=', bet.id);
   expect(await orders.executeTakeFirst()).toEqual({ state: 'settled' });
-  await expectSound();
+  await expectConsistent();
 });
 
-test('[SV-3] a slip: odds that moved are told, a match that began is closed, a multiple wins when all do', async () => {
+test('[SV-3] a slip: changed odds are reported, a started match is closed, a multiple wins when all legs win', async () => {
   const query = { gameType: 'COCKFIGHT', pageNo: 1, language: 'EN' };
   const [game] = (await ask(server, 'listGames', { query })).body.value.games;
-  const asked = { vendor: game.vassalage, nodeId: game.nodeId };
   const token = await tokenOf(server);
-  const session = (await launch(server, token, asked)) as Extract<GameSession, { engine: 'sports' }>;
+  const session = (await launch(server, token, { vendor: game.vassalage, nodeId: game.nodeId })) as Extract<
+    GameSession,
+    { engine: 'sports' }
+  >;
   const states = new Set(session.table.matches.map(({ state }) => state));
   expect(states.has('upcoming') && states.has('finished')).toBe(true);
   const bet = (selections: readonly object[], transactionId = randomUUID()) =>
@@ -181,15 +183,15 @@ test('[SV-3] a slip: odds that moved are told, a match that began is closed, a m
   expect(slip?.state).toBe('settled');
   expect(slip?.legs.every(({ score, won }) => score !== null && won !== null)).toBe(true);
   expect(slip?.win).toBe(slip?.legs.every(({ won }) => won) ? slip?.potential : '0.00');
-  await expectSound();
+  await expectConsistent();
 });
 
-test('[SV-3] orders come newest first, by page, day, type and state, with sums of them all', async () => {
+test('[SV-3] orders are listed newest first, by page, day, type and state, with the sums of all matching orders', async () => {
   const token = await tokenOf(server, 'agent');
   const list = async (more: object = {}) =>
     (await ask(server, 'listOrders', { token, query: { pageNo: 1, language: 'EN', ...more } })).body.value;
   const all = await list();
-  const net = all.list.reduce((sum: bigint, one: { net: string }) => sum + toUnits(one.net), 0n);
+  const net = all.list.reduce((sum: bigint, order: { net: string }) => sum + toUnits(order.net), 0n);
   if (all.totalPages === 1) expect(toUnits(all.totals.net)).toBe(net);
   expect(toUnits(all.totals.win) - toUnits(all.totals.stake)).toBe(toUnits(all.totals.net));
   const times = all.list.map(({ placedAt }: { placedAt: string }) => placedAt);

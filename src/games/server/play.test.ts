@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const minute = 60_000;
 
-/** Goes on to the beginning of a minute: bets on a draw close shortly before it. Hours end a whole minute early. */
+/** Advances to the start of a minute, when no draw is closed: bets close up to a minute before a draw. */
 async function passToOpenDraws(): Promise<void> {
   const { body } = await ask(server, 'getStartup');
   const time = Date.parse(body.value.serverTime);
@@ -47,8 +47,8 @@ test.each(gameFamilies)(
     expect([session.engine, session.game.family]).toEqual([engineOf(family), family]);
     expect(session.siteOrigin).toBe('http://base.localhost');
     const before = await balance();
-    const [call, asked] = betOf(session);
-    const { status, body } = await askGame(server, call, asked);
+    const [call, request] = betOf(session);
+    const { status, body } = await askGame(server, call, request);
     expect([status, body.error]).toEqual([200, undefined]);
     const [order] = await orders();
     expect([order?.category, order?.node_id, toUnits(order?.stake ?? '0')]).toEqual([
@@ -69,7 +69,7 @@ describe('[GL-9] a ticket', () => {
   };
   const open = (ticket: string | undefined) => askGame(server, 'openSession', { body: { ticket } });
 
-  test('stands in the fragment of the games’ own origin, works once, and dies after a minute', async () => {
+  test('is in the URL fragment on the games’ own origin, is valid once, and expires after a minute', async () => {
     const url = new URL(await ticketOf());
     expect([url.origin, url.pathname, url.search]).toEqual(['http://base.localhost:81', '/play', '']);
     expect(url.hash).toMatch(/^#[\w-]{22}$/);
@@ -83,10 +83,10 @@ describe('[GL-9] a ticket', () => {
     expect((await open('<script>')).body).toEqual({ error: 'request.invalid' });
   });
 
-  test('is refused to visitors, for unknown games, for brands that frame no games, and to links elsewhere', async () => {
+  test('is refused to visitors, for unknown games, for brands that frame no games, and to cross-site requests', async () => {
     const query = { ...(await firstOf('RNG')), showChoice: false };
-    const refused = async (asked: object) =>
-      (await ask(server, 'launchGame', { query, ...asked })).body.errorCode;
+    const refused = async (options: object) =>
+      (await ask(server, 'launchGame', { query, ...options })).body.errorCode;
     expect(await refused({})).toBe('session.missing');
     expect(await refused({ token, query: { ...query, nodeId: '999999' } })).toBe('request.notFound');
     expect(await refused({ token, query: { ...query, vendor: 'ELSEWHERE' } })).toBe('request.notFound');
@@ -98,7 +98,7 @@ describe('[GL-9] a ticket', () => {
     expect(await refused({ token: bare, brand: 'bare' })).toBe('not.available');
   });
 
-  test('of a game without trial play is not given to a trial account', async () => {
+  test('of a game without trial play is refused to a trial account', async () => {
     const trial = await tokenOf(server, 'trial');
     const { body } = await ask(server, 'listGames', { query: { gameType: 'LIVE', pageNo: 1, language } });
     const closed = body.value.games.find((game: { supportPlay: boolean }) => !game.supportPlay);
@@ -107,104 +107,107 @@ describe('[GL-9] a ticket', () => {
     expect((await launch(server, trial, await firstOf('RNG'))).trial).toBe(true);
   });
 
-  test('[LO-3] names a lottery by its code and board; lobby is the first of its prize mode', async () => {
-    const of = (query: object) => launch(server, token, query as Record<string, unknown>);
-    const tide = await of({ code: 'TIDE4D', playType: 'trad', prizeMode: 'Lott' });
+  test('[LO-3] names a lottery by its code and board; lobby is the first lottery of its prize mode', async () => {
+    const open = (query: object) => launch(server, token, query as Record<string, unknown>);
+    const tide = await open({ code: 'TIDE4D', playType: 'trad', prizeMode: 'Lott' });
     expect(tide.engine === 'draw' && [tide.table.code, tide.table.board]).toEqual(['TIDE4D', 'trad']);
-    const lobby = await of({ vendor: 'TCG_SEA', code: 'lobby', playType: 'ent', prizeMode: 'Elott' });
+    const lobby = await open({ vendor: 'TCG_SEA', code: 'lobby', playType: 'ent', prizeMode: 'Elott' });
     expect(lobby.engine === 'draw' && [lobby.table.code, lobby.table.board, lobby.game.family]).toEqual([
       'MOTU1M',
       'ent',
       'ELOTT',
     ]);
-    // What the lobby offers is what is opened.
+    // The boards that the lobby lists can be opened.
     const { groups } = (await ask(server, 'listLotteries', { query: { language } })).body.value;
     const keno = groups
       .flatMap(({ games }: { games: object[] }) => games)
       .find(({ code }: { code?: string }) => code === 'REEFKENO');
     expect([keno.entPlaySwitch, keno.tradPlaySwitch]).toEqual([true, true]);
     for (const board of ['trad', 'ent'] as const) {
-      const session = await of({ code: 'REEFKENO', playType: board, prizeMode: 'Elott' });
+      const session = await open({ code: 'REEFKENO', playType: board, prizeMode: 'Elott' });
       if (session.engine !== 'draw') throw new Error('keno is no draw');
       expect([session.table.board, session.table.playTypes[board].length > 0]).toEqual([board, true]);
-      const [call, asked] = betOf(session);
-      expect((await askGame(server, call, asked)).status).toBe(200);
+      const [call, request] = betOf(session);
+      expect((await askGame(server, call, request)).status).toBe(200);
     }
   });
 });
 
-describe('[GL-9] a session of a game', () => {
-  const alive = async (session: { token: string }) =>
+describe('[GL-9] a game session', () => {
+  const statusOf = async (session: { token: string }) =>
     (await askGame(server, 'getBalance', { token: session.token })).status;
 
-  test('ends with the member’s own, with another game, and after half an hour without a call', async () => {
+  test('ends with the member’s session, with another game, and after half an hour without a call', async () => {
     const first = await slot();
     const second = await slot();
-    expect([await alive(first), await alive(second)]).toEqual([401, 200]);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     const other = await launch(server, await tokenOf(server, 'demo', 'other'), await firstOf('RNG'), {
       brand: 'other',
     });
-    expect([await alive(second), await alive(other)]).toEqual([200, 200]);
+    expect([await statusOf(second), await statusOf(other)]).toEqual([200, 200]);
     await ask(server, 'logout', { token });
-    expect([await alive(second), await alive(other)]).toEqual([401, 200]);
+    expect([await statusOf(second), await statusOf(other)]).toEqual([401, 200]);
     server.pass(30 * 60_000 + 1);
-    expect(await alive(other)).toBe(401);
+    expect(await statusOf(other)).toBe(401);
   });
 
-  test('keeps the member’s session alive while it is played', async () => {
+  test('keeps the member’s session statusOf', async () => {
     const session = await slot();
     for (let i = 0; i < 3; i++) {
       server.pass(20 * 60_000);
-      expect(await alive(session)).toBe(200);
+      expect(await statusOf(session)).toBe(200);
     }
     expect((await ask(server, 'getBalance', { token })).status).toBe(200);
   });
 
-  test('plays its own engine only, and asks for sound bodies', async () => {
+  test('accepts only calls of its engine, with valid bodies', async () => {
     const { token: key, bets } = await slot();
-    const of = async (...asked: Parameters<typeof askGame> extends [unknown, ...infer R] ? R : never) =>
-      (await askGame(server, ...asked)).body.error;
-    expect(await of('getDrawState', { token: key })).toBe('request.invalid');
-    expect(await of('spin', { token: key, body: { transactionId: 'short', bet: bets[0] } })).toBe(
+    const errorOf = async (
+      ...request: Parameters<typeof askGame> extends [unknown, ...infer R] ? R : never
+    ) => (await askGame(server, ...request)).body.error;
+    expect(await errorOf('getDrawState', { token: key })).toBe('request.invalid');
+    expect(await errorOf('spin', { token: key, body: { transactionId: 'short', bet: bets[0] } })).toBe(
       'request.invalid',
     );
-    expect(await of('spin', { token: key, body: { transactionId: randomUUID(), bet: '0.123' } })).toBe(
+    expect(await errorOf('spin', { token: key, body: { transactionId: randomUUID(), bet: '0.123' } })).toBe(
       'bet.limits',
     );
-    expect(await of('spin', { token: key, body: { transactionId: randomUUID(), bet: '-5' } })).toBe(
+    expect(await errorOf('spin', { token: key, body: { transactionId: randomUUID(), bet: '-5' } })).toBe(
       'request.invalid',
     );
-    expect(await of('spin', { body: { transactionId: randomUUID(), bet: bets[0] } })).toBe('session.gone');
+    expect(await errorOf('spin', { body: { transactionId: randomUUID(), bet: bets[0] } })).toBe(
+      'session.gone',
+    );
   });
 });
 
 describe('[SV-4] a bet', () => {
-  test('takes effect once, however often it is sent, also at the same time', async () => {
+  test('takes effect once, also with repeated and concurrent requests', async () => {
     const session = await slot();
     const before = await balance();
-    const [call, asked] = betOf(session);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askGame(server, call, asked)));
-    answers.push(await askGame(server, call, asked));
+    const [call, request] = betOf(session);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askGame(server, call, request)));
+    answers.push(await askGame(server, call, request));
     expect(new Set(answers.map(({ body }) => JSON.stringify([body.roundId, body.grid, body.win]))).size).toBe(
       1,
     );
     const [{ body }] = answers as [(typeof answers)[0]];
     expect(await balance()).toBe(before - toUnits(session.bets[0] ?? '') + toUnits(body.win));
-    const changed = { ...asked, body: { ...asked.body, bet: session.bets[1] } };
+    const changed = { ...request, body: { ...request.body, bet: session.bets[1] } };
     expect((await askGame(server, call, changed)).body).toEqual({ error: 'transaction.reused' });
   });
 
-  test('that the wallet cannot pay is refused whole', async () => {
+  test('above the balance is refused and stores nothing', async () => {
     const poor = await tokenOf(server, 'marama');
     const session = await launch(server, poor, await firstOf('RNG'));
     const count = (await orders()).length;
-    const [call, asked] = betOf(session);
-    const { status, body } = await askGame(server, call, asked);
+    const [call, request] = betOf(session);
+    const { status, body } = await askGame(server, call, request);
     expect([status, body, (await orders()).length]).toEqual([402, { error: 'insufficient' }, count]);
   });
 });
 
-test('[SV-4] too many calls of a session are told to wait', async () => {
+test('[SV-4] calls of a session are rate-limited', async () => {
   const { token: key } = await slot();
   let refused: { status: number; body: { error?: string; retryAfter?: number } } | undefined;
   for (let i = 0; i < 300 && !refused; i++) {

@@ -35,7 +35,7 @@ afterAll(async () => {
 const open = (headers: Record<string, string> = {}) => app.inject({ url: '/play', headers });
 
 describe('the page of the demo games', () => {
-  test('[GL-9] may be framed by the page that asked, runs its own script and nothing else', async () => {
+  test('[GL-9] may be framed by the requesting page, and runs only its own script', async () => {
     const { headers } = await open();
     expect(headers['content-security-policy']).toBe(playPolicy('http://localhost:8787'));
     expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:8787;');
@@ -44,21 +44,21 @@ describe('the page of the demo games', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('[GL-9] holds no style, no handler, and no script but the one it names', async () => {
+  test('[GL-9] has no inline style, event handler or script', async () => {
     const { body } = await open();
     expect(body).not.toMatch(/ style=| on\w+=|<style/);
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).toContain('src="/assets/main-12345678.js"');
   });
 
-  test('[SH-3] waits in the language of the browser, from the right side', async () => {
+  test('[SH-3] shows its loading text in the browser’s language and text direction', async () => {
     const { body, headers } = await open({ 'accept-language': 'ar-EG,en;q=0.4' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('يجري تجهيز اللعبة');
     expect(headers.vary).toContain('Accept-Language');
   });
 
-  test('[TR-1] has its files for ever, and says at once that one is missing', async () => {
+  test('[TR-1] caches its files as immutable, and answers 404 for a missing file', async () => {
     const found = await app.inject('/assets/main-12345678.js');
     expect(found.headers['cache-control']).toContain('immutable');
     const missing = await app.inject('/assets/main-00000000.js');

@@ -6,7 +6,7 @@ import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { assetRoutes } from '#src/server/http/assetRoutes.ts';
 import { acceptedLanguage, gameTexts } from './gameTexts.ts';
 
-/** How the games' page is served. */
+/** Options of the games' page. */
 export interface PlayPageOptions {
   /** Folder of the games' build: `assets/` and `.vite/manifest.json`. */
   readonly folder: string;
@@ -14,10 +14,10 @@ export interface PlayPageOptions {
   readonly ancestors: (request: FastifyRequest) => string;
 }
 
-/** Texts that the page needs before it knows its session. */
-const early = /^(loading|retry|exit|(offline|broken|ticketGone|sessionGone|tooMany)(Title|Text))$/;
+/** Keys of the texts that the page needs before it has a session. */
+const initialTexts = /^(loading|retry|exit|(offline|broken|ticketGone|sessionGone|tooMany)(Title|Text))$/;
 
-/** The page runs its own script, asks its own origin, and may be framed by the brands' pages and nobody else. */
+/** Content security policy: only scripts, styles, images and requests of its own origin; the given frame ancestors. */
 export const playPolicy = (ancestors: string): string =>
   [
     "default-src 'none'",
@@ -38,7 +38,7 @@ interface Files {
   readonly style: string;
 }
 
-/** The entry and the style sheet, as the build has named them. Throws where there is no build. */
+/** Paths of the entry script and the style sheet, from the build's manifest. Throws without a build. */
 function readFiles(folder: string): Files {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, { readonly file: string } | undefined>
@@ -50,7 +50,7 @@ function readFiles(folder: string): Files {
 
 function pageOf({ script, style }: Files, code: LanguageCode): string {
   const { lang, direction } = languages[code];
-  const texts = Object.fromEntries(Object.entries(gameTexts(code)).filter(([key]) => early.test(key)));
+  const texts = Object.fromEntries(Object.entries(gameTexts(code)).filter(([key]) => initialTexts.test(key)));
   const loading = escapeHtml(texts.loading ?? '');
   return `<!doctype html>
 <html lang="${lang}" dir="${direction}">
@@ -69,18 +69,18 @@ function pageOf({ script, style }: Files, code: LanguageCode): string {
 `;
 }
 
-/** `/play`: the page that every demo game runs in, and its files. It says nothing about whom it is for. */
+/** Routes of `/play`, the page that every demo game runs in, and of its files. The page contains no player's data. */
 export function playPage(app: FastifyInstance, { folder, ancestors }: PlayPageOptions): void {
-  let made = { at: 0, pages: new Map<LanguageCode, string>() };
+  let cache = { at: 0, pages: new Map<LanguageCode, string>() };
   assetRoutes(app, [path.join(folder, 'assets')]);
   app.get('/play', async (request, reply) => {
     const manifest = path.join(folder, '.vite/manifest.json');
-    // A new build under a running server: its page names the new files.
+    // A new build while the server runs invalidates the cache: the page must name the new files.
     const at = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
-    if (at !== made.at) made = { at, pages: new Map() };
+    if (at !== cache.at) cache = { at, pages: new Map() };
     const code = acceptedLanguage(request.headers['accept-language']);
-    const page = made.pages.get(code) ?? pageOf(readFiles(folder), code);
-    made.pages.set(code, page);
+    const page = cache.pages.get(code) ?? pageOf(readFiles(folder), code);
+    cache.pages.set(code, page);
     return reply
       .headers({
         'Cache-Control': 'no-cache',

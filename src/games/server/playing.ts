@@ -1,14 +1,14 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { Player } from '#src/server/play/orders.ts';
 
-/** A session of a game while one of its calls is answered. */
+/** The context of a call: the session's player and settings, and the time of the call. */
 export interface Playing {
   readonly player: Player;
   readonly sessionId: string;
-  /** When the session began. */
+  /** Start of the session. */
   readonly since: Date;
   readonly currency: Site['brand']['currency'];
-  /** Stakes offered, smallest first, in the currency's decimals. */
+  /** Available stakes, smallest first, with the currency's decimals. */
   readonly stakes: readonly string[];
   /** Product code of the language. */
   readonly language: string;

@@ -18,20 +18,20 @@ import type { Playing } from './playing.ts';
 import { spin } from './slot.ts';
 import { betOnSports, sportsState } from './sports.ts';
 
-/** How often somebody plays, in milliseconds. */
-const every = 30_000;
+/** Interval between the turns of background players, in milliseconds. */
+const interval = 30_000;
 
-/** Plays at most in one turn of a brand. */
-const most = 3;
+/** Maximum number of bets of a brand in one turn. */
+const mostBets = 3;
 
-/** The background's accounts. Nobody knows their password; half of them are of the demo agent's team. */
+/** Names of the background accounts. Their passwords are random; half of them belong to the demo agent's team. */
 const names = 'tiare manu vaea kahu reva moana tane hina poe arii fetu nui'.split(' ');
 
-/** A player with less gets this much play money. */
-const low = 50n * 10n ** 8n;
+/** A background player with less than `minBalance` (in units) is granted play money. */
+const minBalance = 50n * 10n ** 8n;
 const grant = '500';
 
-/** The background's members of a brand, made where they are missing. */
+/** Ids of a brand's background players; creates missing accounts. */
 async function players(
   { db }: Database,
   brandId: string,
@@ -71,7 +71,7 @@ async function players(
   return players({ db } as Database, brandId, now, hash);
 }
 
-/** A game to be played: hot ones more often than others. */
+/** A random game to play; hot games are preferred. */
 async function pickGame({ db }: Database) {
   const chance = chanceOf('population game');
   let games = db
@@ -82,7 +82,7 @@ async function pickGame({ db }: Database) {
 }
 
 async function ensureMoney(database: Database, brandId: string, memberId: string): Promise<void> {
-  if (toUnits(await balance(database.db, brandId, memberId)) >= low) return;
+  if (toUnits(await balance(database.db, brandId, memberId)) >= minBalance) return;
   await database.transaction((tx) =>
     post(tx, {
       brandId,
@@ -97,7 +97,7 @@ async function ensureMoney(database: Database, brandId: string, memberId: string
   );
 }
 
-/** One bet of its lowest stake on whatever the game is. */
+/** Places a bet with the lowest stake on the game of the context. */
 async function bet(database: Database, playing: Playing): Promise<void> {
   const stake = playing.stakes[0] ?? '';
   const transactionId = randomUUID();
@@ -148,7 +148,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
     now,
   };
   await bet(database, playing).catch((error: unknown) => {
-    // A draw that closes meanwhile, odds that move: as for anybody else.
+    // A draw can close and odds can change meanwhile: the bet is then refused.
     if (!(error instanceof GameFailure)) throw error;
   });
   await database.db
@@ -158,7 +158,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
     .execute();
 }
 
-/** One turn of the background: bets that are due are settled, and at every brand some accounts play a little. */
+/** One turn: settles bets that are due, and lets some background players of every brand place bets. */
 export async function playInBackground(
   database: Database,
   sites: readonly Site[],
@@ -169,14 +169,14 @@ export async function playInBackground(
   for (const site of sites) {
     const chance = chanceOf('population turn');
     const members = await players(database, site.brand.id, now, hash);
-    for (let left = chance(1, most + 1); left > 0; left--) {
+    for (let left = chance(1, mostBets + 1); left > 0; left--) {
       const memberId = members[chance(0, members.length)];
       if (memberId !== undefined) await play(database, site, memberId, now);
     }
   }
 }
 
-/** Plays in the background until the returned function is called. Failures are told to `failed`, and tried again. */
+/** Runs turns until the returned function is called. Errors are passed to `failed`; the next turn runs all the same. */
 export function startPopulation(
   database: Database,
   sites: SiteRegistry,
@@ -189,7 +189,7 @@ export function startPopulation(
       .finally(() => {
         running = undefined;
       });
-  }, every);
+  }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);

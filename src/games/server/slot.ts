@@ -17,7 +17,7 @@ import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
 import type { Playing } from './playing.ts';
 
-/** The rules as the page is told them. */
+/** The paytable as the games' API returns it. */
 export const slotRules = (): SlotTable => ({
   reels: 5,
   rows: 3,
@@ -30,13 +30,13 @@ export const slotRules = (): SlotTable => ({
   rtp: returnToPlayer(),
 });
 
-/** What an order keeps of a round: enough to tell it again. */
+/** A round as stored in its order. */
 interface Round {
   readonly grid: number[][];
   readonly wins: { line: number; symbol: number; count: number; amount: string }[];
 }
 
-/** A round by chance. `bet` is for all lines. */
+/** Draws a random round. `bet` is the total stake of all lines. */
 function decideRound(bet: string, seed: string): Round & { readonly win: string } {
   const chance = chanceOf(`spin ${seed}`);
   const grid = windowAt(strips.map(({ length }) => chance(0, length)));
@@ -45,7 +45,10 @@ function decideRound(bet: string, seed: string): Round & { readonly win: string 
   return { grid, wins, win: fromUnits(wins.reduce((sum, { amount }) => sum + toUnits(amount), 0n)) };
 }
 
-/** One round: stake, result and win in one database transaction. The same transaction again tells the same round. */
+/**
+ * Plays a round: stake, result and win in one database transaction. A repeated transaction id returns the same round.
+ * Throws GameFailure.
+ */
 export async function spin(
   database: Database,
   { player, currency, stakes, now }: Playing,

@@ -15,94 +15,94 @@ import { matchesAt } from './matches.ts';
 import type { Playing } from './playing.ts';
 import { payAt, requireStake } from './stakes.ts';
 
-const order = { live: 0, upcoming: 1, finished: 2 } as const;
+const stateOrder = { live: 0, upcoming: 1, finished: 2 } as const;
 
 const stateOf = (match: Fixture, now: Date): Match['state'] =>
   now < match.startsAt ? 'upcoming' : now < endOf(match) ? 'live' : 'finished';
 
-const named = (names: Readonly<Record<string, string>>, language: string): string =>
+const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
-/** The markets of a match with their odds at a moment. */
-function offered(match: Fixture, now: Date): Match['markets'] {
+/** The markets of a match with their odds at `now`. */
+function marketsAt(match: Fixture, now: Date): Match['markets'] {
   const outcomes = outcomesOf(match.kind, edgeOf(match, now));
   return marketsOf(match.kind).map(({ id, selections }) => ({
     id,
     line: id === 'total' ? totalLine : null,
-    selections: selections.map((one) => ({ id: one, odds: selectionOdds(outcomes, one) })),
+    selections: selections.map((selection) => ({ id: selection, odds: selectionOdds(outcomes, selection) })),
   }));
 }
 
-/** A slip as its player sees it. */
-function betOf(kept: Order, decimals: number): SportsBet {
-  const { odds, potential, legs } = kept.detail as KeptSlip;
+/** A slip as the games' API returns it. */
+function betOf(order: Order, decimals: number): SportsBet {
+  const { odds, potential, legs } = order.detail as KeptSlip;
   return {
-    ...betState(kept, decimals),
+    ...betState(order, decimals),
     odds,
     potential,
     legs: legs.map((leg) => ({ ...leg })),
   };
 }
 
-/** Matches of the session's kind and the member's slips as they stand; those that are over are settled first. */
+/** The current matches of the session's kind and the member's slips, after settling slips that are due. */
 export async function sportsState(database: Database, playing: Playing): Promise<SportsState> {
   const { now, language, player, currency } = playing;
   await settleDue(database, now, player);
   const matches = await matchesAt(database.db, player, now);
-  const begun = matches.filter(({ startsAt }) => startsAt <= now);
+  const started = matches.filter(({ startsAt }) => startsAt <= now);
   const open = await betsOf(database, playing, { engine: 'sports' }, 'open');
-  // Matches of an open multiple may be over while others of it are still to come.
-  const staked = open.flatMap(({ detail }) => (detail as KeptSlip).legs.map(matchOfLeg));
-  const decided = [...begun, ...staked.filter(({ startsAt }) => startsAt <= now)];
-  const results = await resultsOf(database.db, player.brandId, decided, now);
-  const shown = matches.map((match): Match => {
+  // Some matches of an open multiple may have ended while others are upcoming.
+  const betOn = open.flatMap(({ detail }) => (detail as KeptSlip).legs.map(matchOfLeg));
+  const withResult = [...started, ...betOn.filter(({ startsAt }) => startsAt <= now)];
+  const results = await resultsOf(database.db, player.brandId, withResult, now);
+  const items = matches.map((match): Match => {
     const result = results.get(match.id);
     return {
       id: match.id,
       kind: match.kind,
-      league: named(match.league, language),
-      home: { name: named(match.home.names, language), imageUrl: teamAddress(match.home.crest) },
-      away: { name: named(match.away.names, language), imageUrl: teamAddress(match.away.crest) },
+      league: nameIn(match.league, language),
+      home: { name: nameIn(match.home.names, language), imageUrl: teamAddress(match.home.crest) },
+      away: { name: nameIn(match.away.names, language), imageUrl: teamAddress(match.away.crest) },
       startsAt: match.startsAt.toISOString(),
       endsAt: endOf(match).toISOString(),
       state: stateOf(match, now),
       score: result ? scoreAt(match, result, now) : null,
-      markets: offered(match, now),
+      markets: marketsAt(match, now),
     };
   });
   const time = ({ startsAt, state }: Match) => Date.parse(startsAt) * (state === 'finished' ? -1 : 1);
   const settled = await betsOf(database, playing, { engine: 'sports' }, 'settled');
   return {
     serverTime: now.toISOString(),
-    matches: shown.sort((a, b) => order[a.state] - order[b.state] || time(a) - time(b)),
-    open: open.map((one) => {
-      const slip = one.detail as KeptSlip;
-      return betOf({ ...one, detail: { ...slip, legs: legsAt(slip, results, now) } }, currency.decimals);
+    matches: items.sort((a, b) => stateOrder[a.state] - stateOrder[b.state] || time(a) - time(b)),
+    open: open.map((order) => {
+      const slip = order.detail as KeptSlip;
+      return betOf({ ...order, detail: { ...slip, legs: legsAt(slip, results, now) } }, currency.decimals);
     }),
-    settled: settled.map((one) => betOf(one, currency.decimals)),
+    settled: settled.map((order) => betOf(order, currency.decimals)),
     balance: scaleAmount(await balanceOf(database.db, player), currency.decimals),
   };
 }
 
-/** The legs that a player asks for, at the odds that stand now. Refuses what cannot be bet on, and odds that moved. */
+/** The legs of a slip at the current odds. Throws GameFailure for a closed match, an unknown selection or changed odds. */
 function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, playing: Playing): KeptLeg[] {
   const { now, language } = playing;
   if (new Set(selections.map(({ match }) => match)).size < selections.length)
     throw new GameFailure('request.invalid');
   const legs = selections.map(({ match: id, market, selection }): KeptLeg => {
-    const match = matches.find((one) => one.id === id);
+    const match = matches.find((listed) => listed.id === id);
     if (!match || now >= match.startsAt) throw new GameFailure('match.closed');
-    const found = offered(match, now).find((one) => one.id === market);
-    const odds = found?.selections.find((one) => one.id === selection)?.odds;
-    if (!found || odds === undefined) throw new GameFailure('request.invalid');
+    const offer = marketsAt(match, now).find((current) => current.id === market);
+    const odds = offer?.selections.find((current) => current.id === selection)?.odds;
+    if (!offer || odds === undefined) throw new GameFailure('request.invalid');
     return {
       match: id,
       kind: match.kind,
-      home: named(match.home.names, language),
-      away: named(match.away.names, language),
+      home: nameIn(match.home.names, language),
+      away: nameIn(match.away.names, language),
       startsAt: match.startsAt.toISOString(),
       market,
-      line: found.line,
+      line: offer.line,
       selection,
       odds,
       score: null,
@@ -116,18 +116,18 @@ function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, play
   return legs;
 }
 
-/** Places a slip: one selection, or several of different matches that win together. */
+/** Places a slip: a single, or a multiple of different matches. Throws GameFailure. */
 export async function betOnSports(
   database: Database,
   playing: Playing,
   body: SportsBetBody,
 ): Promise<SportsBetResult> {
   const { now, currency, player } = playing;
-  const asked = ['sports', body.stake, body.selections];
+  const request = ['sports', body.stake, body.selections];
   const matches = await matchesAt(database.db, player, now);
   return database.transaction(async (tx) => {
-    // A retry of a slip that was taken is answered even when a match has begun by now.
-    const before = await earlierOrders(tx, player, body.transactionId, asked);
+    // A retry of an accepted slip succeeds even if a match has started meanwhile.
+    const before = await earlierOrders(tx, player, body.transactionId, request);
     let placed = before;
     if (!placed) {
       requireStake(body.stake, playing);
@@ -135,7 +135,7 @@ export async function betOnSports(
       const odds = jointOdds(legs.map((leg) => leg.odds));
       const detail: KeptSlip = { odds, potential: payAt(body.stake, odds, currency.decimals), legs };
       const dueAt = new Date(Math.max(...legs.map((leg) => endOf(matchOfLeg(leg)).getTime())));
-      const bet = { transactionId: body.transactionId, asked, stake: body.stake, now };
+      const bet = { transactionId: body.transactionId, asked: request, stake: body.stake, now };
       placed = await placeOrders(tx, player, bet, () => [{ stake: body.stake, dueAt, detail }]);
     }
     const [slip] = placed;

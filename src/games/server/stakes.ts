@@ -3,7 +3,7 @@ import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
 import type { Playing } from './playing.ts';
 
-/** Refuses a stake that is not from the first to the last offered, or has decimals that the currency has not. */
+/** Throws GameFailure `bet.limits` for a stake outside the available range, or with more decimals than the currency. */
 export function requireStake(stake: string, { stakes, currency }: Playing): void {
   const units = toUnits(stake);
   const exact = toUnits(scaleAmount(stake, currency.decimals)) === units;
@@ -11,7 +11,7 @@ export function requireStake(stake: string, { stakes, currency }: Playing): void
   if (!exact || units < toUnits(lowest) || units > toUnits(highest)) throw new GameFailure('bet.limits');
 }
 
-/** What a stake pays at these odds, cut to the currency's decimals: decimal text. */
+/** The payout of a stake at the given odds, truncated to the currency's decimals: decimal text. */
 export function payAt(stake: string, odds: string, decimals: number): string {
   const [whole = '0', fraction = ''] = odds.split('.');
   const hundredths = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const nodeId = seedGames().find(({ gameType }) => gameType === 'FISH')?.nodeId ?? '';
 
-test('[GL-10] symbols and crests are drawn on the games’ origin, and may be kept for ever', async () => {
+test('[GL-10] symbols and crests are served on the games’ origin as immutable files', async () => {
   for (const name of [`symbol/${nodeId}-0of8`, `symbol/${nodeId}-7of8`, 'symbol/wild', 'team/monsoon-fc']) {
     const { statusCode, headers, body } = await server.games.inject(`/art/${name}.svg`);
     expect(statusCode, name).toBe(200);
@@ -29,6 +29,6 @@ test.each([
   'team/..%2Fx.svg',
   'banner/x.svg',
   '__proto__/x.svg',
-])('[SV-1] %s is no picture', async (name) => {
+])('[SV-1] %s is not found', async (name) => {
   expect((await server.games.inject(`/art/${name}`)).statusCode).toBe(404);
 });

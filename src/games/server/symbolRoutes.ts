@@ -5,15 +5,15 @@ import { drawnGame } from '#src/server/catalogue/drawnGame.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { sendMissing, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 
-/** Pictures kept in memory: a kilobyte and a half each. */
-const mostKept = 2000;
+/** Maximum number of cached pictures, 1.5 kB each. */
+const cacheSize = 2000;
 
-/** `<game>-<number>of<count>`: a reel shows from three to twelve plain symbols. */
+/** `<game>-<number>of<count>`: a slot has three to twelve symbols besides the wild. */
 const symbolName = /^(\d{1,12})-(\d{1,2})of([3-9]|1[0-2])$/;
 
-/** The pictures that games are played with, under `/art/`: symbols of reels, crests of teams. An address always shows the same. */
+/** Routes of the games' pictures under `/art/`: reel symbols and team crests. A path always returns the same picture. */
 export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
 
   async function symbol(name: string): Promise<string | undefined> {
     if (name === 'wild') return drawWild();
@@ -32,11 +32,11 @@ export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
     const { kind, file } = request.params;
     const name = /^(.*)\.svg$/.exec(file)?.[1];
     const address = `${kind}/${file}`;
-    const svg = kept.get(address) ?? (name === undefined ? undefined : await draw(kind, name));
+    const svg = cache.get(address) ?? (name === undefined ? undefined : await draw(kind, name));
     if (svg === undefined) return sendMissing(reply);
-    kept.set(address, svg);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    cache.set(address, svg);
+    const [oldest] = cache.keys();
+    if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
     setPictureHeaders(reply);
     return reply.send(svg);
   });
