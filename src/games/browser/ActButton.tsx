@@ -3,18 +3,18 @@ import type { ComponentChildren } from 'preact';
 
 interface ActButtonProps {
   readonly class: string;
-  /** Nothing can be done with it now. It is not switched off: the focus would be lost. */
+  /** Unavailable. Set as `aria-disabled`, as a disabled button would lose the focus. */
   readonly off?: boolean;
   readonly label?: string;
   readonly act: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A button that stays where it is while nothing can be done with it. */
-export const ActButton = ({ class: look, off = false, label, act, children }: ActButtonProps) => (
+/** A button that keeps the focus while it is unavailable. */
+export const ActButton = ({ class: className, off = false, label, act, children }: ActButtonProps) => (
   <button
     type="button"
-    class={look}
+    class={className}
     aria-label={label}
     aria-disabled={off ? 'true' : undefined}
     onClick={() => {

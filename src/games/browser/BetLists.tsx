@@ -7,12 +7,12 @@ interface BetListsProps<B> {
   readonly t: Words;
   readonly open: readonly B[];
   readonly settled: readonly B[];
-  /** What is said while there are no bets. */
+  /** Text shown when there are no bets. */
   readonly none: string;
   readonly item: (bet: B) => ComponentChild;
 }
 
-/** The member's bets: open ones, and those settled while playing. */
+/** The member's open bets, and those settled since the start of the session. */
 export function BetLists<B>({ t, open, settled, none, item }: BetListsProps<B>) {
   if (open.length + settled.length === 0)
     return (

@@ -11,7 +11,7 @@ interface BetStandingProps {
   };
 }
 
-/** How a bet stands. */
+/** The state of a bet, with its possible or actual win. */
 export function BetStanding({ play: { t, money }, bet: { state, win, potential } }: BetStandingProps) {
   if (state === 'open') return <span>{t('mayWin', { amount: money(potential) })}</span>;
   if (state === 'void') return <span>{t('void')}</span>;

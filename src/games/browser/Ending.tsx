@@ -11,17 +11,17 @@ interface EndingProps {
   readonly exit: (() => void) | undefined;
 }
 
-/** Kinds of ending that have words of their own. */
-const said: Readonly<Partial<Record<FailureCode, string>>> = {
+/** Text keys by failure code; other codes use `broken`. */
+const textKeys: Readonly<Partial<Record<FailureCode, string>>> = {
   offline: 'offline',
   'ticket.gone': 'ticketGone',
   'session.gone': 'sessionGone',
   'too.many': 'tooMany',
 };
 
-/** What stands in place of the game where it cannot begin, or go on. */
+/** Shown in place of the game when it cannot start or continue. */
 export function Ending({ t, code, retry, exit }: EndingProps) {
-  const kind = said[code] ?? 'broken';
+  const kind = textKeys[code] ?? 'broken';
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (

@@ -8,10 +8,10 @@ interface GroupProps {
   readonly children: ComponentChildren;
 }
 
-/** Things that belong together, under a name that is announced. */
-export const Group = ({ class: look, label, dir, children }: GroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own, and nothing here is a form.
-  <div class={look} role="group" aria-label={label} dir={dir}>
+/** A labelled group of controls. */
+export const Group = ({ class: className, label, dir, children }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own styles, and this is no form.
+  <div class={className} role="group" aria-label={label} dir={dir}>
     {children}
   </div>
 );

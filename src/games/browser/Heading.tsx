@@ -6,11 +6,11 @@ import type { Play } from './play.ts';
 interface HeadingProps {
   readonly play: Pick<Play, 'game' | 't'>;
   readonly onRules: () => void;
-  /** What else can be chosen here, in place of who made the game. */
+  /** Shown in place of the name and vendor, such as a choice of games. */
   readonly children?: ComponentChildren;
 }
 
-/** Name of the game and who made it, or what else can be chosen here; and the way to its rules. */
+/** The header of a game: name and vendor, or the children; and the button of the rules. */
 export const Heading = ({ play: { game, t }, onRules, children }: HeadingProps) => (
   <header class="top">
     <div class="top-name">

@@ -16,7 +16,7 @@ const shapes = {
   up: 'M6 15l6-6 6 6',
 } as const;
 
-/** A sign beside words, or inside a button that has a name. */
+/** A decorative icon beside a text, or in a labelled button. */
 export const Icon = ({ name }: { readonly name: keyof typeof shapes }) => (
   <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={shapes[name]} />

@@ -4,12 +4,12 @@ import type { Notice } from './notice.ts';
 
 interface NoticeStripProps {
   readonly notice: Notice | undefined;
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   readonly close: string;
   readonly onClose: () => void;
 }
 
-/** Bad news at once, all else when the reader pauses. The place is always there, so that it is read out. */
+/** A live region for notices: assertive for bad ones. Always in the page, so that screen readers announce changes. */
 export const NoticeStrip = ({ notice, close, onClose }: NoticeStripProps) => (
   <div class="notices" aria-live={notice?.kind === 'bad' ? 'assertive' : 'polite'}>
     {notice && (

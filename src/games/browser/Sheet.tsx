@@ -6,22 +6,22 @@ import { Icon } from './Icon.tsx';
 interface SheetProps {
   readonly id: string;
   readonly title: string;
-  /** Name of the button that closes it. */
+  /** Label of the close button. */
   readonly close: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** What slides over the game from below. The browser keeps the focus inside, and gives it back. */
+/** A modal bottom sheet. `<dialog>` traps the focus and restores it. */
 export function Sheet({ id, title, close, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which cancels.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape cancels the dialog.
     <dialog
       ref={dialog}
       class="sheet"
@@ -40,7 +40,7 @@ export function Sheet({ id, title, close, onClose, children }: SheetProps) {
           <Icon name="close" />
         </button>
       </div>
-      {/* Reached by keyboard, so that it can be scrolled where nothing in it can be reached. */}
+      {/* Focusable, so that it can be scrolled by keyboard without focusable content. */}
       <div class="sheet-body" tabindex={0}>
         {children}
       </div>

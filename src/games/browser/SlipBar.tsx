@@ -9,11 +9,11 @@ interface SlipBarProps {
   readonly balance: string;
   readonly isEmpty: boolean;
   readonly open: () => void;
-  /** What is on the slip. */
+  /** Summary of the slip. */
   readonly children: ComponentChildren;
 }
 
-/** The slip at the foot of the page: what is on it, and the way to it. */
+/** The bar at the bottom of the page: balance, and a button with the slip's summary that opens the slip. */
 export const SlipBar = ({ play: { t, money }, balance, isEmpty, open, children }: SlipBarProps) => (
   <footer class="slip-bar">
     <dl class="purse">

@@ -8,13 +8,13 @@ import type { Play } from './play.ts';
 interface StakeStepperProps {
   readonly play: Pick<Play, 't' | 'money' | 'bets'>;
   readonly label: string;
-  /** Place of the stake among those offered. */
+  /** Index of the stake in `play.bets`. */
   readonly bet: number;
   readonly locked: boolean;
   readonly step: (by: 1 | -1) => void;
 }
 
-/** The stake, with a button on either side to the next one offered. */
+/** The stake, with buttons for the next lower and higher stake. */
 export function StakeStepper({ play: { t, money, bets }, label, bet, locked, step }: StakeStepperProps) {
   return (
     <Group class="stepper" label={label}>

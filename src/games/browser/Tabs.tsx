@@ -9,7 +9,7 @@ interface TabsProps<T extends string> {
   readonly look?: 'tabs plain' | 'tabs main' | 'chips';
 }
 
-/** What is there to choose from, one of it chosen. */
+/** Toggle buttons of which one is pressed, as tabs or chips. */
 export const Tabs = <T extends string>({
   label,
   chosen,

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exceeds, less, plus, times } from './amounts.ts';
 
-/** An amount of up to four decimals, beside its value in ten-thousandths. */
+/** An amount with up to four decimals, and its value in ten-thousandths. */
 const amounts = fc
   .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 4 }))
   .map(([digits, decimals]) => {
-    const bare = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0');
-    const split = bare.length - decimals;
-    const written = decimals === 0 ? bare : `${bare.slice(0, split)}.${bare.slice(split)}`;
+    const padded = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0');
+    const split = padded.length - decimals;
+    const text = decimals === 0 ? padded : `${padded.slice(0, split)}.${padded.slice(split)}`;
     return {
-      amount: `${digits < 0n ? '-' : ''}${written}`,
+      amount: `${digits < 0n ? '-' : ''}${text}`,
       value: digits * 10n ** BigInt(4 - decimals),
     };
   });
@@ -20,7 +20,7 @@ const worth = (amount: string, decimals = 4) => {
 };
 
 describe('amounts of a game', () => {
-  test('[GL-10] are added, taken away and compared to the last digit', () => {
+  test('[GL-10] are added, subtracted and compared exactly', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(worth(plus(a.amount, b.amount))).toBe(a.value + b.value);
@@ -30,7 +30,7 @@ describe('amounts of a game', () => {
     );
   });
 
-  test('[GL-10] are multiplied by odds without loss', () => {
+  test('[GL-10] are multiplied by odds exactly', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(worth(times(a.amount, b.amount), 8)).toBe(a.value * b.value);

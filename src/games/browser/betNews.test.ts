@@ -7,19 +7,19 @@ const play = {
 };
 const bet = (id: string, win: string) => ({ id, win });
 
-test('[GL-10] bets that were settled since are told together, and each once', () => {
-  const news = (before: string[], ...settled: { id: string; win: string }[]) =>
+test('[GL-10] newly settled bets are reported together, each once', () => {
+  const notice = (before: string[], ...settled: { id: string; win: string }[]) =>
     betNews(
       play,
       'draw',
       before.map((id) => bet(id, '9')),
       settled,
     );
-  expect(news([])).toBeUndefined();
-  expect(news(['a'], bet('a', '9'))).toBeUndefined();
-  expect(news(['a'], bet('a', '9'), bet('b', '1.50'), bet('c', '0.25'))).toEqual({
+  expect(notice([])).toBeUndefined();
+  expect(notice(['a'], bet('a', '9'))).toBeUndefined();
+  expect(notice(['a'], bet('a', '9'), bet('b', '1.50'), bet('c', '0.25'))).toEqual({
     kind: 'good',
     text: 'draw.youWon $ 1.75',
   });
-  expect(news(['a'], bet('a', '9'), bet('b', '0.00'))).toEqual({ kind: 'calm', text: 'draw.noWin' });
+  expect(notice(['a'], bet('a', '9'), bet('b', '0.00'))).toEqual({ kind: 'calm', text: 'draw.noWin' });
 });

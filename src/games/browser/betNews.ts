@@ -2,12 +2,13 @@ import { exceeds, plus } from './amounts.ts';
 import type { Notice } from './notice.ts';
 import type { Play } from './play.ts';
 
-interface Settled {
+/** The fields of a settled bet that a notice needs. */
+export interface Settled {
   readonly id: string;
   readonly win: string;
 }
 
-/** What became of bets that were settled since; undefined where there are none. */
+/** A notice about newly settled bets, with their total win; undefined if there are none. */
 export function betNews(
   { t, money }: Pick<Play, 't' | 'money'>,
   engine: 'draw' | 'sports',
@@ -15,9 +16,9 @@ export function betNews(
   settled: readonly Settled[],
 ): Notice | undefined {
   const known = new Set(before.map(({ id }) => id));
-  const fresh = settled.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0) return undefined;
-  const win = fresh.reduce((sum, bet) => plus(sum, bet.win), '0');
+  const added = settled.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return undefined;
+  const win = added.reduce((sum, bet) => plus(sum, bet.win), '0');
   return exceeds(win, '0')
     ? { kind: 'good', text: t(`${engine}.youWon`, { amount: money(win) }) }
     : { kind: 'calm', text: t(`${engine}.noWin`) };

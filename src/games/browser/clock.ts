@@ -1,43 +1,43 @@
 import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/values/serverClock.ts';
 
-/** The server's time, whatever the device's clock says. */
+/** A clock with the server's time, independent of the device's setting. */
 export interface GameClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Takes over what an answer says that came in just now. */
+  /** Synchronizes with the server time of a response that has just arrived. */
   readonly learn: (serverTime: string) => void;
-  /** Calls `tick` each second, and `woke` after sleep or when the device's clock was set. Returns how to stop. */
+  /** Calls `tick` each second, and `woke` after sleep or a change of the device's clock. Returns a function to stop. */
   readonly run: (tick: () => void, woke: () => void) => () => void;
 }
 
 const read = (): DeviceClocks => ({ wall: Date.now(), running: performance.now() });
 
-/** A clock that has heard `serverTime` just now. */
+/** Creates a clock, synchronized with a server time that has just arrived. */
 export function gameClock(serverTime: string): GameClock {
-  let known: ServerClock = learn(null, serverTime, Date.now());
+  let clock: ServerClock = learn(null, serverTime, Date.now());
   return {
-    now: () => Date.now() + known.offset,
+    now: () => Date.now() + clock.offset,
     learn(time) {
-      known = learn(known, time, Date.now());
+      clock = learn(clock, time, Date.now());
     },
     run(tick, woke) {
       let before = read();
       const timer = setInterval(() => {
         const after = read();
         if (hasJumped(before, after)) {
-          known = { ...known, doubtful: true };
+          clock = { ...clock, doubtful: true };
           woke();
         }
         before = after;
         tick();
       }, 1000);
-      const seen = () => {
+      const onVisible = () => {
         if (!document.hidden) woke();
       };
-      document.addEventListener('visibilitychange', seen);
+      document.addEventListener('visibilitychange', onVisible);
       return () => {
         clearInterval(timer);
-        document.removeEventListener('visibilitychange', seen);
+        document.removeEventListener('visibilitychange', onVisible);
       };
     },
   };

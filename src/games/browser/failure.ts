@@ -1,13 +1,13 @@
 import type { GameErrorCode } from '#schemas/games/codes.ts';
 import type { GameError } from '#schemas/games/session.ts';
 
-/** Why a call came to nothing: what the server said, or that it could not be asked, or not be understood. */
+/** Why a call failed: the server's error code, `offline` without a response, or `broken` for an invalid response. */
 export type FailureCode = GameErrorCode | 'offline' | 'broken';
 
-/** A call that came to nothing. */
+/** A failed call of the games' API. */
 export class GameFailure extends Error {
   readonly code: FailureCode;
-  /** What the server said with it. */
+  /** The server's error response, if there was one. */
   readonly said: GameError | undefined;
 
   constructor(code: FailureCode, said?: GameError) {
@@ -17,10 +17,10 @@ export class GameFailure extends Error {
   }
 }
 
-const unsure: ReadonlySet<string> = new Set<FailureCode>(['offline', 'broken', 'failed']);
+const uncertain: ReadonlySet<string> = new Set<FailureCode>(['offline', 'broken', 'failed']);
 
-/** Whether nobody knows if the call took effect: the same transaction may be sent again, and counts once. */
-export const isUnsure = (error: unknown): boolean => unsure.has(codeOf(error));
+/** Whether it is unknown if the call took effect. The same transaction may then be sent again and takes effect once. */
+export const isUnsure = (error: unknown): boolean => uncertain.has(codeOf(error));
 
-/** The code of whatever was thrown. */
+/** The failure code of a thrown value; `broken` for other errors. */
 export const codeOf = (error: unknown): FailureCode => (error instanceof GameFailure ? error.code : 'broken');

@@ -10,7 +10,7 @@ import { type Play, playOf, tellSite } from './play.ts';
 import { wordsOf } from './texts.ts';
 import { openSession } from './wire.ts';
 
-/** An engine takes over the page. It calls `ready` once something can be played. Returns how to stop. */
+/** Starts a game in the page. Calls `ready` once it can be played. Returns a function to stop. */
 type Engine = (root: HTMLElement, play: Play, session: GameSession, ready: () => void) => () => void;
 
 const engines: Readonly<Record<GameEngine, () => Promise<{ start: Engine }>>> = {
@@ -19,13 +19,13 @@ const engines: Readonly<Record<GameEngine, () => Promise<{ start: Engine }>>> = 
   sports: () => import('./sports/start.ts'),
 };
 
-/** Endings after which the same ticket may still be good. */
-const mayHelp: ReadonlySet<FailureCode> = new Set(['offline', 'broken', 'failed'] as const);
+/** Failures after which the same ticket may still be valid, so that a retry is offered. */
+const retryable: ReadonlySet<FailureCode> = new Set(['offline', 'broken', 'failed'] as const);
 
 const root = document.querySelector<HTMLElement>('#game');
 
-/** Who framed this page, as far as the browser tells, until the session says it for sure. */
-function framer(): string | undefined {
+/** Origin of the embedding page as reported by the browser; the session carries the authoritative one. */
+function parentOrigin(): string | undefined {
   const [ancestor] = location.ancestorOrigins ?? [];
   if (ancestor !== undefined) return ancestor;
   return document.referrer === '' ? undefined : new URL(document.referrer).origin;
@@ -34,7 +34,7 @@ function framer(): string | undefined {
 async function open(place: HTMLElement, ticket: string): Promise<void> {
   const lang = document.documentElement.lang;
   let t = wordsOf(JSON.parse(place.dataset.texts ?? '{}'), lang);
-  let tell = tellSite(framer());
+  let tell = tellSite(parentOrigin());
   let stop: (() => void) | undefined;
   const waiting = [...place.childNodes];
   const stopWaiting = () => {
@@ -44,9 +44,9 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
   const end = (code: FailureCode) => {
     stop?.();
     stop = undefined;
-    const known = code === 'offline' || code === 'broken' ? 'failed' : code;
-    tell({ type: 'failed', code: known });
-    const retry = mayHelp.has(code) ? () => void begin() : undefined;
+    const reported = code === 'offline' || code === 'broken' ? 'failed' : code;
+    tell({ type: 'failed', code: reported });
+    const retry = retryable.has(code) ? () => void begin() : undefined;
     const exit = parent === window ? undefined : () => tell({ type: 'exit' });
     stopWaiting();
     render(h(Ending, { t, code, retry, exit }), place);
@@ -76,10 +76,10 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
 }
 
 if (root) {
-  // The page around the game names it already.
+  // The embedding page shows the game's name already.
   document.documentElement.toggleAttribute('data-framed', parent !== window);
   const ticket = location.hash.slice(1);
-  // Good once, and nobody's business: not in the history, not in what is copied from the address.
+  // The ticket is a secret: remove it from the history and the address bar.
   history.replaceState(null, '', location.pathname);
   void open(root, ticket);
 }

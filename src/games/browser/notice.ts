@@ -1,4 +1,4 @@
-/** Something the player should know, with what can be done about it. */
+/** A message to the player, with an optional action. */
 export interface Notice {
   readonly kind: 'bad' | 'good' | 'calm';
   readonly text: string;

@@ -3,8 +3,8 @@ import { GameFailure } from './failure.ts';
 import { orderOf } from './order.ts';
 import type { Play } from './play.ts';
 
-/** A wire on which each sending ends as told, and what was sent over it. */
-function wireThat(...ends: (GameFailure | 'answers')[]) {
+/** A bet order whose requests have the given outcomes, with the sent transaction ids. */
+function orderWith(...outcomes: (GameFailure | 'ok')[]) {
   const sent: string[] = [];
   const rounds: boolean[] = [];
   const play = {
@@ -12,8 +12,8 @@ function wireThat(...ends: (GameFailure | 'answers')[]) {
     wire: {
       async bet(_: string, body: { transactionId: string }) {
         sent.push(body.transactionId);
-        const end = ends.shift();
-        if (end instanceof GameFailure) throw end;
+        const outcome = outcomes.shift();
+        if (outcome instanceof GameFailure) throw outcome;
         return { balance: '1.00' };
       },
     },
@@ -24,8 +24,8 @@ function wireThat(...ends: (GameFailure | 'answers')[]) {
 }
 
 describe('an order', () => {
-  test('[GL-10] tapped twice is one', async () => {
-    const { order, sent, states } = wireThat('answers');
+  test('[GL-10] tapped twice is placed once', async () => {
+    const { order, sent, states } = orderWith('ok');
     const [first, second] = await Promise.all([order.place({ bet: '1.00' }), order.place({ bet: '1.00' })]);
     expect([first, second]).toEqual([{ balance: '1.00' }, undefined]);
     expect(sent).toHaveLength(1);
@@ -33,9 +33,9 @@ describe('an order', () => {
   });
 
   test.each(['offline', 'broken', 'failed'] as const)(
-    '[GL-10] whose answer is lost (%s) can only be sent again, under the same key',
+    '[GL-10] without a response (%s) can only be sent again, with the same transaction id',
     async (code) => {
-      const { order, sent } = wireThat(new GameFailure(code), new GameFailure(code), 'answers');
+      const { order, sent } = orderWith(new GameFailure(code), new GameFailure(code), 'ok');
       expect(await order.place({ bet: '1.00' })).toBeUndefined();
       expect(order.state()).toBe('lost');
       expect(await order.place({ bet: '5.00' })).toBeUndefined();
@@ -47,8 +47,8 @@ describe('an order', () => {
     },
   );
 
-  test('[GL-10] that is refused is over, and the next one has a key of its own', async () => {
-    const { order, sent, rounds } = wireThat(new GameFailure('insufficient'), 'answers');
+  test('[GL-10] that is refused is over, and the next order has a new transaction id', async () => {
+    const { order, sent, rounds } = orderWith(new GameFailure('insufficient'), 'ok');
     await expect(order.place({ bet: '1.00' })).rejects.toMatchObject({ code: 'insufficient' });
     expect(order.state()).toBe('none');
     expect(rounds).toEqual([true, false]);

@@ -5,52 +5,52 @@ import type { Answer, Body } from './wire.ts';
 
 type Bet = 'spin' | 'betOnDraw' | 'betOnSports';
 
-/** One bet after another. While the fate of one is unknown it can only be sent again, never placed twice. */
+/** Places one bet at a time. While the outcome of a bet is unknown, it can only be sent again, never placed twice. */
 export interface Order<C extends Bet> {
-  /** `lost`: sent, and no answer came. */
+  /** `lost`: sent without a response. */
   readonly state: () => 'none' | 'sending' | 'lost';
   /**
-   * Places a bet: resolves to the answer, or to undefined when it is lost or another one is under way. Throws what the
-   * server refuses.
+   * Places a bet: resolves to the response, or to undefined when there is none or another bet is pending. Throws when
+   * the server refuses the bet.
    */
   readonly place: (body: Omit<Body<C>, 'transactionId'>) => Promise<Answer<C> | undefined>;
-  /** Sends the lost one again. */
+  /** Sends the lost bet again. */
   readonly again: () => Promise<Answer<C> | undefined>;
 }
 
-/** Bets of one kind. `changed` is called whenever the state has. */
+/** Creates the order of an operation. `changed` is called after every change of the state. */
 export function orderOf<C extends Bet>(call: C, { wire, tell }: Play, changed: () => void): Order<C> {
   let state: 'none' | 'sending' | 'lost' = 'none';
   let body: Body<C> | undefined;
-  const become = (next: typeof state) => {
+  const setState = (next: typeof state) => {
     state = next;
     changed();
   };
   async function send(): Promise<Answer<C> | undefined> {
     if (body === undefined || state === 'sending') return undefined;
-    become('sending');
+    setState('sending');
     tell({ type: 'round', open: true });
     try {
       const answer = await wire.bet(call, body);
       body = undefined;
-      become('none');
+      setState('none');
       return answer;
     } catch (error) {
       if (isUnsure(error)) {
-        become('lost');
+        setState('lost');
         return undefined;
       }
       body = undefined;
       tell({ type: 'round', open: false });
-      become('none');
+      setState('none');
       throw error;
     }
   }
   return {
     state: () => state,
-    async place(wanted) {
+    async place(bet) {
       if (state !== 'none') return undefined;
-      body = { ...wanted, transactionId: newKey() } as unknown as Body<C>;
+      body = { ...bet, transactionId: newKey() } as unknown as Body<C>;
       return send();
     },
     again: send,

@@ -6,9 +6,9 @@ import type { FailureCode } from './failure.ts';
 import { type Words, wordsOf } from './texts.ts';
 import { type Wire, wireOf } from './wire.ts';
 
-type Told = GameMessage extends infer M ? (M extends GameMessage ? Omit<M, 'livery'> : never) : never;
+type SiteMessage = GameMessage extends infer M ? (M extends GameMessage ? Omit<M, 'livery'> : never) : never;
 
-/** What every engine is given. */
+/** The context of a running game, passed to its engine and components. */
 export interface Play {
   readonly game: GameSession['game'];
   /** The brand's name. */
@@ -17,24 +17,24 @@ export interface Play {
   readonly wire: Wire;
   readonly clock: GameClock;
   readonly t: Words;
-  /** An amount as a reader of this brand and language reads it. */
+  /** Formats an amount in the brand's currency and the session's language. */
   readonly money: (amount: string) => string;
   /** BCP 47 tag for `Intl`. */
   readonly intl: string;
-  /** Tells the site around the game. */
-  readonly tell: (message: Told) => void;
-  /** The session is over: nothing more can be played here. */
+  /** Posts a message to the embedding site. */
+  readonly tell: (message: SiteMessage) => void;
+  /** Stops the game and shows why. */
   readonly end: (code: FailureCode) => void;
 }
 
-/** Tells the page around this one, if it is `origin`'s. */
+/** Returns a function that posts messages to the embedding page, if it is of `origin`. */
 export const tellSite =
   (origin: string | undefined) =>
-  (message: Told): void => {
+  (message: SiteMessage): void => {
     if (origin !== undefined && parent !== window) parent.postMessage({ livery: 1, ...message }, origin);
   };
 
-/** What a session is to its engine. */
+/** Creates the context of a session. */
 export function playOf(session: GameSession, end: Play['end']): Play {
   const { currency, game, brand, bets, intl } = session;
   return {
@@ -45,7 +45,7 @@ export function playOf(session: GameSession, end: Play['end']): Play {
     wire: wireOf(session.token),
     clock: gameClock(session.serverTime),
     t: wordsOf(session.texts, intl),
-    // From the left, wherever it stands: its symbol would change sides in a text from the right.
+    // Isolated left to right: the currency symbol would change sides in a right-to-left text.
     money: (amount) => `\u2066${formatMoney(amount, currency, intl)}\u2069`,
     tell: tellSite(session.siteOrigin),
     end,

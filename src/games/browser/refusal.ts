@@ -2,7 +2,7 @@ import { codeOf } from './failure.ts';
 import type { Notice } from './notice.ts';
 import type { Play } from './play.ts';
 
-const said: Readonly<Record<string, string>> = {
+const textKeys: Readonly<Record<string, string>> = {
   insufficient: 'insufficient',
   'bet.limits': 'betLimits',
   'draw.closed': 'drawClosed',
@@ -12,12 +12,12 @@ const said: Readonly<Record<string, string>> = {
   offline: 'offlineText',
 };
 
-/** Words for what the server refused; a session that is over ends the game. */
+/** The notice for a failed call; undefined if the session is over, which ends the game. */
 export function refusal(error: unknown, { t, end }: Play): Notice | undefined {
   const code = codeOf(error);
   if (code === 'session.gone') {
     end(code);
     return undefined;
   }
-  return { kind: 'bad', text: t(said[code] ?? 'refused') };
+  return { kind: 'bad', text: t(textKeys[code] ?? 'refused') };
 }

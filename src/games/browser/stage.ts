@@ -1,29 +1,29 @@
 import { type ComponentChild, render } from 'preact';
 
-/** What an engine shows: a state, drawn anew at once whenever it changes. */
+/** The state of a game's page, rendered on every change. */
 export interface Stage<S> {
   readonly state: () => S;
   readonly become: (change: Partial<S>) => void;
-  /** Draws nothing any more. */
+  /** Stops rendering. */
   readonly leave: () => void;
 }
 
-/** A stage in an element. Nothing is drawn before the first change. */
+/** Creates a state rendered into `root`. Nothing is rendered before the first change. */
 export function stageOf<S extends object>(
   root: HTMLElement,
   first: S,
   view: (state: S) => ComponentChild,
 ): Stage<S> {
   let state = first;
-  let isOver = false;
+  let isStopped = false;
   return {
     state: () => state,
     become(change) {
       state = { ...state, ...change };
-      if (!isOver) render(view(state), root);
+      if (!isStopped) render(view(state), root);
     },
     leave() {
-      isOver = true;
+      isStopped = true;
     },
   };
 }

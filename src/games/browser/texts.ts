@@ -1,9 +1,9 @@
-/** The text of a key, with its placeholders filled in; a number under `count` chooses the plural form. */
+/** Returns the text of a key with its placeholders filled in; a number `count` selects the plural form. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Reads the texts that the server sent: `{{name}}` is a placeholder, `_one` and the like are plural forms of `lang`
- * (BCP 47). An unknown key is its own text.
+ * Creates the translation function of a session's texts. `{{name}}` is a placeholder, suffixes such as `_one` are plural
+ * forms of `lang` (BCP 47). For an unknown key it returns the key.
  */
 export function wordsOf(texts: Readonly<Record<string, string>>, lang: string): Words {
   let plural: Intl.PluralRules | undefined;
@@ -13,8 +13,8 @@ export function wordsOf(texts: Readonly<Record<string, string>>, lang: string): 
       plural ??= new Intl.PluralRules(lang);
       text = texts[`${key}_${plural.select(values.count)}`] ?? texts[`${key}_other`] ?? text;
     }
-    return (text ?? key).replace(/\{\{(\w+)\}\}/g, (whole, value: string) =>
-      value in values ? String(values[value]) : whole,
+    return (text ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      name in values ? String(values[name]) : placeholder,
     );
   };
 }

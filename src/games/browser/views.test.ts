@@ -30,15 +30,15 @@ const playIn = (code: LanguageCode, family: Play['game']['family'] = 'RNG'): Pla
   wire: undefined as never,
   clock: undefined as never,
 });
-/** Acts that only remember which was called. */
-const noting = <A extends object>(done: string[]): A =>
+/** Actions that only record their calls. */
+const recording = <A extends object>(done: string[]): A =>
   new Proxy(
     {},
     {
       get:
         (_, name) =>
         (...args: unknown[]) =>
-          done.push([name, ...args.filter((one) => !(one instanceof Event))].join(' ')),
+          done.push([name, ...args.filter((arg) => !(arg instanceof Event))].join(' ')),
     },
   ) as A;
 
@@ -60,20 +60,20 @@ const round = (win: string, wins: SpinResult['wins'] = []): SpinResult => ({
 });
 
 describe('the slot', () => {
-  const still: SlotState = { ...firstState(slot, { balance: '10.00' }), bet: 1 };
+  const idle: SlotState = { ...firstState(slot, { balance: '10.00' }), bet: 1 };
   const done: string[] = [];
-  const acts = noting<SlotActs>(done);
+  const acts = recording<SlotActs>(done);
   const view = (change: Partial<SlotState> = {}, code: LanguageCode = 'EN') =>
-    drawn(SlotPage, { play: playIn(code), table: slot, state: { ...still, ...change }, acts });
+    drawn(SlotPage, { play: playIn(code), table: slot, state: { ...idle, ...change }, acts });
 
-  test('[GL-10] tells balance, stake and what the dearest symbols pay at that stake', () => {
+  test('[GL-10] shows balance, stake and what the best-paying symbols pay at that stake', () => {
     const text = said(view().page);
     expect(text).toContain('Balance $ 10.00');
     expect(text).toContain('Stake $ 1.00');
     expect(said(ofClass(view(), 'prizes'))).toBe('5× $ 60.00 5× $ 20.00');
   });
 
-  test('[GL-10] celebrates no win that is less than the stake, and counts what won', () => {
+  test('[GL-10] celebrates only wins above the stake, and counts the winning lines', () => {
     const wins = [{ line: 0, symbol: 0, count: 3, amount: '0.40' }];
     const small = ofClass(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
     expect(small?.attributes.class).toBe('outcome');
@@ -85,7 +85,7 @@ describe('the slot', () => {
     expect(ofClass(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
   });
 
-  test('[GL-10] turns on once at a time, and when the answer is lost can only be asked again', () => {
+  test('[GL-10] spins once at a time, and without a response can only be sent again', () => {
     const off = 'aria-disabled';
     expect(buttonOf(view(), 'Spin')?.attributes).not.toHaveProperty(off);
     expect(buttonOf(view({ phase: 'turning', resting: false }), 'Spin')?.attributes[off]).toBe('true');
@@ -96,7 +96,7 @@ describe('the slot', () => {
     expect(done.splice(0)).toEqual(['again']);
   });
 
-  test('[GL-10] lifts out the cells that won, and no others', () => {
+  test('[GL-10] highlights only the winning cells', () => {
     const strips = standing(round('5.00').grid);
     const won = view({ strips, won: new Set(['0:1', '2:0']) });
     expect(ofClass(won, 'reels')?.attributes.class).toBe('reels marked');
@@ -107,7 +107,7 @@ describe('the slot', () => {
     expect(ofClass(view({ strips }), 'reels')?.attributes.class).toBe('reels');
   });
 
-  test('[GL-10] publishes its return and pays, dearest first', () => {
+  test('[GL-10] publishes its return and pays, highest first', () => {
     const text = said(ofClass(view({ rules: true }), 'sheet'));
     expect(text).toContain('Return to player 95.12%');
     expect(text.indexOf('60')).toBeLessThan(text.indexOf('20 '));
@@ -165,7 +165,7 @@ const table: DrawTable = {
 
 describe('the lottery', () => {
   const at = (second: number) => Date.parse('2026-11-21T08:00:00Z') + second * 1000;
-  const fresh: DrawPage = {
+  const initial: DrawPage = {
     table,
     now: at(10),
     part: 'play',
@@ -191,9 +191,9 @@ describe('the lottery', () => {
     odds: '950.00',
   } as const;
   const done: string[] = [];
-  const acts = noting<DrawActs>(done);
+  const acts = recording<DrawActs>(done);
   const view = (change: Partial<DrawPage> = {}) =>
-    drawn(DrawView, { play: playIn('EN', 'LOTT'), page: { ...fresh, ...change }, acts });
+    drawn(DrawView, { play: playIn('EN', 'LOTT'), page: { ...initial, ...change }, acts });
 
   test('[LO-2] counts down to the close, then to the draw, then waits for the result', () => {
     expect(said(ofRole(view(), 'timer'))).toBe('00:45');
@@ -202,16 +202,16 @@ describe('the lottery', () => {
     expect(said(ofClass(view({ now: at(61) }), 'left'))).toBe('Drawing now');
   });
 
-  test('[LO-3] makes lines of whole numbers only', () => {
+  test('[LO-3] adds complete lines only', () => {
     expect(buttonOf(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
-    const whole = view({ picked: ['1', '2', '3'] });
-    whole.press(buttonOf(whole, 'Add line'));
+    const complete = view({ picked: ['1', '2', '3'] });
+    complete.press(buttonOf(complete, 'Add line'));
     const sums = view({ board: 'ent' });
     sums.press(ofClass(sums, 'card'));
     expect(done.splice(0)).toEqual(['add', 'add big']);
   });
 
-  test('[GL-10] places the slip while the draw is open, and keeps it when the draw has closed', () => {
+  test('[GL-10] places the slip while the draw is open, and not after it has closed', () => {
     const open = view({ slip: true, lines: [line, { ...line, id: 2 }] });
     expect(said(ofClass(open, 'sums'))).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
     open.press(buttonOf(open, 'Place $ 2.00'));
@@ -224,7 +224,7 @@ describe('the lottery', () => {
     expect(done.splice(0)).toEqual(['again']);
   });
 
-  test('[GL-10] lists open and settled bets with what became of them', () => {
+  test('[GL-10] lists open and settled bets with their results', () => {
     const { page } = view({
       part: 'bets',
       table: { ...table, open: [bet('open', '0')] },
@@ -249,7 +249,7 @@ describe('the sports page', () => {
     score: null,
     markets: [{ id: 'winner', line: null, selections: [{ id: 'home', odds: '1.80' }] }],
   };
-  const fresh: SportsPage = {
+  const initial: SportsPage = {
     matches: [match],
     open: [],
     settled: [],
@@ -267,11 +267,11 @@ describe('the sports page', () => {
   };
   const pick = { match: 'a', market: 'winner', selection: 'home', odds: '1.80' } as const;
   const done: string[] = [];
-  const acts = noting<SportsActs>(done);
+  const acts = recording<SportsActs>(done);
   const view = (change: Partial<SportsPage> = {}) =>
-    drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...fresh, ...change }, acts });
+    drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...initial, ...change }, acts });
 
-  test('[GL-10] offers odds of matches to come, and none of those that have begun', () => {
+  test('[GL-10] offers odds of upcoming matches, and not of started ones', () => {
     expect(said(ofClass(view(), 'odds'))).toBe('Harbour Athletic 1.80');
     expect(said(ofClass(view(), 'match-head'))).toBe('Harbour League In 10:00');
     const live = view({ matches: [{ ...match, state: 'live', score: [2, 0] }] });
@@ -280,14 +280,14 @@ describe('the sports page', () => {
     expect(said(view({ matches: [] }).page)).toContain('No matches just now.');
   });
 
-  test('[GL-10] asks before it takes odds that have changed', () => {
-    const same = view({ slip: true, picks: [pick] });
-    same.press(buttonOf(same, 'Place $ 0.50'));
-    const moved = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
-    expect(buttonOf(moved, 'Place $ 0.50')).toBeUndefined();
-    moved.press(buttonOf(moved, 'Accept the changes'));
+  test('[GL-10] asks for confirmation of changed odds', () => {
+    const unchanged = view({ slip: true, picks: [pick] });
+    unchanged.press(buttonOf(unchanged, 'Place $ 0.50'));
+    const changed = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
+    expect(buttonOf(changed, 'Place $ 0.50')).toBeUndefined();
+    changed.press(buttonOf(changed, 'Accept the changes'));
     expect(done.splice(0)).toEqual(['place', 'accept']);
-    expect(said(ofClass(moved, 'leg-odds'))).toBe('2.10 1.80');
+    expect(said(ofClass(changed, 'leg-odds'))).toBe('2.10 1.80');
   });
 });
 
@@ -296,14 +296,14 @@ test.each([
   ['ticket.gone', 'Open the game again'],
   ['session.gone', 'Your session is over'],
   ['request.invalid', 'The game did not load'],
-] as const)('[GL-9] a game that ends with %s says why, and what can be done', (code, title) => {
+] as const)('[GL-9] a game that ends with %s shows why, and the possible actions', (code, title) => {
   const done: string[] = [];
-  const ways = { retry: () => done.push('retry'), exit: () => done.push('exit') };
-  const view = drawn(Ending, { t: playIn('EN').t, code, ...ways });
+  const handlers = { retry: () => done.push('retry'), exit: () => done.push('exit') };
+  const view = drawn(Ending, { t: playIn('EN').t, code, ...handlers });
   expect(said(view.page)).toContain(title);
   view.press(buttonOf(view, 'Try again'));
   view.press(buttonOf(view, 'Back to the site'));
   expect(done).toEqual(['retry', 'exit']);
-  const stuck = drawn(Ending, { t: playIn('EN').t, code, retry: undefined, exit: undefined });
-  expect(buttonOf(stuck, 'Try again')).toBeUndefined();
+  const withoutActions = drawn(Ending, { t: playIn('EN').t, code, retry: undefined, exit: undefined });
+  expect(buttonOf(withoutActions, 'Try again')).toBeUndefined();
 });

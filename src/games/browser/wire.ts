@@ -4,11 +4,11 @@ import type { GameError } from '#schemas/games/session.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { GameFailure, isUnsure } from './failure.ts';
 
-/** Longest wait for one answer, and the pauses before the same bet is sent again. Milliseconds. */
-const patience = 10_000;
-const pauses = [700, 2000];
+/** Timeout of a request, and the pauses before a bet is sent again, in milliseconds. */
+const timeout = 10_000;
+const retryPauses = [700, 2000];
 
-/** Calls and where they go; the schemas of the table itself stay on the server. */
+/** Paths of the operations. The table with its schemas is not sent to the browser. */
 const paths = {
   openSession: '/api/session',
   getBalance: '/api/balance',
@@ -20,28 +20,28 @@ const paths = {
   betOnSports: '/api/sports/bet',
 } as const satisfies { readonly [C in GameCall]: GameApi[C]['path'] };
 
-/** What a call answers. */
+/** The response body of an operation. */
 export type Answer<C extends GameCall> = TypeOf<GameApi[C]['value']>;
-type Bodied = { readonly [C in GameCall]: GameApi[C] extends { body: unknown } ? C : never }[GameCall];
-/** What a call sends. */
-export type Body<C extends Bodied> = TypeOf<GameApi[C]['body']>;
+type WithBody = { readonly [C in GameCall]: GameApi[C] extends { body: unknown } ? C : never }[GameCall];
+/** The request body of an operation. */
+export type Body<C extends WithBody> = TypeOf<GameApi[C]['body']>;
 
-/** Talks with the games' API on behalf of one session. */
+/** Client of the games' API for one session. */
 export interface Wire {
   readonly get: <C extends GameCall>(call: C, query?: Readonly<Record<string, string>>) => Promise<Answer<C>>;
-  /** Sends what happens once however often it is sent, and sends it again while the answer is lost. */
+  /** Sends a bet, and sends it again while there is no response: it takes effect once. */
   readonly bet: <C extends 'spin' | 'betOnDraw' | 'betOnSports'>(
     call: C,
     body: Body<C>,
   ) => Promise<Answer<C>>;
 }
 
-/** One call. Throws a `GameFailure`; an answer that is not as agreed counts as broken. */
+/** Sends one request. Throws a `GameFailure`, with the code `broken` for a response that violates the contract. */
 async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): Promise<Answer<C>> {
   let status = 0;
   let value: unknown;
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const response = await fetch(paths[call] + query, {
       ...init,
       cache: 'no-store',
@@ -62,18 +62,18 @@ async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): 
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Trades a ticket for a session. */
+/** Exchanges a ticket for a session. */
 export const openSession = (ticket: string): Promise<Answer<'openSession'>> =>
   ask('openSession', { method: 'POST', headers: json, body: JSON.stringify({ ticket }) });
 
-/** A session's calls; the token stays in here. */
+/** Creates the client of a session. The token stays inside. */
 export function wireOf(token: string): Wire {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     get: (call, query) => ask(call, { headers }, query === undefined ? '' : `?${new URLSearchParams(query)}`),
     async bet(call, body) {
       const init = { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) };
-      for (const pause of pauses) {
+      for (const pause of retryPauses) {
         try {
           return await ask(call, init);
         } catch (error) {

@@ -9,7 +9,7 @@ interface BallsProps {
   readonly look?: 'balls' | 'balls small';
 }
 
-/** Drawn numbers as balls; those drawn besides stand apart. */
+/** Drawn numbers as balls, followed by the bonus numbers. */
 export const Balls = ({ play: { t }, draw: { numbers, bonus }, look = 'balls' }: BallsProps) => (
   <p class={look} dir="ltr">
     <span class="unseen">

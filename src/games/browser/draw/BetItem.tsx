@@ -11,7 +11,7 @@ interface BetItemProps {
   readonly table: DrawTable;
 }
 
-/** One of the member's bets. */
+/** A draw bet in the list of the member's bets. */
 export const BetItem = ({ play, bet, table }: BetItemProps) => (
   <li>
     <div class="row">

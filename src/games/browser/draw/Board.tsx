@@ -19,7 +19,7 @@ interface CardsProps {
   readonly acts: DrawActs;
 }
 
-/** Plays that say it all: a tap puts them on the slip. */
+/** Play types without numbers: a tap puts them on the slip. */
 const Cards = ({ play, types, acts }: CardsProps) => (
   <Group class="cards" label={play.t('draw.sum')}>
     {types.map((type) => (
@@ -32,13 +32,13 @@ const Cards = ({ play, types, acts }: CardsProps) => (
   </Group>
 );
 
-/** Where lines are made: boards, play types, numbers. */
+/** The controls to make lines: board, play type, numbers. */
 export function Board({ play, page, acts }: BoardProps) {
   const { t } = play;
   const { trad, ent } = page.table.playTypes;
   const types = playTypesOf(page);
-  const taking = types.filter(({ picksNumbers }) => picksNumbers !== null);
-  const plain = types.filter(({ picksNumbers }) => picksNumbers === null);
+  const withNumbers = types.filter(({ picksNumbers }) => picksNumbers !== null);
+  const withoutNumbers = types.filter(({ picksNumbers }) => picksNumbers === null);
   const type = chosenPlay(page);
   return (
     <section class="board" aria-label={t('draw.board')}>
@@ -53,22 +53,22 @@ export function Board({ play, page, acts }: BoardProps) {
           choose={acts.board}
         />
       )}
-      {taking.length > 1 && (
+      {withNumbers.length > 1 && (
         <Tabs
           look="chips"
           label={t('draw.playTypes')}
           chosen={type?.id}
-          entries={taking.map(({ id }) => [id, playName(play, id)] as const)}
+          entries={withNumbers.map(({ id }) => [id, playName(play, id)] as const)}
           choose={acts.playType}
         />
       )}
       {type && <NumbersBoard play={play} type={type} page={page} acts={acts} />}
-      {plain.length > 0 && (
+      {withoutNumbers.length > 0 && (
         <p class="how">
           <span>{t('draw.how.sum')}</span>
         </p>
       )}
-      {plain.length > 0 && <Cards play={play} types={plain} acts={acts} />}
+      {withoutNumbers.length > 0 && <Cards play={play} types={withoutNumbers} acts={acts} />}
     </section>
   );
 }

@@ -10,9 +10,9 @@ interface DrawCardProps {
   readonly page: DrawPage;
 }
 
-const words = { open: 'draw.closesIn', closed: 'draw.drawsIn', drawing: 'draw.drawing' } as const;
+const phaseTexts = { open: 'draw.closesIn', closed: 'draw.drawsIn', drawing: 'draw.drawing' } as const;
 
-/** The coming draw and the last one. */
+/** The next draw with its countdown, and the last result. */
 export function DrawCard({ play, page: { table, now } }: DrawCardProps) {
   const { t } = play;
   const { phase, until } = drawPhase(table, now);
@@ -26,8 +26,8 @@ export function DrawCard({ play, page: { table, now } }: DrawCardProps) {
           </strong>
         </div>
         <div class={`left ${phase}`}>
-          <p class="label">{t(words[phase])}</p>
-          {/* Not read out each second. */}
+          <p class="label">{t(phaseTexts[phase])}</p>
+          {/* Not announced every second. */}
           <strong class="figure" role="timer" aria-live="off">
             {phase === 'drawing' ? (
               <span class="dots" aria-hidden="true">

@@ -21,7 +21,7 @@ interface DrawViewProps {
   readonly acts: DrawActs;
 }
 
-/** The way to other lotteries. */
+/** Select field with the lotteries of the session. */
 const LotteryChoice = ({ play: { t }, page: { table, changing }, acts }: DrawViewProps) => (
   <select
     class="lottery"
@@ -51,8 +51,8 @@ const RulesSheet = ({ play, page: { table }, acts }: DrawViewProps) => {
   );
 };
 
-/** The slip at the foot of the page, with what its lines cost. */
-function Foot({ play, page, acts }: DrawViewProps) {
+/** The slip bar, with the number of lines and their total stake. */
+function Footer({ play, page, acts }: DrawViewProps) {
   const { t, money } = play;
   const n = page.lines.length;
   return (
@@ -62,7 +62,7 @@ function Foot({ play, page, acts }: DrawViewProps) {
   );
 }
 
-/** What is shown of the part that was chosen. */
+/** The selected part of the page. */
 function Part(props: DrawViewProps) {
   const { play, page } = props;
   const { table, settled } = page;
@@ -79,7 +79,7 @@ function Part(props: DrawViewProps) {
   );
 }
 
-/** The lottery's page. */
+/** The page of a lottery. */
 export function DrawView(props: DrawViewProps) {
   const { play, page, acts } = props;
   const { t } = play;
@@ -105,7 +105,7 @@ export function DrawView(props: DrawViewProps) {
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
         <Part {...props} />
-        {page.part === 'play' && <Foot {...props} />}
+        {page.part === 'play' && <Footer {...props} />}
       </main>
       {page.slip && <SlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}

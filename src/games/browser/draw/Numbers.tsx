@@ -3,17 +3,17 @@
 interface NumbersProps {
   readonly numbers: readonly string[];
   readonly class?: string;
-  /** They are announced in other words. */
+  /** Hidden from screen readers, as another element announces the numbers. */
   readonly isSilent?: boolean;
 }
 
-/** Numbers as balls, as often as they come. */
-export const Numbers = ({ numbers, class: look, isSilent = false }: NumbersProps) => (
+/** Numbers as balls; numbers may repeat. */
+export const Numbers = ({ numbers, class: className, isSilent = false }: NumbersProps) => (
   <>
     {numbers.map((number, at) => {
       const place = at + 1;
       return (
-        <i key={place} class={look} aria-hidden={isSilent ? 'true' : undefined}>
+        <i key={place} class={className} aria-hidden={isSilent ? 'true' : undefined}>
           {number}
         </i>
       );

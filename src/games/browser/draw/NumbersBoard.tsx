@@ -15,7 +15,7 @@ interface NumbersBoardProps {
   readonly acts: DrawActs;
 }
 
-/** The places of a line that is being chosen; a tap gives a number back. */
+/** The places of the current line; a tap on a number removes it. */
 function Places({ play: { t }, type, page: { picked }, acts }: NumbersBoardProps) {
   const numbers = Array.from({ length: type.picksNumbers ?? 0 }, (_, at) => picked[at] ?? null);
   const next = numbers.indexOf(null);
@@ -57,22 +57,22 @@ const NumberPad = ({ play: { t }, type, page, acts }: NumbersBoardProps) => (
   </Group>
 );
 
-/** What can be done with the numbers chosen so far. */
+/** Actions on the picked numbers. */
 function BoardActs({ play: { t }, type, page, acts }: NumbersBoardProps) {
   const numbers = chosen(type, page.picked);
-  const isWhole = numbers.length === type.picksNumbers;
+  const isComplete = numbers.length === type.picksNumbers;
   return (
     <div class="board-acts">
       <ActButton class="plain" act={acts.quick}>
         <Icon name="dice" />
         {t('draw.quick')}
       </ActButton>
-      {numbers.length > 0 && !isWhole && (
+      {numbers.length > 0 && !isComplete && (
         <ActButton class="plain" act={acts.clear}>
           {t('draw.clear')}
         </ActButton>
       )}
-      {isWhole && (
+      {isComplete && (
         <ActButton class="primary" act={() => acts.add()}>
           {oddsOfLine(type, numbers) === undefined ? t('draw.notAlike') : t('draw.add')}
         </ActButton>
@@ -81,7 +81,7 @@ function BoardActs({ play: { t }, type, page, acts }: NumbersBoardProps) {
   );
 }
 
-/** Choosing numbers for the lines of one play type. */
+/** Controls to pick the numbers of a line. */
 export function NumbersBoard(props: NumbersBoardProps) {
   const { play, type, page } = props;
   const odds = oddsOfLine(type, chosen(type, page.picked));
@@ -92,7 +92,7 @@ export function NumbersBoard(props: NumbersBoardProps) {
         <b class="figure">{oddsText(odds ?? type.odds)}</b>
       </p>
       <Places {...props} />
-      {/* A drum of eighty is longer than the screen: what comes next stands above it. */}
+      {/* Eighty balls are longer than the screen, so their actions are above them. */}
       {!type.repeats && <BoardActs {...props} />}
       <NumberPad {...props} />
       {type.repeats && <BoardActs {...props} />}

@@ -38,7 +38,7 @@ function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: 
   );
 }
 
-/** Taking lines back, and having them back. */
+/** Buttons to undo a removal and to remove all lines. */
 const SlipTools = ({ play: { t }, page, acts }: SlipSheetProps) => (
   <div class="slip-tools">
     {page.before && (
@@ -56,7 +56,7 @@ const SlipTools = ({ play: { t }, page, acts }: SlipSheetProps) => (
   </div>
 );
 
-/** Places the slip while the draw is open, and sends a lost one again. */
+/** The button that places the slip while the draw is open, or sends a lost slip again. */
 function PlaceButton({ play, page, acts }: SlipSheetProps) {
   const { t, money } = play;
   if (page.order === 'lost')
@@ -93,7 +93,7 @@ function Sums({ play, page }: Pick<SlipSheetProps, 'play' | 'page'>) {
   );
 }
 
-/** The slip: its lines, the stake, and placing them. */
+/** The slip: its lines, the stake, and the button to place it. */
 export function SlipSheet(props: SlipSheetProps) {
   const { play, page, acts } = props;
   const { t } = play;

@@ -8,7 +8,7 @@ const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, b
 const straight: PlayType = { id: 'straight', odds: '950.00', ...digits };
 const big: PlayType = { ...straight, id: 'big', odds: '1.90', picksNumbers: null };
 
-/** A lottery's page, and what can be done on its board. */
+/** A lottery's page with the actions of its board. */
 function boardWith(change: Partial<DrawPage> = {}) {
   let page = {
     table: { drawKind: 'digits', picks: 3, low: 0, high: 9, playTypes: { trad: [straight, big], ent: [] } },
@@ -28,7 +28,7 @@ function boardWith(change: Partial<DrawPage> = {}) {
 }
 
 describe('choosing numbers', () => {
-  test('[LO-3] takes whole lines, each of its own, and begins anew after each', () => {
+  test('[LO-3] adds complete lines only, and clears the picked numbers after each', () => {
     const { page, tap, add, free } = boardWith();
     for (const number of ['7', '7']) tap(number);
     add();
@@ -45,14 +45,14 @@ describe('choosing numbers', () => {
     ]);
   });
 
-  test('[LO-3] takes a line that is left to chance', () => {
+  test('[LO-3] adds a quick pick', () => {
     const { page, quick, add } = boardWith();
     quick();
     add();
     expect(page().lines[0]?.numbers).toHaveLength(3);
   });
 
-  test('[GL-10] puts nothing on a slip that is full, or on its way', () => {
+  test('[GL-10] adds nothing to a slip that is full or being placed', () => {
     const full = boardWith();
     for (let count = 0; count <= mostLines; count += 1) full.add('big');
     expect(full.page().lines).toHaveLength(mostLines);

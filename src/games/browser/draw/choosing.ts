@@ -4,7 +4,8 @@ import type { Stage } from '../stage.ts';
 import { chosenPlay, type DrawActs, type DrawPage, playTypesOf } from './drawState.ts';
 import { chosen, type Line, oddsOfLine, quickPick, tapped } from './lines.ts';
 
-const secureBelow = (below: number): number =>
+/** A secure random integer from 0 to `below` - 1. */
+const randomBelow = (below: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below);
 
 interface Parts {
@@ -12,11 +13,11 @@ interface Parts {
   readonly stage: Pick<Stage<DrawPage>, 'state' | 'become'>;
 }
 
-type Choosing = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
+type ChoosingActs = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
 
-/** Choosing numbers, and putting lines of them on the slip. */
-export function choosing({ play: { t }, stage: { state, become } }: Parts): Choosing {
-  let made = 0;
+/** The actions to pick numbers and to add lines to the slip. */
+export function choosing({ play: { t }, stage: { state, become } }: Parts): ChoosingActs {
+  let lastId = 0;
 
   function put(line: Omit<Line, 'id'>): void {
     const { order, lines } = state();
@@ -25,8 +26,8 @@ export function choosing({ play: { t }, stage: { state, become } }: Parts): Choo
       become({ notice: { kind: 'bad', text: t('draw.tooManyLines', { n: mostLines }) } });
       return;
     }
-    made += 1;
-    become({ lines: [...lines, { ...line, id: made }], before: undefined, picked: [], notice: undefined });
+    lastId += 1;
+    become({ lines: [...lines, { ...line, id: lastId }], before: undefined, picked: [], notice: undefined });
   }
 
   return {
@@ -36,15 +37,15 @@ export function choosing({ play: { t }, stage: { state, become } }: Parts): Choo
       const type = chosenPlay(state());
       if (type) become({ picked: tapped(type, state().picked, number) });
     },
-    free: (place) => become({ picked: state().picked.map((one, at) => (at === place ? null : one)) }),
+    free: (place) => become({ picked: state().picked.map((number, at) => (at === place ? null : number)) }),
     clear: () => become({ picked: [] }),
     quick() {
       const type = chosenPlay(state());
-      if (type) become({ picked: quickPick(state().table, type, secureBelow) });
+      if (type) become({ picked: quickPick(state().table, type, randomBelow) });
     },
     add(id) {
       const page = state();
-      const type = id ? playTypesOf(page).find((one) => one.id === id) : chosenPlay(page);
+      const type = id ? playTypesOf(page).find((listed) => listed.id === id) : chosenPlay(page);
       if (!type) return;
       const numbers = type.picksNumbers === null ? [] : chosen(type, page.picked);
       const odds = oddsOfLine(type, numbers);

@@ -3,8 +3,8 @@ import { choosing } from './choosing.ts';
 import { boardOf, type DrawActs } from './drawState.ts';
 import { type DrawParts, sending } from './sending.ts';
 
-/** Goes to another lottery; nothing is taken along. */
-const changing = ({ play, stage: { state, become } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
+/** The action that switches to another lottery and empties the slip. */
+const lotteryActs = ({ play, stage: { state, become } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
   async lottery(code) {
     if (state().order !== 'none') return;
     become({ changing: true, notice: undefined });
@@ -27,7 +27,7 @@ const changing = ({ play, stage: { state, become } }: DrawParts): Pick<DrawActs,
   },
 });
 
-/** What a player can do in a lottery. */
+/** All actions of the lottery page. */
 export function drawActs(parts: DrawParts): DrawActs {
   const { state, become } = parts.stage;
   const see: DrawActs['see'] = (part) => become({ part, notice: undefined });
@@ -45,6 +45,6 @@ export function drawActs(parts: DrawParts): DrawActs {
     rules: (rules) => become({ rules }),
     dismiss: () => become({ notice: undefined }),
     ...sending(parts, see),
-    ...changing(parts),
+    ...lotteryActs(parts),
   };
 }

@@ -4,11 +4,11 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { Notice } from '../notice.ts';
 import type { Line } from './lines.ts';
 
-/** Parts of the page. */
+/** The parts of the page, selected by tabs. */
 export const parts = ['play', 'results', 'bets'] as const;
 export type Part = (typeof parts)[number];
 
-/** What a lottery's page shows. */
+/** The state of a lottery's page. */
 export interface DrawPage {
   readonly table: DrawTable;
   /** Milliseconds since the epoch, by the server's clock. */
@@ -18,21 +18,21 @@ export interface DrawPage {
   readonly playType: DrawPlay | undefined;
   readonly picked: readonly (string | null)[];
   readonly lines: readonly Line[];
-  /** The lines before the last removal, to be had back. */
+  /** The lines before the last removal, for undo. */
   readonly before: readonly Line[] | undefined;
-  /** Place of the stake a line among those offered. */
+  /** Index of the stake per line in the session's `bets`. */
   readonly bet: number;
   readonly balance: string;
   readonly settled: readonly DrawBet[];
   readonly order: 'none' | 'sending' | 'lost';
   readonly slip: boolean;
   readonly rules: boolean;
-  /** Another lottery is on its way. */
+  /** Another lottery is being loaded. */
   readonly changing: boolean;
   readonly notice: Notice | undefined;
 }
 
-/** What a player can do. */
+/** The actions of the lottery page. */
 export interface DrawActs {
   readonly see: (part: Part) => void;
   readonly board: (board: Board) => void;
@@ -41,7 +41,7 @@ export interface DrawActs {
   readonly free: (place: number) => void;
   readonly clear: () => void;
   readonly quick: () => void;
-  /** Puts the chosen numbers, or a play type without numbers, on the slip. */
+  /** Adds the picked numbers, or a play type without numbers, to the slip. */
   readonly add: (play?: DrawPlay) => void;
   readonly remove: (line: number) => void;
   readonly removeAll: () => void;
@@ -55,23 +55,23 @@ export interface DrawActs {
   readonly dismiss: () => void;
 }
 
-/** The play types of the board shown. */
+/** The play types of the selected board. */
 export const playTypesOf = ({ table, board }: Pick<DrawPage, 'table' | 'board'>): readonly PlayType[] =>
   table.playTypes[board];
 
-/** The play type that is chosen, else the first one that takes numbers. */
+/** The selected play type with numbers, else the first. */
 export const chosenPlay = (page: Pick<DrawPage, 'table' | 'board' | 'playType'>): PlayType | undefined => {
-  const taking = playTypesOf(page).filter(({ picksNumbers }) => picksNumbers !== null);
-  return taking.find(({ id }) => id === page.playType) ?? taking[0];
+  const withNumbers = playTypesOf(page).filter(({ picksNumbers }) => picksNumbers !== null);
+  return withNumbers.find(({ id }) => id === page.playType) ?? withNumbers[0];
 };
 
-/** The board that a table begins with: the wanted one, unless it has no plays. */
-export const boardOf = (wanted: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>
-  playTypes[wanted].length > 0 ? wanted : playTypes.trad.length > 0 ? 'trad' : 'ent';
+/** The preferred board if it has plays, else another board that has. */
+export const boardOf = (preferred: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>
+  playTypes[preferred].length > 0 ? preferred : playTypes.trad.length > 0 ? 'trad' : 'ent';
 
-/** How a lottery begins. */
-export function firstPage({ table: given, balance }: GameSession, now: number): DrawPage {
-  const table = given as DrawTable;
+/** The initial state of a lottery's page. */
+export function firstPage({ table: sessionTable, balance }: GameSession, now: number): DrawPage {
+  const table = sessionTable as DrawTable;
   return {
     table,
     now,

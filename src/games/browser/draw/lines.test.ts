@@ -13,7 +13,7 @@ const drums = [
   { drawKind: 'balls', picks: 20, low: 1, high: 80 },
 ] as const;
 
-/** Every play type that takes numbers, as the games' API tells it, beside the rule that it comes from. */
+/** Every play type with numbers as the games' API returns it, and the play it is made from. */
 const plays = drums.flatMap((drum) => {
   const draw = { ...drum, kind: drum.drawKind };
   return playsOf(draw, 'trad').map((rule) => {
@@ -31,33 +31,39 @@ const plays = drums.flatMap((drum) => {
 });
 
 describe('lines of a draw', () => {
-  test.each(plays)('[GL-10] left to chance are always taken by the server: $play.id of $drum', (one) => {
-    fc.assert(
-      fc.property(fc.infiniteStream(fc.nat({ max: 1_000_000 })), (stream) => {
-        const numbers = quickPick(one.drum, one.play, (below) => (stream.next().value ?? 0) % below);
-        expect(isLine(one.draw, one.rule, numbers)).toBe(true);
-        expect(oddsOfLine(one.play, numbers)).toBe(lineOdds(one.draw, one.rule, numbers));
-      }),
-    );
-  });
+  test.each(plays)(
+    '[GL-10] of quick picks are always valid: $play.id of $drum',
+    ({ drum, draw, rule, play }) => {
+      fc.assert(
+        fc.property(fc.infiniteStream(fc.nat({ max: 1_000_000 })), (stream) => {
+          const numbers = quickPick(drum, play, (below) => (stream.next().value ?? 0) % below);
+          expect(isLine(draw, rule, numbers)).toBe(true);
+          expect(oddsOfLine(play, numbers)).toBe(lineOdds(draw, rule, numbers));
+        }),
+      );
+    },
+  );
 
-  test.each(plays)('[GL-10] chosen by hand are whole lines or have no odds: $play.id of $drum', (one) => {
-    const all = numbersOf(one.drum, one.play);
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: all.length - 1 }), { maxLength: 60 }), (taps) => {
-        const picked = taps.reduce<readonly (string | null)[]>(
-          (before, at) => tapped(one.play, before, all[at] ?? ''),
-          [],
-        );
-        const numbers = chosen(one.play, picked);
-        const isWhole = isLine(one.draw, one.rule, numbers);
-        expect(numbers.length).toBeLessThanOrEqual(one.play.picksNumbers ?? 0);
-        expect(oddsOfLine(one.play, numbers) !== undefined).toBe(isWhole);
-      }),
-    );
-  });
+  test.each(plays)(
+    '[GL-10] picked by hand are complete or have no odds: $play.id of $drum',
+    ({ drum, draw, rule, play }) => {
+      const all = numbersOf(drum, play);
+      fc.assert(
+        fc.property(fc.array(fc.nat({ max: all.length - 1 }), { maxLength: 60 }), (taps) => {
+          const picked = taps.reduce<readonly (string | null)[]>(
+            (before, at) => tapped(play, before, all[at] ?? ''),
+            [],
+          );
+          const numbers = chosen(play, picked);
+          const isComplete = isLine(draw, rule, numbers);
+          expect(numbers.length).toBeLessThanOrEqual(play.picksNumbers ?? 0);
+          expect(oddsOfLine(play, numbers) !== undefined).toBe(isComplete);
+        }),
+      );
+    },
+  );
 
-  test('[GL-10] a ball tapped again is given back, a digit fills the next place', () => {
+  test('[GL-10] a ball tapped again is removed, a digit fills the next place', () => {
     const balls = plays.find(({ play }) => play.id === 'pick2')?.play as PlayType;
     expect(tapped(balls, tapped(balls, [], '07'), '07')).toEqual([null, null]);
     const full = tapped(balls, tapped(balls, [], '07'), '12');
@@ -66,7 +72,7 @@ describe('lines of a draw', () => {
     expect(tapped(digits, tapped(digits, [], '4'), '4')).toEqual(['4', '4']);
   });
 
-  test('[LO-2] bets are open until they close, closed until the draw, then the result is awaited', () => {
+  test('[LO-2] bets are open until the closing time, closed until the draw, then the result is awaited', () => {
     const table = { closesAt: '2026-11-21T08:00:55Z', nextDrawAt: '2026-11-21T08:01:00Z' };
     const at = (second: number) => drawPhase(table, Date.parse('2026-11-21T08:00:00Z') + second * 1000).phase;
     expect([0, 54.9, 55, 59.9, 60, 600].map(at)).toEqual([
@@ -79,7 +85,7 @@ describe('lines of a draw', () => {
     ]);
   });
 
-  test('[LO-3] the sum is that of what is called out', () => {
+  test('[LO-3] the sum is that of the drawn numbers', () => {
     expect(sumOf(['07', '12', '80'])).toBe(99);
   });
 });

@@ -2,7 +2,7 @@ import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
 import { calledOut, ordersOf } from '#src/domain/games/drawBets.ts';
 
-/** A line of the slip. */
+/** A line of the slip, with its odds. */
 export interface Line {
   readonly id: number;
   readonly board: Board;
@@ -13,7 +13,7 @@ export interface Line {
 
 type Drum = Pick<DrawTable, 'drawKind' | 'picks' | 'low' | 'high'>;
 
-/** The numbers that a play type chooses from, as they are called out. */
+/** The numbers that a play type can pick, as text. */
 export const numbersOf = ({ drawKind, picks, low, high }: Drum, play: PlayType): string[] =>
   play.picksNumbers === null
     ? []
@@ -21,17 +21,17 @@ export const numbersOf = ({ drawKind, picks, low, high }: Drum, play: PlayType):
         calledOut({ kind: drawKind, picks, low, high }, play.numbersFrom + at),
       );
 
-/** Odds of these numbers; undefined where they make no line of the play type. */
+/** The odds of a line; undefined if the numbers are no valid line of the play type. */
 export function oddsOfLine(play: PlayType, numbers: readonly string[]): string | undefined {
   if (play.picksNumbers !== null && numbers.length !== play.picksNumbers) return undefined;
   if (play.byOrders.length === 0) return play.odds;
   const orders = ordersOf(numbers);
-  return play.byOrders.find((one) => one.orders === orders)?.odds;
+  return play.byOrders.find((entry) => entry.orders === orders)?.odds;
 }
 
 /**
- * What is chosen after a number was tapped. Digits fill the first free place; balls are taken or given back, and when
- * all are taken nothing more is. A free place is null.
+ * The picked numbers after a tap on a number. A digit fills the first free place; a ball is added or removed. When all
+ * places are taken, nothing is added. A free place is null.
  */
 export function tapped(
   play: PlayType,
@@ -40,19 +40,19 @@ export function tapped(
 ): readonly (string | null)[] {
   const count = play.picksNumbers ?? 0;
   const places = Array.from({ length: count }, (_, at) => picked[at] ?? null);
-  const taken = play.repeats ? -1 : places.indexOf(number);
-  if (taken >= 0) return places.with(taken, null);
+  const index = play.repeats ? -1 : places.indexOf(number);
+  if (index >= 0) return places.with(index, null);
   const free = places.indexOf(null);
   return free < 0 ? places : places.with(free, number);
 }
 
-/** The numbers chosen so far, in the order of their places; balls in the order of their size. */
+/** The picked numbers without free places; balls are sorted. */
 export function chosen(play: PlayType, picked: readonly (string | null)[]): string[] {
-  const numbers = picked.filter((one) => one !== null);
+  const numbers = picked.filter((number) => number !== null);
   return play.repeats ? numbers : numbers.sort((a, b) => Number(a) - Number(b));
 }
 
-/** A line left to chance: any that the play type takes. `random` gives a whole number below its argument. */
+/** The numbers of a random valid line. `random` returns an integer from 0 to its argument - 1. */
 export function quickPick(drum: Drum, play: PlayType, random: (below: number) => number): string[] {
   const all = numbersOf(drum, play);
   for (;;) {
@@ -61,16 +61,16 @@ export function quickPick(drum: Drum, play: PlayType, random: (below: number) =>
       const at = random(left.length);
       return (play.repeats ? left[at] : left.splice(at, 1)[0]) ?? '';
     });
-    // A boxed line of one digit alone is no line.
+    // A box line of equal digits is invalid.
     if (oddsOfLine(play, numbers) !== undefined) return chosen(play, numbers);
   }
 }
 
-/** The sum of drawn numbers, on which the entertainment board is played. */
+/** The sum of drawn numbers, which decides bets of the entertainment board. */
 export const sumOf = (numbers: readonly string[]): number =>
-  numbers.reduce((sum, one) => sum + Number(one), 0);
+  numbers.reduce((sum, number) => sum + Number(number), 0);
 
-/** When a draw is: how long until bets close, until it is due, or that its result is awaited. Milliseconds since the epoch. */
+/** The phase of a draw, and the end of the phase in milliseconds since the epoch; `now` while drawing. */
 export function drawPhase(
   { closesAt, nextDrawAt }: Pick<DrawTable, 'closesAt' | 'nextDrawAt'>,
   now: number,

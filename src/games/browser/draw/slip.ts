@@ -2,7 +2,7 @@ import { exceeds, times } from '../amounts.ts';
 import type { Play } from '../play.ts';
 import type { DrawPage } from './drawState.ts';
 
-/** Stake a line, and of all lines together. */
+/** The stake per line, and the total stake of all lines. */
 export const stakesOf = (
   { bets }: Pick<Play, 'bets'>,
   { bet, lines }: Pick<DrawPage, 'bet' | 'lines'>,
@@ -11,6 +11,6 @@ export const stakesOf = (
   return { each, all: times(each, String(lines.length)) };
 };
 
-/** The most that a single line of the slip can win. */
+/** The highest possible win of a single line. */
 export const bestWin = (each: string, lines: readonly { readonly odds: string }[]): string =>
   lines.map(({ odds }) => times(each, odds)).reduce((best, win) => (exceeds(win, best) ? win : best), '0');

@@ -18,7 +18,7 @@ interface PartProps {
   readonly number: (value: number) => string;
 }
 
-/** What each symbol pays, dearest first. */
+/** The pays of each symbol, highest first. */
 function SymbolPays({ play: { t, game }, table, number }: PartProps) {
   const pays = paysOf(table);
   return (
@@ -43,7 +43,7 @@ function SymbolPays({ play: { t, game }, table, number }: PartProps) {
   );
 }
 
-/** The lines, each as it runs over the reels. */
+/** A diagram of each line. */
 const LineMaps = ({ table, number }: Omit<PartProps, 'play'>) => (
   <ol class="line-maps" dir="ltr">
     {table.lines.map((rows, at) => (
@@ -57,7 +57,7 @@ const LineMaps = ({ table, number }: Omit<PartProps, 'play'>) => (
   </ol>
 );
 
-/** The rules: what pays, on which lines, and what comes back on average. */
+/** The rules: return to player, pays and lines. */
 export function Paytable({ play, table, onClose }: PaytableProps) {
   const { t, intl, brand } = play;
   const number = (value: number) => new Intl.NumberFormat(intl).format(value);

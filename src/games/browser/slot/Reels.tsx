@@ -5,18 +5,18 @@ import type { Strip } from './strips.ts';
 
 interface ReelProps {
   readonly strip: Strip;
-  /** Which reel it is, from the left. */
+  /** Index of the reel, from the left. */
   readonly reel: number;
   readonly rows: number;
-  /** Where a symbol's picture is. */
+  /** URL of a symbol's picture. */
   readonly address: (symbol: number) => string;
-  /** Cells that won, `reel:row`. */
+  /** Winning cells, as `reel:row`. */
   readonly won: ReadonlySet<string>;
-  /** Told when a reel has left where it stood. */
+  /** Called when a reel has finished its starting motion. */
   readonly onAway: (reel: number) => void;
 }
 
-/** One reel: pictures that only ever move by transform. */
+/** A reel, animated by transforms only. */
 function Reel({ strip, reel, rows, address, won, onAway }: ReelProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -49,12 +49,12 @@ function Reel({ strip, reel, rows, address, won, onAway }: ReelProps) {
 
 interface ReelsProps extends Omit<ReelProps, 'strip' | 'reel'> {
   readonly strips: readonly Strip[];
-  /** Where nothing is to move, they vanish and appear instead. */
+  /** With reduced motion, the reels fade instead of moving. */
   readonly fading: 'out' | 'in' | undefined;
 }
 
-/** The reels. Cells that won are lifted out. */
-export function Reels({ strips, fading, ...each }: ReelsProps) {
+/** The reels. Winning cells are highlighted. */
+export function Reels({ strips, fading, ...reelProps }: ReelsProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!place.current || !fading) return undefined;
@@ -62,10 +62,10 @@ export function Reels({ strips, fading, ...each }: ReelsProps) {
     return () => animation.cancel();
   }, [fading]);
   return (
-    <div class={each.won.size > 0 ? 'reels marked' : 'reels'} ref={place}>
+    <div class={reelProps.won.size > 0 ? 'reels marked' : 'reels'} ref={place}>
       {strips.map((strip, reel) => {
         const name = `reel ${reel}`;
-        return <Reel key={name} {...each} strip={strip} reel={reel} />;
+        return <Reel key={name} {...reelProps} strip={strip} reel={reel} />;
       })}
     </div>
   );

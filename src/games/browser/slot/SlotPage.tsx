@@ -23,7 +23,7 @@ interface SlotPageProps {
 
 interface PartProps extends SlotPageProps {
   readonly stake: string;
-  /** The round whose result stands. */
+  /** The round whose result is shown. */
   readonly result: SpinResult | undefined;
 }
 
@@ -35,13 +35,13 @@ const WinLines = ({ lines, wins }: Pick<SlotTable, 'lines'> & Pick<SpinResult, '
   </svg>
 );
 
-/** What five of the dearest symbols pay at this stake. */
+/** What five of the three best-paying symbols win at the current stake. */
 function Prizes({ play: { t, money, game }, table, stake }: PartProps) {
   const pays = paysOf(table);
-  const dearest = symbolsByPay(table).filter((symbol) => (pays[symbol]?.x5 ?? 0) > 0);
+  const bestPaying = symbolsByPay(table).filter((symbol) => (pays[symbol]?.x5 ?? 0) > 0);
   return (
     <ul class="prizes" aria-label={t('slot.pays')}>
-      {dearest.slice(0, 3).map((symbol) => (
+      {bestPaying.slice(0, 3).map((symbol) => (
         <li key={symbol}>
           <img src={symbolAddress(game.nodeId, table, symbol)} alt="" width={36} height={36} />
           <span dir="ltr">5×</span>
@@ -54,7 +54,7 @@ function Prizes({ play: { t, money, game }, table, stake }: PartProps) {
   );
 }
 
-/** What the round came to, in words: read out, and seen. */
+/** The result of the round as text. */
 function Outcome({ play: { t, money }, state: { phase, counted, bet }, result, stake }: PartProps) {
   if (!result) return <p class="outcome">{phase === 'turning' ? t('slot.spinning') : t('slot.begin')}</p>;
   if (result.wins.length === 0)
@@ -63,7 +63,7 @@ function Outcome({ play: { t, money }, state: { phase, counted, bet }, result, s
         {t('slot.noWin')}
       </p>
     );
-  // A win below the stake is told, not celebrated.
+  // A win below the stake is shown without celebration.
   return (
     <p class={exceeds(result.win, stake) ? 'outcome won' : 'outcome'}>
       <strong class="figure">{counted ?? money(result.win)}</strong>
@@ -72,7 +72,7 @@ function Outcome({ play: { t, money }, state: { phase, counted, bet }, result, s
   );
 }
 
-/** The machine: prizes, reels, and what they came to. */
+/** The slot machine: prizes, reels and result. */
 function Cabinet(props: PartProps) {
   const { play, table, state, acts, result } = props;
   const { t, game } = play;
@@ -97,7 +97,7 @@ function Cabinet(props: PartProps) {
   );
 }
 
-/** Balance, stake and the button. */
+/** Balance, last win, stake and the spin button. */
 function Panel({ play, state, acts, result }: PartProps) {
   const { t, money } = play;
   const busy = !state.resting || state.phase === 'lost';
@@ -137,7 +137,7 @@ function Panel({ play, state, acts, result }: PartProps) {
   );
 }
 
-/** Space and Enter spin, wherever no button or link has them. */
+/** Space and Enter start a spin, except on buttons, links and in dialogs. */
 function useSpinKeys(spin: () => void, off: boolean): void {
   useEffect(() => {
     if (off) return undefined;
@@ -152,7 +152,7 @@ function useSpinKeys(spin: () => void, off: boolean): void {
   }, [spin, off]);
 }
 
-/** The slot's page. */
+/** The page of a slot. */
 export function SlotPage(props: SlotPageProps) {
   const { play, table, state, acts } = props;
   const { t, money, bets } = play;

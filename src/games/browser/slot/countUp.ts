@@ -1,19 +1,19 @@
 import { times } from '../amounts.ts';
 
-/** How long a win is counted. Milliseconds. */
+/** Duration of the count, in milliseconds. */
 const duration = 900;
 
-/** Tells the amount as it grows, and undefined when it is all there; under reduced motion at once. */
-export function countUp(amount: string, tell: (amount: string | undefined) => void): void {
+/** Passes the growing amount to `show` on every frame, and undefined at the end. Does nothing with reduced motion. */
+export function countUp(amount: string, show: (amount: string | undefined) => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const began = performance.now();
+  const start = performance.now();
   const step = () => {
-    const share = (performance.now() - began) / duration;
+    const share = (performance.now() - start) / duration;
     if (share >= 1) {
-      tell(undefined);
+      show(undefined);
       return;
     }
-    tell(times(amount, String(Math.round(1000 * (1 - (1 - share) ** 3)) / 1000)));
+    show(times(amount, String(Math.round(1000 * (1 - (1 - share) ** 3)) / 1000)));
     requestAnimationFrame(step);
   };
   step();

@@ -1,4 +1,4 @@
-/** How the reels move. Milliseconds. */
+/** Durations of the reels' animations, in milliseconds. */
 export const motion = { away: 280, turn: 420, stop: 620, apart: 200, fade: 160 } as const;
 
 const easings = {
@@ -7,13 +7,13 @@ const easings = {
   stop: 'cubic-bezier(.16,.84,.36,1.07)',
 } as const;
 
-/** Whether somebody wants nothing to move. */
+/** Whether the player prefers reduced motion. */
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Resolves after some milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs a strip down from its last cells to its first; round and round while it turns. */
+/** Animates a strip from its last cells to its first; repeats for `turn`. */
 export function run(strip: HTMLElement, rows: number, how: keyof typeof easings): Animation {
   const cells = strip.childElementCount;
   const from = `translateY(${(-100 * (cells - rows)) / cells}%)`;
@@ -24,8 +24,8 @@ export function run(strip: HTMLElement, rows: number, how: keyof typeof easings)
   });
 }
 
-/** Lets the reels vanish, or appear. */
-export function fade(reels: HTMLElement, way: 'out' | 'in'): Animation {
-  const [from, to] = way === 'out' ? [1, 0] : [0, 1];
+/** Fades the reels out or in. */
+export function fade(reels: HTMLElement, direction: 'out' | 'in'): Animation {
+  const [from, to] = direction === 'out' ? [1, 0] : [0, 1];
   return reels.animate([{ opacity: from }, { opacity: to }], { duration: motion.fade, fill: 'forwards' });
 }

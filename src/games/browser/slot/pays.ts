@@ -2,10 +2,10 @@ import type { SlotTable } from '#schemas/games/slot.ts';
 
 type Pays = Readonly<Record<string, Readonly<Record<`x${3 | 4 | 5}`, number>> | undefined>>;
 
-/** What runs of a symbol pay, in multiples of a line's stake. */
+/** The pays of each symbol for three to five in a row, in multiples of the line bet. */
 export const paysOf = ({ pays }: Pick<SlotTable, 'pays'>): Pays => pays as unknown as Pays;
 
-/** What each symbol pays, dearest first; the wild one above all. */
+/** The symbols by their pay for five, highest first; the wild comes before all. */
 export const symbolsByPay = ({
   symbols,
   wild,
@@ -13,6 +13,6 @@ export const symbolsByPay = ({
 }: Pick<SlotTable, 'symbols' | 'wild' | 'pays'>): number[] =>
   Array.from({ length: symbols }, (_, symbol) => symbol).sort((a, b) => {
     if (a === wild || b === wild) return a === wild ? -1 : 1;
-    const of = paysOf({ pays });
-    return (of[b]?.x5 ?? 0) - (of[a]?.x5 ?? 0);
+    const bySymbol = paysOf({ pays });
+    return (bySymbol[b]?.x5 ?? 0) - (bySymbol[a]?.x5 ?? 0);
   });

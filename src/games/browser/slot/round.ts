@@ -9,12 +9,12 @@ import type { SlotState } from './slotState.ts';
 import { firstGrid, leaving, standing, stopping } from './strips.ts';
 import { wonCells } from './wins.ts';
 
-/** No round is shorter: time enough to see what one has done. Milliseconds. */
+/** Minimum duration of a round, in milliseconds, so that the player can see its result. */
 const shortestRound = 2500;
-/** Shortest time that the reels turn before the first one stops. */
+/** Minimum time in milliseconds that the reels spin before the first reel stops. */
 const shortestTurn = 900;
 
-/** Stops the reels one after the other; resolves when the last one stands. */
+/** Stops the reels one after the other; resolves when the last reel has stopped. */
 async function stopReels(stage: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
   if (wantsStillness()) {
     stage.become({ fading: 'out' });
@@ -29,13 +29,13 @@ async function stopReels(stage: Stage<SlotState>, table: SlotTable, grid: SpinRe
   stage.become({ strips: standing(grid) });
 }
 
-/** Plays one round: what `send` resolves to is shown when the reels have turned long enough. */
+/** Plays a round: spins the reels, and shows the result of `send` after the minimum time. */
 export async function playRound(
   stage: Stage<SlotState>,
   { play, table }: { readonly play: Play; readonly table: SlotTable },
   send: () => Promise<SpinResult | undefined>,
 ): Promise<void> {
-  const began = performance.now();
+  const start = performance.now();
   const { bet, balance, result: last, strips } = stage.state();
   const stake = play.bets[bet] ?? '0';
   const before = last?.grid ?? firstGrid(table);
@@ -54,9 +54,9 @@ export async function playRound(
       stage.become({ phase: 'lost', notice, strips: standing(before) });
       return;
     }
-    // What the stake took is seen at once, what it won when the reels stand.
+    // The stake is deducted at once, the win is added when the reels have stopped.
     stage.become({ balance: less(balance, stake) });
-    await wait(shortestTurn - (performance.now() - began));
+    await wait(shortestTurn - (performance.now() - start));
     await stopReels(stage, table, result.grid);
     const won = wonCells(table, result.wins);
     stage.become({ result, won, balance: result.balance, phase: 'shown' });
@@ -69,7 +69,7 @@ export async function playRound(
     const notice = refusal(error, play);
     if (notice) stage.become({ phase: 'idle', notice, balance });
   } finally {
-    await wait(shortestRound - (performance.now() - began));
+    await wait(shortestRound - (performance.now() - start));
     stage.become({ resting: true });
   }
 }

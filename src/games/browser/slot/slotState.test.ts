@@ -7,7 +7,7 @@ const play = {
   money: (amount: string) => `$ ${amount}`,
 };
 
-test('[GL-10] a stake above the balance is not taken: the highest that it allows is offered, else the way out', () => {
+test('[GL-10] for a stake above the balance the highest affordable stake is suggested, else leaving the game', () => {
   const done: unknown[] = [];
   const notice = (balance: string) =>
     tooDear({ ...play, tell: (message) => done.push(message.type) }, balance, (bet) => done.push(bet));

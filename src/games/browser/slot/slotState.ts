@@ -5,39 +5,39 @@ import type { Notice } from '../notice.ts';
 import type { Play } from '../play.ts';
 import { type Strip, standing } from './strips.ts';
 
-/** What a slot shows. */
+/** The state of a slot's page. */
 export interface SlotState {
   readonly balance: string;
-  /** Place of the stake among those offered. */
+  /** Index of the stake in the session's `bets`. */
   readonly bet: number;
-  /** `turning`: the reels move; `lost`: no answer came; `shown`: a round's result stands. */
+  /** `turning`: the reels spin; `lost`: there was no response; `shown`: the result of a round is shown. */
   readonly phase: 'idle' | 'turning' | 'lost' | 'shown';
   readonly result: SpinResult | undefined;
-  /** What the win reads while it is counted up. */
+  /** The displayed win while it is counted up. */
   readonly counted: string | undefined;
   readonly notice: Notice | undefined;
   readonly rules: boolean;
-  /** A new round may begin. */
+  /** A new round may start. */
   readonly resting: boolean;
   readonly strips: readonly Strip[];
-  /** Cells that won, `reel:row`; none: all are alike. */
+  /** Winning cells, as `reel:row`. */
   readonly won: ReadonlySet<string>;
-  /** Where nothing is to move, the reels vanish and appear instead. */
+  /** With reduced motion, the reels fade instead of moving. */
   readonly fading: 'out' | 'in' | undefined;
 }
 
-/** What a player can do. */
+/** The actions of the slot's page. */
 export interface SlotActs {
   readonly spin: () => void;
   readonly again: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly rules: (open: boolean) => void;
   readonly dismiss: () => void;
-  /** A reel has left where it stood. */
+  /** A reel has finished its starting motion. */
   readonly away: (reel: number) => void;
 }
 
-/** How a slot begins: nothing stands on its reels yet. */
+/** The initial state of a slot, with empty reels. */
 export const firstState = (
   { reels }: Pick<SlotTable, 'reels'>,
   { balance }: Pick<GameSession, 'balance'>,
@@ -55,7 +55,7 @@ export const firstState = (
   fading: undefined,
 });
 
-/** What is said where the balance is below the stake: the highest stake that it allows, or else the way out. */
+/** The notice for a stake above the balance, with the highest affordable stake as its action, or else leaving. */
 export function tooDear(
   { t, money, bets, tell }: Pick<Play, 't' | 'money' | 'bets' | 'tell'>,
   balance: string,

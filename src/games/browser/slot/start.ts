@@ -22,7 +22,7 @@ async function loadPictures(addresses: readonly string[]): Promise<void> {
   await Promise.race([Promise.all(loads), wait(4000)]);
 }
 
-/** Begins a slot. */
+/** Starts a slot. */
 export function start(root: HTMLElement, play: Play, session: GameSession, ready: () => void): () => void {
   const table = session.table as SlotTable;
   const order = orderOf('spin', play, () => undefined);

@@ -4,15 +4,15 @@ import { firstGrid, leaving, standing, stopping, turning } from './strips.ts';
 const size = { reels: 5, rows: 3, symbols: 8 } as const;
 const grid = firstGrid(size);
 
-test('[GL-10] reels begin with symbols that there are, as many as they show', () => {
+test('[GL-10] reels start with as many valid symbols as they show', () => {
   expect(grid.map((column) => column.length)).toEqual([3, 3, 3, 3, 3]);
   for (const symbol of grid.flat()) expect(symbol >= 0 && symbol < size.symbols).toBe(true);
 });
 
-test('[GL-10] a reel leaves from what stood there, turns without a seam, and stops at what was drawn', () => {
+test('[GL-10] a reel starts from its shown symbols, spins seamlessly, and stops at the drawn symbols', () => {
   const [left] = leaving(standing(grid), grid, size);
   expect(left).toMatchObject({ motion: 'away' });
-  // What stands at the bottom is seen first: the strip runs down.
+  // The strip moves down, so its last cells are shown first.
   expect(left?.cells.slice(-3)).toEqual(grid[0]);
   const turned = turning(left ?? { cells: [], motion: undefined }, size);
   expect(turned.motion).toBe('turn');

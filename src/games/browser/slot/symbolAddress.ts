@@ -1,6 +1,6 @@
 import type { SlotTable } from '#schemas/games/slot.ts';
 
-/** Where the picture of a symbol is: plain ones are numbered from the cheapest, without the wild one. */
+/** Path of a symbol's picture. Symbols are numbered from the lowest-paying, without the wild. */
 export const symbolAddress = (
   nodeId: string,
   { symbols, wild }: Pick<SlotTable, 'symbols' | 'wild'>,

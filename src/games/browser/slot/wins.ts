@@ -2,7 +2,7 @@ import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 
 type Wins = SpinResult['wins'];
 
-/** The cells that won, `reel:row`. */
+/** The winning cells, as `reel:row`. */
 export const wonCells = ({ lines }: Pick<SlotTable, 'lines'>, wins: Wins): Set<string> =>
   new Set(
     wins.flatMap(({ line, count }) =>
@@ -10,6 +10,6 @@ export const wonCells = ({ lines }: Pick<SlotTable, 'lines'>, wins: Wins): Set<s
     ),
   );
 
-/** A line as the points of its cells' middles, each cell 100 by 100. */
+/** The points of a line through the centres of its cells of 100 by 100, for an SVG polyline. */
 export const linePoints = (rows: readonly number[]): string =>
   rows.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');

@@ -45,7 +45,7 @@ interface BetItemProps {
   readonly now: number;
 }
 
-/** One of the member's bets, with each of its matches. */
+/** A slip in the list of the member's bets, with its legs. */
 export const BetItem = ({ play, bet, now }: BetItemProps) => (
   <li>
     <div class="row">

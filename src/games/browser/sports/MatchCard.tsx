@@ -60,11 +60,11 @@ function OddsButton({
   );
 }
 
-/** One match: who plays, how it stands or when it begins, and what can be bet on it. */
+/** A match: sides, score or start, and its markets. */
 export function MatchCard(props: MatchCardProps) {
   const { play, match } = props;
   const [home, away] = match.score ?? [];
-  const isLeading = (own = 0, other = 0) => own > other;
+  const isLeading = (score = 0, other = 0) => score > other;
   return (
     <li class={`match ${match.state}`}>
       <p class="match-head">

@@ -47,31 +47,31 @@ function Leg({ play: { t }, leg: { pick, match, line, odds }, acts }: LegProps) 
   );
 }
 
-/** Places the slip; asks first where odds have changed, and sends a lost one again. */
+/** The button that places the slip, accepts changed odds, or sends a lost slip again. */
 function PlaceButton({ play, page, acts, isStale }: SlipSheetProps & { readonly isStale: boolean }) {
   const { t, money, bets } = play;
-  const look = 'primary wide';
+  const className = 'primary wide';
   if (page.order === 'lost')
     return (
-      <ActButton key="again" class={look} act={acts.again}>
+      <ActButton key="again" class={className} act={acts.again}>
         {t('retry')}
       </ActButton>
     );
   if (page.order === 'none' && isStale)
     return (
-      <ActButton key="accept" class={look} act={acts.accept}>
+      <ActButton key="accept" class={className} act={acts.accept}>
         {t('sports.accept')}
       </ActButton>
     );
   const isSending = page.order === 'sending';
   return (
-    <ActButton key="place" class={look} off={isSending || page.picks.length === 0} act={acts.place}>
+    <ActButton key="place" class={className} off={isSending || page.picks.length === 0} act={acts.place}>
       {isSending ? t('placing') : t('place', { amount: money(bets[page.bet] ?? '0') })}
     </ActButton>
   );
 }
 
-/** The slip: selections, stake, what may be won, and placing it. */
+/** The slip: selections, stake, possible win, and the button to place it. */
 export function SlipSheet({ play, page, acts }: SlipSheetProps) {
   const { t, money, bets } = play;
   const { picks } = page;

@@ -22,26 +22,26 @@ interface SportsViewProps {
   readonly acts: SportsActs;
 }
 
-const Nothing = ({ text }: { readonly text: string }) => (
+const EmptyState = ({ text }: { readonly text: string }) => (
   <div class="empty">
     <Icon name="clock" />
     <p>{text}</p>
   </div>
 );
 
-/** Matches, each state of them under a heading; words in their place where there are none. */
+/** Matches grouped by state; a text if there are none. */
 function Matches(props: SportsViewProps) {
   const { play, page } = props;
   const { t } = play;
-  const shown = page.matches.filter(({ kind }) => page.kind === undefined || kind === page.kind);
-  const of = (state: Match['state']) => shown.filter((match) => match.state === state);
-  const isOver = page.part === 'results';
+  const matching = page.matches.filter(({ kind }) => page.kind === undefined || kind === page.kind);
+  const inState = (state: Match['state']) => matching.filter((match) => match.state === state);
+  const isResults = page.part === 'results';
   const groups = (
-    isOver
-      ? ([[t('sports.finished'), of('finished')]] as const)
+    isResults
+      ? ([[t('sports.finished'), inState('finished')]] as const)
       : ([
-          [t('sports.liveNow'), of('live')],
-          [t('sports.upcoming'), of('upcoming')],
+          [t('sports.liveNow'), inState('live')],
+          [t('sports.upcoming'), inState('upcoming')],
         ] as const)
   ).filter(([, matches]) => matches.length > 0);
   return (
@@ -56,7 +56,7 @@ function Matches(props: SportsViewProps) {
           </ul>
         </Fragment>
       ))}
-      {groups.length === 0 && <Nothing text={t(isOver ? 'sports.noResults' : 'sports.noMatches')} />}
+      {groups.length === 0 && <EmptyState text={t(isResults ? 'sports.noResults' : 'sports.noMatches')} />}
     </section>
   );
 }
@@ -97,8 +97,8 @@ const RulesSheet = ({ play: { t }, acts }: SportsViewProps) => (
   </Sheet>
 );
 
-/** The slip at the foot of the page, with the odds of all its selections. */
-function Foot({ play, page, acts }: SportsViewProps) {
+/** The slip bar, with the number of selections and their total odds. */
+function Footer({ play, page, acts }: SportsViewProps) {
   const { t } = play;
   const n = page.picks.length;
   const { odds } = slipSums('0', page.picks);
@@ -143,7 +143,7 @@ export function SportsView(props: SportsViewProps) {
         ) : (
           <Matches {...props} />
         )}
-        {page.part === 'matches' && <Foot {...props} />}
+        {page.part === 'matches' && <Footer {...props} />}
       </main>
       {page.slip && <SlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}

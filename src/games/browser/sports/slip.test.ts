@@ -33,18 +33,18 @@ const pick = (id: string, selection: Pick['selection'], odds: string): Pick => (
 });
 
 describe('the sports slip', () => {
-  test('[GL-10] takes one selection a match: another replaces it, the same is taken off', () => {
-    const one = toggled([], pick('a', 'home', '1.80'));
-    const other = toggled(one, pick('a', 'over', '1.90'));
-    expect(other).toEqual([pick('a', 'over', '1.90')]);
-    expect(toggled(other, pick('a', 'over', '1.90'))).toEqual([]);
-    const two = toggled(other, pick('b', 'away', '4.10'));
+  test('[GL-10] has one selection per match: another selection replaces it, the same removes it', () => {
+    const first = toggled([], pick('a', 'home', '1.80'));
+    const replaced = toggled(first, pick('a', 'over', '1.90'));
+    expect(replaced).toEqual([pick('a', 'over', '1.90')]);
+    expect(toggled(replaced, pick('a', 'over', '1.90'))).toEqual([]);
+    const two = toggled(replaced, pick('b', 'away', '4.10'));
     expect(two.map(({ match }) => match)).toEqual(['a', 'b']);
     expect(isPicked(two, pick('b', 'away', '4.10'))).toBe(true);
     expect(isPicked(two, pick('b', 'home', '1.80'))).toBe(false);
   });
 
-  test('[GL-10] shows odds that moved, and accepts them only when asked', () => {
+  test('[GL-10] reports changed odds, and accepts them only on request', () => {
     const picks = [pick('a', 'home', '1.80'), pick('b', 'over', '1.90')];
     const matches = [match('a', '1.95'), match('b', '2.20', 'live')];
     expect(offered(matches, picks[0] as Pick)).toMatchObject({ odds: '1.95', line: null });

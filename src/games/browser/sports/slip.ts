@@ -10,7 +10,7 @@ export interface Pick {
   readonly odds: string;
 }
 
-/** A pick as it is offered now; `odds` is undefined where it can no longer be bet on. */
+/** A pick with its match and current odds; `odds` is undefined if it can no longer be bet on. */
 export interface Offered {
   readonly pick: Pick;
   readonly match: Match | undefined;
@@ -18,7 +18,7 @@ export interface Offered {
   readonly odds: string | undefined;
 }
 
-/** What is offered for a pick now. */
+/** The current offer for a pick. */
 export function offered(matches: readonly Match[], pick: Pick): Offered {
   const match = matches.find(({ id }) => id === pick.match);
   const market = match?.markets.find(({ id }) => id === pick.market);
@@ -30,24 +30,25 @@ const same = (a: Pick, b: Pick) =>
   a.match === b.match && a.market === b.market && a.selection === b.selection;
 
 /** Whether a selection is on the slip. */
-export const isPicked = (picks: readonly Pick[], pick: Pick): boolean => picks.some((one) => same(one, pick));
+export const isPicked = (picks: readonly Pick[], pick: Pick): boolean =>
+  picks.some((other) => same(other, pick));
 
-/** The slip after a tap: taken off, put on, or put in place of the other one of the same match. */
+/** The slip after a tap on a selection: removed, added, or replacing another selection of the same match. */
 export const toggled = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
   isPicked(picks, pick)
-    ? picks.filter((one) => !same(one, pick))
+    ? picks.filter((other) => !same(other, pick))
     : picks.some(({ match }) => match === pick.match)
-      ? picks.map((one) => (one.match === pick.match ? pick : one))
+      ? picks.map((other) => (other.match === pick.match ? pick : other))
       : [...picks, pick];
 
-/** The slip with the odds as they are now; what can no longer be bet on is taken off. */
+/** The slip with current odds, without selections that can no longer be bet on. */
 export const accepted = (matches: readonly Match[], picks: readonly Pick[]): readonly Pick[] =>
   picks.flatMap((pick) => {
     const { odds } = offered(matches, pick);
     return odds === undefined ? [] : [{ ...pick, odds }];
   });
 
-/** Odds of the whole slip, and what it wins. */
+/** Total odds of the slip, and its possible win. */
 export function slipSums(
   stake: string,
   picks: readonly { readonly odds: string }[],

@@ -3,11 +3,11 @@ import type { Match, MatchKind, SportsBet, SportsState } from '#schemas/games/sp
 import type { Notice } from '../notice.ts';
 import type { Pick } from './slip.ts';
 
-/** Parts of the page. */
+/** The parts of the page, selected by tabs. */
 export const parts = ['matches', 'results', 'bets'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the sports page shows. */
+/** The state of the sports page. */
 export interface SportsPage {
   readonly matches: readonly Match[];
   readonly open: readonly SportsBet[];
@@ -16,11 +16,11 @@ export interface SportsPage {
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
   readonly part: Part;
-  /** The kind shown; undefined: all. */
+  /** The selected kind; undefined: all. */
   readonly kind: MatchKind | undefined;
   readonly picks: readonly Pick[];
   readonly before: readonly Pick[] | undefined;
-  /** Place of the stake among those offered. */
+  /** Index of the stake in the session's `bets`. */
   readonly bet: number;
   readonly order: 'none' | 'sending' | 'lost';
   readonly slip: boolean;
@@ -28,7 +28,7 @@ export interface SportsPage {
   readonly notice: Notice | undefined;
 }
 
-/** What a player can do. */
+/** The actions of the sports page. */
 export interface SportsActs {
   readonly see: (part: Part) => void;
   readonly kind: (kind: MatchKind | undefined) => void;
@@ -44,7 +44,7 @@ export interface SportsActs {
   readonly dismiss: () => void;
 }
 
-/** How the sports page begins. */
+/** The initial state of the sports page. */
 export function firstPage({ table, balance }: GameSession, now: number): SportsPage {
   const { matches, open, settled } = table as SportsState;
   return {

@@ -2,12 +2,12 @@ import { type MatchKind, matchKinds, type SelectionId } from '#schemas/games/spo
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
 import type { Play } from '../play.ts';
 
-type Named = { readonly home: { readonly name: string }; readonly away: { readonly name: string } };
+type Sides = { readonly home: { readonly name: string }; readonly away: { readonly name: string } };
 
-/** What a selection is called: a team, the draw, more or less than the line. */
+/** Display name of a selection: a side, the draw, over or under the line. */
 export function selectionName(
   { t }: Pick<Play, 't'>,
-  { home, away }: Named,
+  { home, away }: Sides,
   selection: SelectionId,
   line: string | null,
 ): string {
@@ -16,7 +16,7 @@ export function selectionName(
   return t(`sports.${selection}`, { line: `\u2066${line ?? ''}\u2069` });
 }
 
-/** When a match begins: soon as a countdown, later as day and time in the device's zone. */
+/** The start of a match: a countdown within the hour, else weekday and time in the device's time zone. */
 export function startText({ t, intl }: Pick<Play, 't' | 'intl'>, startsAt: string, now: number): string {
   const at = Date.parse(startsAt);
   const left = timeLeft(at, now);
@@ -27,6 +27,6 @@ export function startText({ t, intl }: Pick<Play, 't' | 'intl'>, startsAt: strin
   return format.format(at);
 }
 
-/** Kinds of which there are matches, in the usual order. */
+/** The kinds of the given matches, in display order. */
 export const kindsOf = (matches: readonly { readonly kind: MatchKind }[]): MatchKind[] =>
   matchKinds.filter((kind) => matches.some((match) => match.kind === kind));

@@ -1,0 +1,63 @@
+import type { Settled } from './betNews.ts';
+import { betNews } from './betNews.ts';
+import { codeOf } from './failure.ts';
+import type { Notice } from './notice.ts';
+import type { Play } from './play.ts';
+
+/** Keeps a page up to date with the server. */
+export interface Watch {
+  /** Requests the state now. */
+  readonly look: () => Promise<void>;
+  /** Requests the state regularly, and updates the page's time. Returns a function to stop. */
+  readonly run: () => () => void;
+}
+
+interface WatchOptions<S> {
+  readonly engine: 'draw' | 'sports';
+  readonly stage: {
+    readonly state: () => {
+      readonly settled: readonly Settled[];
+      readonly notice: Notice | undefined;
+      readonly now: number;
+    };
+    readonly become: (change: { readonly now: number }) => void;
+  };
+  /** Resolves to undefined if the page no longer shows what was requested. */
+  readonly ask: () => Promise<S | undefined>;
+  /** Shows a state. */
+  readonly take: (answer: S, change: { readonly notice: Notice | undefined; readonly now: number }) => void;
+  /** Time between two requests, in milliseconds. */
+  readonly pause: () => number;
+}
+
+/** Watches the state of an engine, with a notice about newly settled bets. */
+export function watch<S extends { readonly serverTime: string; readonly settled: readonly Settled[] }>(
+  play: Play,
+  { engine, stage: { state, become }, ask, take, pause }: WatchOptions<S>,
+): Watch {
+  const { clock } = play;
+  let lastLook = performance.now();
+
+  async function look(): Promise<void> {
+    lastLook = performance.now();
+    try {
+      const answer = await ask();
+      if (!answer) return;
+      clock.learn(answer.serverTime);
+      const { settled, notice } = state();
+      const news = betNews(play, engine, settled, answer.settled);
+      take(answer, { notice: news ?? notice, now: clock.now() });
+      if (news) play.tell({ type: 'balance' });
+    } catch (error) {
+      // Other failures are ignored: the page keeps its state until the next request.
+      if (codeOf(error) === 'session.gone') play.end('session.gone');
+    }
+  }
+
+  function tick(): void {
+    become({ now: clock.now() });
+    if (performance.now() - lastLook >= pause()) void look();
+  }
+
+  return { look, run: () => clock.run(tick, () => void look()) };
+}
