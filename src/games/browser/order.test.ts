@@ -7,17 +7,18 @@ import type { Play } from './play.ts';
 function orderWith(...outcomes: (GameFailure | 'ok')[]) {
   const sent: string[] = [];
   const rounds: boolean[] = [];
-  const play = {
-    tell: (message: { open?: boolean }) => rounds.push(message.open ?? false),
-    wire: {
-      async bet(_: string, body: { transactionId: string }) {
-        sent.push(body.transactionId);
-        const outcome = outcomes.shift();
-        if (outcome instanceof GameFailure) throw outcome;
-        return { balance: '1.00' };
-      },
+  const wire = {
+    async bet(_: string, body: { transactionId: string }) {
+      sent.push(body.transactionId);
+      const outcome = outcomes.shift();
+      if (outcome instanceof GameFailure) throw outcome;
+      return { balance: '1.00' };
     },
-  } as unknown as Play;
+  } as unknown as Play['wire'];
+  const play: Pick<Play, 'tell' | 'wire'> = {
+    wire,
+    tell: (message) => rounds.push('open' in message && message.open),
+  };
   const states: string[] = [];
   const order = orderOf('spin', play, () => states.push(order.state()));
   return { order, sent, rounds, states };

@@ -19,7 +19,11 @@ export interface Order<C extends Bet> {
 }
 
 /** Creates the order of an operation. `changed` is called after every change of the state. */
-export function orderOf<C extends Bet>(call: C, { wire, tell }: Play, changed: () => void): Order<C> {
+export function orderOf<C extends Bet>(
+  call: C,
+  { wire, tell }: Pick<Play, 'wire' | 'tell'>,
+  changed: () => void,
+): Order<C> {
   let state: 'none' | 'sending' | 'lost' = 'none';
   let body: Body<C> | undefined;
   const setState = (next: typeof state) => {

@@ -8,7 +8,7 @@ import type { Answer, Body } from './wire.ts';
 type SlipBet = 'betOnDraw' | 'betOnSports';
 
 interface SlipOptions<C extends SlipBet> {
-  readonly stage: {
+  readonly store: {
     readonly state: () => { readonly balance: string };
     readonly become: (change: { readonly notice: Notice | undefined; readonly before?: undefined }) => void;
   };
@@ -23,7 +23,7 @@ interface SlipOptions<C extends SlipBet> {
 /** The actions that place the slip, and send a lost slip again, with notices about the result. */
 export function slipActs<C extends SlipBet>(
   play: Play,
-  { stage: { state, become }, order, slip, placed, refused }: SlipOptions<C>,
+  { store: { state, become }, order, slip, placed, refused }: SlipOptions<C>,
 ): { readonly place: () => void; readonly again: () => void } {
   const { t, tell } = play;
 

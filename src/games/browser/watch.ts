@@ -14,7 +14,7 @@ export interface Watch {
 
 interface WatchOptions<S> {
   readonly engine: 'draw' | 'sports';
-  readonly stage: {
+  readonly store: {
     readonly state: () => {
       readonly settled: readonly Settled[];
       readonly notice: Notice | undefined;
@@ -33,7 +33,7 @@ interface WatchOptions<S> {
 /** Watches the state of an engine, with a notice about newly settled bets. */
 export function watch<S extends { readonly serverTime: string; readonly settled: readonly Settled[] }>(
   play: Play,
-  { engine, stage: { state, become }, ask, take, pause }: WatchOptions<S>,
+  { engine, store: { state, become }, ask, take, pause }: WatchOptions<S>,
 ): Watch {
   const { clock } = play;
   let lastLook = performance.now();

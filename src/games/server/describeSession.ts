@@ -20,20 +20,20 @@ export async function describeSession(
     token,
     row,
     site,
-    playing,
+    context,
     texts,
   }: {
     readonly token: string;
     readonly row: GameSessionRow;
     readonly site: Site;
-    readonly playing: Playing;
+    readonly context: Playing;
     readonly texts: (language: string) => Readonly<Record<string, string>>;
   },
 ): Promise<GameSession> {
-  const { symbol, decimals } = playing.currency;
-  const { lang, intl, direction } = languages[playing.language as LanguageCode];
-  const draw = row.engine === 'draw' ? await drawTable(database, playing, null) : undefined;
-  const name = (row.names && inLanguage(row.names, playing.language)) ?? row.name ?? draw?.name ?? '';
+  const { symbol, decimals } = context.currency;
+  const { lang, intl, direction } = languages[context.language as LanguageCode];
+  const draw = row.engine === 'draw' ? await drawTable(database, context, null) : undefined;
+  const name = (row.names && inLanguage(row.names, context.language)) ?? row.name ?? draw?.name ?? '';
   const common = {
     token,
     game: {
@@ -48,14 +48,14 @@ export async function describeSession(
     intl,
     direction,
     currency: { symbol, decimals },
-    balance: scaleAmount(await balanceOf(database.db, playing.player), decimals),
-    bets: [...playing.stakes],
-    serverTime: playing.now.toISOString(),
-    texts: { ...texts(playing.language) },
+    balance: scaleAmount(await balanceOf(database.db, context.player), decimals),
+    bets: [...context.stakes],
+    serverTime: context.now.toISOString(),
+    texts: { ...texts(context.language) },
     trial: row.member_type === memberTypes.trial,
   };
   if (draw) return { ...common, engine: 'draw', table: draw };
   if (row.engine === 'sports')
-    return { ...common, engine: 'sports', table: await sportsState(database, playing) };
+    return { ...common, engine: 'sports', table: await sportsState(database, context) };
   return { ...common, engine: 'slot', table: slotRules() };
 }

@@ -64,16 +64,16 @@ function betOf(order: Order, decimals: number): DrawBet {
   };
 }
 
-async function betsOn(database: Database, playing: Playing, code: string, state: 'open' | 'settled') {
-  const orders = await betsOf(database, playing, { lottery: code }, state);
-  return orders.map((order) => betOf(order, playing.currency.decimals));
+async function betsOn(database: Database, context: Playing, code: string, state: 'open' | 'settled') {
+  const orders = await betsOf(database, context, { lottery: code }, state);
+  return orders.map((order) => betOf(order, context.currency.decimals));
 }
 
-async function currentState(database: Database, playing: Playing, lottery: Lottery) {
-  const { now } = playing;
+async function currentState(database: Database, context: Playing, lottery: Lottery) {
+  const { now } = context;
   const [last, ...history] = await recentDraws(database, lottery, now, historyLength + 1);
   if (!last) throw new Error(`${lottery.code} has drawn nothing`);
-  await settleDue(database, now, playing.player);
+  await settleDue(database, now, context.player);
   const { at, issue, closesAt } = nextDraw(lottery, now);
   return {
     serverTime: now.toISOString(),
@@ -82,7 +82,7 @@ async function currentState(database: Database, playing: Playing, lottery: Lotte
     closesAt: closesAt.toISOString(),
     lastDraw: drawItem(last),
     history: history.map(drawItem),
-    open: await betsOn(database, playing, lottery.code, 'open'),
+    open: await betsOn(database, context, lottery.code, 'open'),
   };
 }
 
@@ -102,16 +102,16 @@ function playType(draw: DrawKind, play: Play): PlayType {
 /** A lottery's rules, odds and draws; without a code, those of the session's lottery. */
 export async function drawTable(
   database: Database,
-  playing: Playing,
+  context: Playing,
   code: string | null,
 ): Promise<DrawTable> {
-  const lottery = await lotteryOf(database, code ?? playing.player.lotteryCode);
+  const lottery = await lotteryOf(database, code ?? context.player.lotteryCode);
   const lotteries = await allLotteries(database);
-  const preferred = playing.board === 'ent' ? 'ent' : 'trad';
+  const preferred = context.board === 'ent' ? 'ent' : 'trad';
   const types = (board: Board) => offered(lottery, board).map((play) => playType(kindOf(lottery), play));
   return {
     code: lottery.code,
-    name: nameOf(lottery, playing.language),
+    name: nameOf(lottery, context.language),
     drawKind: kindOf(lottery).kind,
     picks: lottery.picks,
     bonusPicks: lottery.bonus_picks,
@@ -122,36 +122,36 @@ export async function drawTable(
     everyMinutes: lottery.every_minutes,
     lotteries: lotteries.map((row) => ({
       code: row.code,
-      name: nameOf(row, playing.language),
-      nextDrawAt: nextDraw(row, playing.now).at.toISOString(),
+      name: nameOf(row, context.language),
+      nextDrawAt: nextDraw(row, context.now).at.toISOString(),
     })),
-    ...(await currentState(database, playing, lottery)),
+    ...(await currentState(database, context, lottery)),
   };
 }
 
 /** The current draws of a lottery and the member's bets on it, after settling bets that are due. */
 export async function drawState(
   database: Database,
-  playing: Playing,
+  context: Playing,
   code: string | null,
 ): Promise<DrawState> {
-  const lottery = await lotteryOf(database, code ?? playing.player.lotteryCode);
-  const current = await currentState(database, playing, lottery);
+  const lottery = await lotteryOf(database, code ?? context.player.lotteryCode);
+  const current = await currentState(database, context, lottery);
   return {
     ...current,
-    settled: await betsOn(database, playing, lottery.code, 'settled'),
-    balance: scaleAmount(await balanceOf(database.db, playing.player), playing.currency.decimals),
+    settled: await betsOn(database, context, lottery.code, 'settled'),
+    balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
   };
 }
 
 /** Places lines on the next draw, all or none. Throws GameFailure. */
 export async function betOnDraw(
   database: Database,
-  playing: Playing,
+  context: Playing,
   body: DrawBetBody,
 ): Promise<DrawBetResult> {
-  const { now, currency } = playing;
-  const player = { ...playing.player, lotteryCode: body.code };
+  const { now, currency } = context;
+  const player = { ...context.player, lotteryCode: body.code };
   const lottery = await lotteryOf(database, body.code);
   const request = ['draw', body.code, body.issue, body.lines];
   const result = (orders: readonly Order[], balance: string): DrawBetResult => ({
@@ -167,7 +167,7 @@ export async function betOnDraw(
     const lines = body.lines.map((line) => {
       const play = plays.find(({ id }) => id === line.playType);
       if (!play || !isLine(kindOf(lottery), play, line.numbers)) throw new GameFailure('request.invalid');
-      requireStake(line.stake, playing);
+      requireStake(line.stake, context);
       const odds = lineOdds(kindOf(lottery), play, line.numbers);
       const detail: KeptLine = {
         play: play.id,

@@ -105,14 +105,14 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     if (!row || !site) throw new GameFailure('session.gone');
     if (operation.session !== 'any' && operation.session !== row.engine)
       throw new GameFailure('request.invalid');
-    return { row, site, playing: playingOf(row, site, at) };
+    return { row, site, context: playingOf(row, site, at) };
   }
 
   async function open(ticket: string, at: Date) {
     const token = await openTicket(database, ticket, at);
     if (token === undefined) throw new GameFailure('ticket.gone');
-    const { row, site, playing } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
-    return describeSession(database, { token, row, site, playing, texts: options.texts ?? (() => ({})) });
+    const { row, site, context } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
+    return describeSession(database, { token, row, site, context, texts: options.texts ?? (() => ({})) });
   }
 
   async function answer(name: GameCall, request: FastifyRequest): Promise<unknown> {
@@ -123,20 +123,20 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const { body } = request;
     const at = now();
     if (operation.session === undefined) return open((body as { ticket: string }).ticket, at);
-    const { playing } = await sessionOf(bearer(request), operation, at);
+    const { context } = await sessionOf(bearer(request), operation, at);
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     const code = (query as { code?: string }).code ?? null;
     const handlers: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
       getBalance: async () => ({
-        balance: scaleAmount(await balanceOf(database.db, playing.player), playing.currency.decimals),
+        balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
       }),
-      spin: () => spin(database, playing, body as SpinBody),
-      getDrawTable: () => drawTable(database, playing, code),
-      getDrawState: () => drawState(database, playing, code),
-      betOnDraw: () => betOnDraw(database, playing, body as DrawBetBody),
-      getSportsState: () => sportsState(database, playing),
-      betOnSports: () => betOnSports(database, playing, body as SportsBetBody),
+      spin: () => spin(database, context, body as SpinBody),
+      getDrawTable: () => drawTable(database, context, code),
+      getDrawState: () => drawState(database, context, code),
+      betOnDraw: () => betOnDraw(database, context, body as DrawBetBody),
+      getSportsState: () => sportsState(database, context),
+      betOnSports: () => betOnSports(database, context, body as SportsBetBody),
     };
     return handlers[name as keyof typeof handlers]();
   }

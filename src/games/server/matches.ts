@@ -44,7 +44,7 @@ export function clash(a: Fixture, b: Fixture): boolean {
   return shared && a.startsAt < endOf(b) && b.startsAt < endOf(a);
 }
 
-/** The football matches listed at `now`: the brand's hot matches, and the scheduled matches that do not clash with them. */
+/** The football matches listed at `now`: the brand's hot matches, and scheduled matches that do not clash with them. */
 export function footballAt(announced: readonly HotMatch[], now: Date): Fixture[] {
   const listed = announced.flatMap((hot) => matchesOf(hot, now, listedFor));
   const busy = announced.flatMap((hot) => matchesOf(hot, now, maxListedFor));

@@ -30,7 +30,7 @@ const slotGame = async () => {
   return { vendor: game.vassalage, nodeId: game.nodeId };
 };
 
-/** Expects balances to equal grants - stakes + wins, every bet posting to have its order, and postings to sum up to zero. */
+/** Expects balances to be grants - stakes + wins, every bet transaction to have its order, and postings to sum to zero. */
 async function expectConsistent(): Promise<void> {
   const { rows } = await sql<{ wrong: string; loose: string; all: string }>`
     select

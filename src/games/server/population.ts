@@ -98,30 +98,30 @@ async function ensureMoney(database: Database, brandId: string, memberId: string
 }
 
 /** Places a bet with the lowest stake on the game of the context. */
-async function bet(database: Database, playing: Playing): Promise<void> {
-  const stake = playing.stakes[0] ?? '';
+async function bet(database: Database, context: Playing): Promise<void> {
+  const stake = context.stakes[0] ?? '';
   const transactionId = randomUUID();
   const chance = chanceOf('population bet');
-  if (playing.player.engine === 'slot') {
-    await spin(database, playing, { transactionId, bet: stake });
+  if (context.player.engine === 'slot') {
+    await spin(database, context, { transactionId, bet: stake });
     return;
   }
-  if (playing.player.engine === 'draw') {
-    const { code, issue, playTypes } = await drawTable(database, playing, null);
+  if (context.player.engine === 'draw') {
+    const { code, issue, playTypes } = await drawTable(database, context, null);
     const open = playTypes.ent.filter(({ picksNumbers }) => picksNumbers === null);
     const play = open[chance(0, Math.max(1, open.length))];
     if (!play) return;
     const lines = [{ playType: play.id, numbers: [], stake }];
-    await betOnDraw(database, playing, { transactionId, code, issue, lines });
+    await betOnDraw(database, context, { transactionId, code, issue, lines });
     return;
   }
-  const upcoming = (await sportsState(database, playing)).matches.filter(({ state }) => state === 'upcoming');
+  const upcoming = (await sportsState(database, context)).matches.filter(({ state }) => state === 'upcoming');
   const match = upcoming[chance(0, Math.max(1, upcoming.length))];
   const [market] = match?.markets ?? [];
   const selection = market?.selections[chance(0, market.selections.length)];
   if (!match || !market || !selection) return;
   const picked = { match: match.id, market: market.id, selection: selection.id, odds: selection.odds };
-  await betOnSports(database, playing, { transactionId, stake, selections: [picked] });
+  await betOnSports(database, context, { transactionId, stake, selections: [picked] });
 }
 
 async function play(database: Database, { brand }: Site, memberId: string, now: Date): Promise<void> {
@@ -129,7 +129,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
   if (!game) return;
   const engine = engineOf(game.game_type);
   await ensureMoney(database, brand.id, memberId);
-  const playing: Playing = {
+  const context: Playing = {
     player: {
       brandId: brand.id,
       memberId,
@@ -147,7 +147,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
     board: null,
     now,
   };
-  await bet(database, playing).catch((error: unknown) => {
+  await bet(database, context).catch((error: unknown) => {
     // A draw can close and odds can change meanwhile: the bet is then refused.
     if (!(error instanceof GameFailure)) throw error;
   });

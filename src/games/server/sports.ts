@@ -45,12 +45,12 @@ function betOf(order: Order, decimals: number): SportsBet {
 }
 
 /** The current matches of the session's kind and the member's slips, after settling slips that are due. */
-export async function sportsState(database: Database, playing: Playing): Promise<SportsState> {
-  const { now, language, player, currency } = playing;
+export async function sportsState(database: Database, context: Playing): Promise<SportsState> {
+  const { now, language, player, currency } = context;
   await settleDue(database, now, player);
   const matches = await matchesAt(database.db, player, now);
   const started = matches.filter(({ startsAt }) => startsAt <= now);
-  const open = await betsOf(database, playing, { engine: 'sports' }, 'open');
+  const open = await betsOf(database, context, { engine: 'sports' }, 'open');
   // Some matches of an open multiple may have ended while others are upcoming.
   const betOn = open.flatMap(({ detail }) => (detail as KeptSlip).legs.map(matchOfLeg));
   const withResult = [...started, ...betOn.filter(({ startsAt }) => startsAt <= now)];
@@ -71,7 +71,7 @@ export async function sportsState(database: Database, playing: Playing): Promise
     };
   });
   const time = ({ startsAt, state }: Match) => Date.parse(startsAt) * (state === 'finished' ? -1 : 1);
-  const settled = await betsOf(database, playing, { engine: 'sports' }, 'settled');
+  const settled = await betsOf(database, context, { engine: 'sports' }, 'settled');
   return {
     serverTime: now.toISOString(),
     matches: items.sort((a, b) => stateOrder[a.state] - stateOrder[b.state] || time(a) - time(b)),
@@ -84,9 +84,9 @@ export async function sportsState(database: Database, playing: Playing): Promise
   };
 }
 
-/** The legs of a slip at the current odds. Throws GameFailure for a closed match, an unknown selection or changed odds. */
-function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, playing: Playing): KeptLeg[] {
-  const { now, language } = playing;
+/** The legs of a slip at current odds. Throws GameFailure for a closed match, an unknown selection or changed odds. */
+function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, context: Playing): KeptLeg[] {
+  const { now, language } = context;
   if (new Set(selections.map(({ match }) => match)).size < selections.length)
     throw new GameFailure('request.invalid');
   const legs = selections.map(({ match: id, market, selection }): KeptLeg => {
@@ -119,10 +119,10 @@ function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, play
 /** Places a slip: a single, or a multiple of different matches. Throws GameFailure. */
 export async function betOnSports(
   database: Database,
-  playing: Playing,
+  context: Playing,
   body: SportsBetBody,
 ): Promise<SportsBetResult> {
-  const { now, currency, player } = playing;
+  const { now, currency, player } = context;
   const request = ['sports', body.stake, body.selections];
   const matches = await matchesAt(database.db, player, now);
   return database.transaction(async (tx) => {
@@ -130,8 +130,8 @@ export async function betOnSports(
     const before = await earlierOrders(tx, player, body.transactionId, request);
     let placed = before;
     if (!placed) {
-      requireStake(body.stake, playing);
-      const legs = legsOf(matches, body, playing);
+      requireStake(body.stake, context);
+      const legs = legsOf(matches, body, context);
       const odds = jointOdds(legs.map((leg) => leg.odds));
       const detail: KeptSlip = { odds, potential: payAt(body.stake, odds, currency.decimals), legs };
       const dueAt = new Date(Math.max(...legs.map((leg) => endOf(matchOfLeg(leg)).getTime())));

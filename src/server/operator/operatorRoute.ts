@@ -20,7 +20,7 @@ function requireOperator(request: FastifyRequest, token: string): void {
 }
 
 /** The site of a brand by its id. Throws an ApiFailure that lists the brands. */
-function requireSite(sites: SiteRegistry, brand: unknown): Site {
+function siteById(sites: SiteRegistry, brand: unknown): Site {
   const site = sites.byId(String(brand));
   if (site) return site;
   const ids = sites.all.map(({ brand: { id } }) => id).join(', ');
@@ -42,7 +42,7 @@ export function operatorRoute(
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand, ...change } = (request.body ?? {}) as { brand?: unknown } & Switch;
-    const site = requireSite(sites, brand);
+    const site = siteById(sites, brand);
     try {
       return { success: true, value: await setSwitch(database, site.brand.id, change) };
     } catch (error) {
@@ -53,6 +53,6 @@ export function operatorRoute(
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand } = request.query as { brand?: unknown };
-    return { success: true, value: await readSettings(database.db, requireSite(sites, brand).brand.id) };
+    return { success: true, value: await readSettings(database.db, siteById(sites, brand).brand.id) };
   });
 }

@@ -18,13 +18,13 @@ function boardWith(change: Partial<DrawPage> = {}) {
     order: 'none',
     ...change,
   } as unknown as DrawPage;
-  const stage = {
+  const store = {
     state: () => page,
     become(next: Partial<DrawPage>) {
       page = { ...page, ...next };
     },
   };
-  return { page: stage.state, ...choosing({ play: { t: (key) => key }, stage }) };
+  return { page: store.state, ...choosing({ play: { t: (key) => key }, store }) };
 }
 
 describe('choosing numbers', () => {

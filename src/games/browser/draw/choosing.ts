@@ -10,13 +10,13 @@ const randomBelow = (below: number): number =>
 
 interface Parts {
   readonly play: Pick<Play, 't'>;
-  readonly stage: Pick<Stage<DrawPage>, 'state' | 'become'>;
+  readonly store: Pick<Stage<DrawPage>, 'state' | 'become'>;
 }
 
 type ChoosingActs = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
 
 /** The actions to pick numbers and to add lines to the slip. */
-export function choosing({ play: { t }, stage: { state, become } }: Parts): ChoosingActs {
+export function choosing({ play: { t }, store: { state, become } }: Parts): ChoosingActs {
   let lastId = 0;
 
   function put(line: Omit<Line, 'id'>): void {

@@ -4,7 +4,7 @@ import { boardOf, type DrawActs } from './drawState.ts';
 import { type DrawParts, sending } from './sending.ts';
 
 /** The action that switches to another lottery and empties the slip. */
-const lotteryActs = ({ play, stage: { state, become } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
+const lotteryActs = ({ play, store: { state, become } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
   async lottery(code) {
     if (state().order !== 'none') return;
     become({ changing: true, notice: undefined });
@@ -29,7 +29,7 @@ const lotteryActs = ({ play, stage: { state, become } }: DrawParts): Pick<DrawAc
 
 /** All actions of the lottery page. */
 export function drawActs(parts: DrawParts): DrawActs {
-  const { state, become } = parts.stage;
+  const { state, become } = parts.store;
   const see: DrawActs['see'] = (part) => become({ part, notice: undefined });
   return {
     see,

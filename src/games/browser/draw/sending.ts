@@ -9,7 +9,7 @@ import { stakesOf } from './slip.ts';
 /** What the actions of a lottery use. */
 export interface DrawParts {
   readonly play: Play;
-  readonly stage: Stage<DrawPage>;
+  readonly store: Stage<DrawPage>;
   readonly order: Order<'betOnDraw'>;
   /** Requests the current state. */
   readonly look: () => Promise<void>;
@@ -17,13 +17,13 @@ export interface DrawParts {
 
 /** The actions that place the slip. */
 export function sending(
-  { play, stage, order, look }: DrawParts,
+  { play, store, order, look }: DrawParts,
   see: DrawActs['see'],
 ): Pick<DrawActs, 'place' | 'again'> {
-  const { state, become } = stage;
+  const { state, become } = store;
   const { t } = play;
   return slipActs(play, {
-    stage,
+    store,
     order,
     slip() {
       const page = state();

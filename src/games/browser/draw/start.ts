@@ -12,17 +12,17 @@ import { watchDraws } from './watch.ts';
 
 /** Begins a lottery. */
 export function start(root: HTMLElement, play: Play, session: GameSession, ready: () => void): () => void {
-  const stage = stageOf(root, firstPage(session, play.clock.now()), (page) =>
+  const store = stageOf(root, firstPage(session, play.clock.now()), (page) =>
     h(DrawView, { play, page, acts }),
   );
-  const order = orderOf('betOnDraw', play, () => stage.become({ order: order.state() }));
-  const { look, run } = watchDraws(play, stage);
-  const acts = drawActs({ play, stage, order, look });
-  stage.become({});
+  const order = orderOf('betOnDraw', play, () => store.become({ order: order.state() }));
+  const { look, run } = watchDraws(play, store);
+  const acts = drawActs({ play, store, order, look });
+  store.become({});
   const stop = run();
   ready();
   return () => {
-    stage.leave();
+    store.leave();
     stop();
   };
 }

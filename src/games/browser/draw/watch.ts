@@ -9,20 +9,20 @@ const drawingPause = 2000;
 const usualPause = 30_000;
 
 /** Watches the draws of the selected lottery, and the member's bets. */
-export const watchDraws = (play: Play, stage: Stage<DrawPage>): Watch =>
+export const watchDraws = (play: Play, store: Stage<DrawPage>): Watch =>
   watch(play, {
     engine: 'draw',
-    stage,
+    store,
     async ask() {
-      const { code } = stage.state().table;
+      const { code } = store.state().table;
       const answer = await play.wire.get('getDrawState', { code });
-      return code === stage.state().table.code ? answer : undefined;
+      return code === store.state().table.code ? answer : undefined;
     },
     take({ balance, settled, ...current }, change) {
-      stage.become({ table: { ...stage.state().table, ...current }, balance, settled, ...change });
+      store.become({ table: { ...store.state().table, ...current }, balance, settled, ...change });
     },
     pause() {
-      const { table, now } = stage.state();
+      const { table, now } = store.state();
       return drawPhase(table, now).phase === 'drawing' ? drawingPause : usualPause;
     },
   });

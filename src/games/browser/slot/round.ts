@@ -15,31 +15,31 @@ const shortestRound = 2500;
 const shortestTurn = 900;
 
 /** Stops the reels one after the other; resolves when the last reel has stopped. */
-async function stopReels(stage: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
+async function stopReels(store: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
   if (wantsStillness()) {
-    stage.become({ fading: 'out' });
+    store.become({ fading: 'out' });
     await wait(motion.fade);
-    stage.become({ strips: standing(grid), fading: 'in' });
+    store.become({ strips: standing(grid), fading: 'in' });
     return;
   }
   for (const [at, column] of grid.entries()) {
-    stage.become({ strips: stage.state().strips.with(at, stopping(column, table)) });
+    store.become({ strips: store.state().strips.with(at, stopping(column, table)) });
     await wait(at === grid.length - 1 ? motion.stop : motion.apart);
   }
-  stage.become({ strips: standing(grid) });
+  store.become({ strips: standing(grid) });
 }
 
 /** Plays a round: spins the reels, and shows the result of `send` after the minimum time. */
 export async function playRound(
-  stage: Stage<SlotState>,
+  store: Stage<SlotState>,
   { play, table }: { readonly play: Play; readonly table: SlotTable },
   send: () => Promise<SpinResult | undefined>,
 ): Promise<void> {
   const start = performance.now();
-  const { bet, balance, result: last, strips } = stage.state();
+  const { bet, balance, result: last, strips } = store.state();
   const stake = play.bets[bet] ?? '0';
   const before = last?.grid ?? firstGrid(table);
-  stage.become({
+  store.become({
     phase: 'turning',
     resting: false,
     notice: undefined,
@@ -51,25 +51,25 @@ export async function playRound(
     const result = await send();
     if (!result) {
       const notice = { kind: 'bad', text: play.t('slot.lost') } as const;
-      stage.become({ phase: 'lost', notice, strips: standing(before) });
+      store.become({ phase: 'lost', notice, strips: standing(before) });
       return;
     }
     // The stake is deducted at once, the win is added when the reels have stopped.
-    stage.become({ balance: less(balance, stake) });
+    store.become({ balance: less(balance, stake) });
     await wait(shortestTurn - (performance.now() - start));
-    await stopReels(stage, table, result.grid);
+    await stopReels(store, table, result.grid);
     const won = wonCells(table, result.wins);
-    stage.become({ result, won, balance: result.balance, phase: 'shown' });
+    store.become({ result, won, balance: result.balance, phase: 'shown' });
     play.tell({ type: 'round', open: false });
     play.tell({ type: 'balance' });
     if (exceeds(result.win, stake))
-      countUp(result.win, (amount) => stage.become({ counted: amount && play.money(amount) }));
+      countUp(result.win, (amount) => store.become({ counted: amount && play.money(amount) }));
   } catch (error) {
-    stage.become({ strips: standing(before) });
+    store.become({ strips: standing(before) });
     const notice = refusal(error, play);
-    if (notice) stage.become({ phase: 'idle', notice, balance });
+    if (notice) store.become({ phase: 'idle', notice, balance });
   } finally {
     await wait(shortestRound - (performance.now() - start));
-    stage.become({ resting: true });
+    store.become({ resting: true });
   }
 }

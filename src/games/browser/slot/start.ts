@@ -26,25 +26,25 @@ async function loadPictures(addresses: readonly string[]): Promise<void> {
 export function start(root: HTMLElement, play: Play, session: GameSession, ready: () => void): () => void {
   const table = session.table as SlotTable;
   const order = orderOf('spin', play, () => undefined);
-  const stage = stageOf(root, firstState(table, session), (state) =>
+  const store = stageOf(root, firstState(table, session), (state) =>
     h(SlotPage, { play, table, state, acts }),
   );
-  const { become } = stage;
+  const { become } = store;
   const acts: SlotActs = {
     spin() {
-      const { bet, balance, phase, resting } = stage.state();
+      const { bet, balance, phase, resting } = store.state();
       const stake = play.bets[bet] ?? '0';
       if (!resting || phase === 'lost') return;
       if (exceeds(stake, balance))
         become({ notice: tooDear(play, balance, (lower) => become({ bet: lower, notice: undefined })) });
-      else void playRound(stage, { play, table }, () => order.place({ bet: stake }));
+      else void playRound(store, { play, table }, () => order.place({ bet: stake }));
     },
-    again: () => void playRound(stage, { play, table }, order.again),
-    step: (by) => become({ bet: stage.state().bet + by, notice: undefined }),
+    again: () => void playRound(store, { play, table }, order.again),
+    step: (by) => become({ bet: store.state().bet + by, notice: undefined }),
     rules: (rules) => become({ rules }),
     dismiss: () => become({ notice: undefined }),
     away(reel) {
-      const { strips } = stage.state();
+      const { strips } = store.state();
       const strip = strips[reel];
       if (strip?.motion === 'away') become({ strips: strips.with(reel, turning(strip, table)) });
     },
@@ -54,5 +54,5 @@ export function start(root: HTMLElement, play: Play, session: GameSession, ready
     become({ strips: standing(firstGrid(table)) });
     ready();
   });
-  return stage.leave;
+  return store.leave;
 }

@@ -9,18 +9,18 @@ import type { SportsActs, SportsPage } from './sportsState.ts';
 
 interface Parts {
   readonly play: Play;
-  readonly stage: Stage<SportsPage>;
+  readonly store: Stage<SportsPage>;
   readonly order: Order<'betOnSports'>;
   /** Requests the current state. */
   readonly look: () => Promise<void>;
 }
 
 /** The actions that place the slip. */
-function sending({ play, stage, order, look }: Parts, see: SportsActs['see']) {
-  const { state, become } = stage;
+function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
+  const { state, become } = store;
   const { t, money, bets } = play;
   return slipActs(play, {
-    stage,
+    store,
     order,
     slip() {
       const { bet, picks } = state();
@@ -48,7 +48,7 @@ function sending({ play, stage, order, look }: Parts, see: SportsActs['see']) {
 
 /** All actions of the sports page. */
 export function sportsActs(parts: Parts): SportsActs {
-  const { state, become } = parts.stage;
+  const { state, become } = parts.store;
   const see: SportsActs['see'] = (part) => become({ part, notice: undefined });
   return {
     see,

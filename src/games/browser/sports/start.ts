@@ -12,17 +12,17 @@ import { watchSports } from './watch.ts';
 
 /** Begins the sports page. */
 export function start(root: HTMLElement, play: Play, session: GameSession, ready: () => void): () => void {
-  const stage = stageOf(root, firstPage(session, play.clock.now()), (page) =>
+  const store = stageOf(root, firstPage(session, play.clock.now()), (page) =>
     h(SportsView, { play, page, acts }),
   );
-  const order = orderOf('betOnSports', play, () => stage.become({ order: order.state() }));
-  const { look, run } = watchSports(play, stage);
-  const acts = sportsActs({ play, stage, order, look });
-  stage.become({});
+  const order = orderOf('betOnSports', play, () => store.become({ order: order.state() }));
+  const { look, run } = watchSports(play, store);
+  const acts = sportsActs({ play, store, order, look });
+  store.become({});
   const stop = run();
   ready();
   return () => {
-    stage.leave();
+    store.leave();
     stop();
   };
 }

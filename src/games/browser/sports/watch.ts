@@ -7,12 +7,12 @@ import type { SportsPage } from './sportsState.ts';
 const pause = 10_000;
 
 /** Watches the matches and the member's bets. */
-export const watchSports = (play: Play, stage: Stage<SportsPage>): Watch =>
+export const watchSports = (play: Play, store: Stage<SportsPage>): Watch =>
   watch(play, {
     engine: 'sports',
-    stage,
+    store,
     ask: () => play.wire.get('getSportsState'),
     take: ({ matches, open, settled, balance }, change) =>
-      stage.become({ matches, open, settled, balance, ...change }),
+      store.become({ matches, open, settled, balance, ...change }),
     pause: () => (document.hidden ? Number.POSITIVE_INFINITY : pause),
   });

@@ -41,7 +41,7 @@ const nameOf = ({ texts }: AnnouncementState): string => {
 /** The page that lists the announcements of a type. */
 export function announcementList(
   site: Site,
-  visit: Visit,
+  session: Visit,
   kind: ContentType,
   list: readonly (AnnouncementState & { readonly id: string })[],
   now: Date,
@@ -51,7 +51,7 @@ export function announcementList(
     const { id, group, sort, texts } = state;
     const name = nameOf(state);
     const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
-    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in groups ? groups[group as keyof typeof groups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(visit)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
+    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in groups ? groups[group as keyof typeof groups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
   });
   return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a></div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
 }
@@ -68,7 +68,7 @@ export interface EditedAnnouncement {
 }
 
 /** The edit page of an announcement in one language. */
-export function announcementEditor(site: Site, visit: Visit, edited: EditedAnnouncement): Part {
+export function announcementEditor(site: Site, session: Visit, edited: EditedAnnouncement): Part {
   const { id, state, language, choices, refused, why } = edited;
   const { singular, plural, texts } = announcementKinds[state.kind];
   const path = brandPath(site, 'announcements', id === undefined ? '/new' : `/${encodeURIComponent(id)}`);
@@ -84,7 +84,7 @@ export function announcementEditor(site: Site, visit: Visit, edited: EditedAnnou
     html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
   return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
 <section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === standIn ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
-<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(visit)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
+<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
 ${drawAnnouncement(state.kind, language, filled, choices)}
 <div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;
 }

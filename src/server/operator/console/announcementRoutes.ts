@@ -68,30 +68,30 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     edited: Omit<EditedAnnouncement, 'choices'>,
   ) {
     const site = siteFrom(options, request);
-    const visit = visitOf(request);
+    const session = visitOf(request);
     const choices = await choicesOf(database.db, site);
     const message = await changeMessage(options, request, site);
     return reply.type('text/html; charset=utf-8').send(
-      consolePage(visit, {
+      consolePage(session, {
         title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].singular}`,
         site,
         tab: 'announcements',
         message,
-        body: announcementEditor(site, visit, { ...edited, choices }),
+        body: announcementEditor(site, session, { ...edited, choices }),
       }),
     );
   }
 
   app.get(base, async (request, reply) => {
     const site = siteFrom(options, request);
-    const visit = visitOf(request);
+    const session = visitOf(request);
     const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'B';
     const list = await listAnnouncementsOf(database.db, site.brand.id, kind);
-    const body = announcementList(site, visit, kind, list, now());
+    const body = announcementList(site, session, kind, list, now());
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(visit, { title: 'Announcements', site, tab: 'announcements', body, message }));
+      .send(consolePage(session, { title: 'Announcements', site, tab: 'announcements', body, message }));
   });
 
   app.get(`${base}/new`, async (request, reply) => {

@@ -23,8 +23,8 @@ export function changeLines(change: Change): Html {
 }
 
 /** A form with a button that undoes a change. */
-export const undoButton = (visit: Visit, site: Site, change: Change): Html =>
-  html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(visit)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
+export const undoButton = (session: Visit, site: Site, change: Change): Html =>
+  html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(session)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
 
 /**
  * The message after a form was saved, from the query of the redirect: `?done=<change id>` or `?done=same`, and `?note=`

@@ -19,7 +19,7 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
 
   app.get('/brands/:brand/changes', async (request, reply) => {
     const site = siteFrom(options, request);
-    const visit = visitOf(request);
+    const session = visitOf(request);
     const changes = await listChanges(database.db, site.brand.id, mostChanges);
     const seen = new Set<string>();
     const isNewest = ({ kind, subject }: Change) => {
@@ -31,13 +31,13 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         ? html`<p class="empty">Nothing was changed yet. This brand is as it was first set up.</p>`
         : html`<ol class="changes">${changes.map(
             (change) =>
-              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${sourceNames[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(visit, site, change)}</li>`,
+              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${sourceNames[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(session, site, change)}</li>`,
           )}</ol>`
     }</section>`;
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(visit, { title: 'Changes', site, tab: 'changes', body, message }));
+      .send(consolePage(session, { title: 'Changes', site, tab: 'changes', body, message }));
   });
 
   app.post('/brands/:brand/changes/:id', async (request, reply) => {

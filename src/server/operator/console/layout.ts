@@ -37,8 +37,8 @@ const document = (title: string, body: Part): string =>
 /** The hidden field with the CSRF token that every form needs. */
 export const csrfField = ({ csrf }: Visit): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
-const signOut = (visit: Visit) =>
-  html`<form method="post" action="/console/sign-out">${csrfField(visit)}<button class="quiet">Sign out</button></form>`;
+const signOut = (session: Visit) =>
+  html`<form method="post" action="/console/sign-out">${csrfField(session)}<button class="quiet">Sign out</button></form>`;
 
 /** The icon of a brand, or its first letter. */
 export const brandIcon = ({ brand, notes }: Site): Html =>
@@ -58,7 +58,7 @@ export interface ConsolePage {
 }
 
 /** Renders a page for a signed-in operator. */
-export function consolePage(visit: Visit, { title, body, message, site, tab }: ConsolePage): string {
+export function consolePage(session: Visit, { title, body, message, site, tab }: ConsolePage): string {
   const head = site
     ? html`<header class="brand">${brandIcon(site)}<div><p class="over"><a href="/console">All brands</a></p><h1 dir="auto">${site.brand.name}</h1></div></header>
 <nav aria-label="Brand"><ul class="tabs">${(Object.entries(tabs) as [Tab, string][]).map(
@@ -69,7 +69,7 @@ export function consolePage(visit: Visit, { title, body, message, site, tab }: C
   return document(
     site ? `${title}: ${site.brand.name} · Console` : `${title} · Console`,
     html`<a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="home" href="/console">Livery console</a>${signOut(visit)}</header>
+<header class="bar"><a class="home" href="/console">Livery console</a>${signOut(session)}</header>
 <main id="content" tabindex="-1">${head}
 ${message && html`<div class="message" role="status">${message}</div>`}
 ${body}</main>`,

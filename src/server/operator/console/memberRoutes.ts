@@ -33,7 +33,7 @@ interface CardOptions {
 
 function memberCard(
   site: Site,
-  visit: Visit,
+  session: Visit,
   member: MemberView,
   { index, open, problem }: CardOptions,
 ): Html {
@@ -48,7 +48,7 @@ function memberCard(
   const otherType = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
   const types = codes.map((code) => [String(code), typeName(code)] as const);
   return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint"><bdi>${nickname ?? 'no nickname'}</bdi> · joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${counted(devices, 'device')}</p>
-<form method="post" action="${action}" data-guard>${csrfField(visit)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
+<form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
 <div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
 <div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${counted(devices, 'device')}</button>`}</div></form></div></details>`;
@@ -65,14 +65,14 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     rejected?: { account: string; problem: string },
   ) {
     const site = siteFrom(options, request);
-    const visit = visitOf(request);
+    const session = visitOf(request);
     const found = await findMembers(database.db, site.brand.id, q, now(), mostMembers + 1);
     const listed = found.slice(0, mostMembers);
     const list: Part =
       listed.length === 0
         ? html`<p class="empty">No account begins with “${q}”.</p>`
         : listed.map((member, index) =>
-            memberCard(site, visit, member, {
+            memberCard(site, session, member, {
               index,
               open: listed.length === 1,
               problem: rejected?.account === member.account ? rejected.problem : undefined,
@@ -86,7 +86,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       : await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(visit, { title: 'Members', site, tab: 'members', body, message }));
+      .send(consolePage(session, { title: 'Members', site, tab: 'members', body, message }));
   }
 
   app.get('/brands/:brand/members', (request, reply) => {

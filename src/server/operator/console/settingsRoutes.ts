@@ -29,21 +29,21 @@ const searchBox = (q: string, noun: string): Part =>
 function sectionForm(
   section: AnySection,
   settings: BrandSettings,
-  { site, visit, query, refused }: FormContext,
+  { site, session, query, refused }: FormContext,
 ): Part {
   const { key, title, lead, tab } = section;
   const stored = settings[key as keyof BrandSettings];
   const rejected = refused?.key === key ? refused : undefined;
   const filled: Filled = rejected ?? { values: section.toForm(stored), problems: {} };
   return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
-<form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(visit)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
+<form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
 ${section.draw(filled, site, query)}
 <div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form></section>`;
 }
 
 interface FormContext {
   readonly site: Site;
-  readonly visit: Visit;
+  readonly session: Visit;
   readonly query: Readonly<Record<string, string>>;
   readonly refused?: RejectedForm | undefined;
 }
@@ -59,16 +59,16 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     refused?: RejectedForm,
   ) {
     const site = siteFrom(options, request);
-    const visit = visitOf(request);
+    const session = visitOf(request);
     const query = request.query as Readonly<Record<string, string>>;
     const settings = await readSettings(database.db, site.brand.id);
     const body = sections
       .filter((section) => section.tab === tab)
-      .map((section) => sectionForm(section, settings, { site, visit, query, refused }));
+      .map((section) => sectionForm(section, settings, { site, session, query, refused }));
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(visit, { title: titles[tab], site, tab, body, message }));
+      .send(consolePage(session, { title: titles[tab], site, tab, body, message }));
   }
 
   /** The message that another operator has changed the settings meanwhile, with the last change. */

@@ -57,7 +57,7 @@ function tokenOf({ cookies }: FastifyRequest, secure: boolean): string | undefin
 const csrfOf = (token: string): string =>
   createHash('sha256').update(`form\0${token}`).digest('base64url').slice(0, 32);
 
-const visits = new WeakMap<object, Visit>();
+const sessions = new WeakMap<object, Visit>();
 
 /** Finds the operator's session of a request, and remembers it for `visitOf`; undefined if not signed in. */
 export async function findVisit(
@@ -67,16 +67,16 @@ export async function findVisit(
   const token = tokenOf(request, secure);
   if (token === undefined || !(await operatorSessionLives(database, token, password, now())))
     return undefined;
-  const visit = { token, csrf: csrfOf(token) };
-  visits.set(request.raw, visit);
-  return visit;
+  const session = { token, csrf: csrfOf(token) };
+  sessions.set(request.raw, session);
+  return session;
 }
 
 /** The session found by `findVisit` for this request. Throws if there is none. */
 export function visitOf(request: FastifyRequest): Visit {
-  const visit = visits.get(request.raw);
-  if (!visit) throw new Error('a console request without a visit');
-  return visit;
+  const session = sessions.get(request.raw);
+  if (!session) throw new Error('a console request without a session');
+  return session;
 }
 
 /** The text fields of a posted form. Other values, such as repeated fields, are left out. */
