@@ -1,5 +1,4 @@
 import type { GameErrorCode } from '#schemas/games/codes.ts';
-import type { GameError } from '#schemas/games/session.ts';
 
 /** Why a call failed: the server's error code, `offline` without a response, or `broken` for an invalid response. */
 export type FailureCode = GameErrorCode | 'offline' | 'broken';
@@ -7,13 +6,10 @@ export type FailureCode = GameErrorCode | 'offline' | 'broken';
 /** A failed call of the games' API. */
 export class GameFailure extends Error {
   readonly code: FailureCode;
-  /** The server's error response, if there was one. */
-  readonly said: GameError | undefined;
 
-  constructor(code: FailureCode, said?: GameError) {
+  constructor(code: FailureCode) {
     super(code);
     this.code = code;
-    this.said = said;
   }
 }
 

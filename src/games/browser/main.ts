@@ -34,7 +34,7 @@ function parentOrigin(): string | undefined {
 async function open(place: HTMLElement, ticket: string): Promise<void> {
   const lang = document.documentElement.lang;
   let t = wordsOf(JSON.parse(place.dataset.texts ?? '{}'), lang);
-  let tell = tellSite(parentOrigin());
+  let post = tellSite(parentOrigin());
   let stop: (() => void) | undefined;
   const waiting = [...place.childNodes];
   const stopWaiting = () => {
@@ -45,9 +45,9 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
     stop?.();
     stop = undefined;
     const reported = code === 'offline' || code === 'broken' ? 'failed' : code;
-    tell({ type: 'failed', code: reported });
+    post({ type: 'failed', code: reported });
     const retry = retryable.has(code) ? () => void begin() : undefined;
-    const exit = parent === window ? undefined : () => tell({ type: 'exit' });
+    const exit = parent === window ? undefined : () => post({ type: 'exit' });
     stopWaiting();
     render(h(Ending, { t, code, retry, exit }), place);
   };
@@ -59,7 +59,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
       const session = await openSession(ticket);
       const play = playOf(session, end);
       t = play.t;
-      tell = play.tell;
+      post = play.post;
       const page = document.documentElement;
       page.lang = session.language;
       page.dir = session.direction;
@@ -67,7 +67,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
       document.title = session.game.name;
       const { start } = await engines[session.engine]();
       stopWaiting();
-      stop = start(place, play, session, () => play.tell({ type: 'ready' }));
+      stop = start(place, play, session, () => play.post({ type: 'ready' }));
     } catch (error) {
       end(codeOf(error));
     }

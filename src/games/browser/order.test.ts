@@ -7,17 +7,17 @@ import type { Play } from './play.ts';
 function orderWith(...outcomes: (GameFailure | 'ok')[]) {
   const sent: string[] = [];
   const rounds: boolean[] = [];
-  const wire = {
+  const fakeApi = {
     async bet(_: string, body: { transactionId: string }) {
       sent.push(body.transactionId);
       const outcome = outcomes.shift();
       if (outcome instanceof GameFailure) throw outcome;
       return { balance: '1.00' };
     },
-  } as unknown as Play['wire'];
-  const play: Pick<Play, 'tell' | 'wire'> = {
-    wire,
-    tell: (message) => rounds.push('open' in message && message.open),
+  } as unknown as Play['api'];
+  const play: Pick<Play, 'post' | 'api'> = {
+    api: fakeApi,
+    post: (message) => rounds.push('open' in message && message.open),
   };
   const states: string[] = [];
   const order = orderOf('spin', play, () => states.push(order.state()));

@@ -21,7 +21,7 @@ export interface Order<C extends Bet> {
 /** Creates the order of an operation. `changed` is called after every change of the state. */
 export function orderOf<C extends Bet>(
   call: C,
-  { wire, tell }: Pick<Play, 'wire' | 'tell'>,
+  { api, post }: Pick<Play, 'api' | 'post'>,
   changed: () => void,
 ): Order<C> {
   let state: 'none' | 'sending' | 'lost' = 'none';
@@ -33,9 +33,9 @@ export function orderOf<C extends Bet>(
   async function send(): Promise<Answer<C> | undefined> {
     if (body === undefined || state === 'sending') return undefined;
     setState('sending');
-    tell({ type: 'round', open: true });
+    post({ type: 'round', open: true });
     try {
-      const answer = await wire.bet(call, body);
+      const answer = await api.bet(call, body);
       body = undefined;
       setState('none');
       return answer;
@@ -45,7 +45,7 @@ export function orderOf<C extends Bet>(
         return undefined;
       }
       body = undefined;
-      tell({ type: 'round', open: false });
+      post({ type: 'round', open: false });
       setState('none');
       throw error;
     }

@@ -14,7 +14,7 @@ export interface Play {
   /** The brand's name. */
   readonly brand: string;
   readonly bets: readonly string[];
-  readonly wire: Wire;
+  readonly api: Wire;
   readonly clock: GameClock;
   readonly t: Words;
   /** Formats an amount in the brand's currency and the session's language. */
@@ -22,7 +22,7 @@ export interface Play {
   /** BCP 47 tag for `Intl`. */
   readonly intl: string;
   /** Posts a message to the embedding site. */
-  readonly tell: (message: SiteMessage) => void;
+  readonly post: (message: SiteMessage) => void;
   /** Stops the game and shows why. */
   readonly end: (code: FailureCode) => void;
 }
@@ -42,12 +42,12 @@ export function playOf(session: GameSession, end: Play['end']): Play {
     brand,
     bets,
     intl,
-    wire: wireOf(session.token),
+    api: wireOf(session.token),
     clock: gameClock(session.serverTime),
     t: wordsOf(session.texts, intl),
     // Isolated left to right: the currency symbol would change sides in a right-to-left text.
     money: (amount) => `\u2066${formatMoney(amount, currency, intl)}\u2069`,
-    tell: tellSite(session.siteOrigin),
+    post: tellSite(session.siteOrigin),
     end,
   };
 }

@@ -10,7 +10,7 @@ type SlipBet = 'betOnDraw' | 'betOnSports';
 interface SlipOptions<C extends SlipBet> {
   readonly store: {
     readonly state: () => { readonly balance: string };
-    readonly become: (change: { readonly notice: Notice | undefined; readonly before?: undefined }) => void;
+    readonly set: (change: { readonly notice: Notice | undefined; readonly before?: undefined }) => void;
   };
   readonly order: Order<C>;
   /** The total stake of the slip, and the bet to place. */
@@ -23,23 +23,23 @@ interface SlipOptions<C extends SlipBet> {
 /** The actions that place the slip, and send a lost slip again, with notices about the result. */
 export function slipActs<C extends SlipBet>(
   play: Play,
-  { store: { state, become }, order, slip, placed, refused }: SlipOptions<C>,
+  { store: { state, set }, order, slip, placed, refused }: SlipOptions<C>,
 ): { readonly place: () => void; readonly again: () => void } {
-  const { t, tell } = play;
+  const { t, post } = play;
 
   async function send(request: () => Promise<Answer<C> | undefined>): Promise<void> {
     try {
       const answer = await request();
       if (!answer) {
-        if (order.state() === 'lost') become({ notice: { kind: 'bad', text: t('betLost') } });
+        if (order.state() === 'lost') set({ notice: { kind: 'bad', text: t('betLost') } });
         return;
       }
       placed(answer);
-      tell({ type: 'round', open: false });
-      tell({ type: 'balance' });
+      post({ type: 'round', open: false });
+      post({ type: 'balance' });
     } catch (error) {
       const notice = refusal(error, play);
-      if (notice) become({ notice });
+      if (notice) set({ notice });
       refused(error);
     }
   }
@@ -48,14 +48,14 @@ export function slipActs<C extends SlipBet>(
     place() {
       const { stake, bet } = slip();
       if (exceeds(stake, state().balance)) {
-        become({ notice: { kind: 'bad', text: t('insufficient') } });
+        set({ notice: { kind: 'bad', text: t('insufficient') } });
         return;
       }
-      become({ notice: undefined, before: undefined });
+      set({ notice: undefined, before: undefined });
       void send(() => order.place(bet));
     },
     again() {
-      become({ notice: undefined });
+      set({ notice: undefined });
       void send(order.again);
     },
   };

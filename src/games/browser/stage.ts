@@ -3,9 +3,9 @@ import { type ComponentChild, render } from 'preact';
 /** The state of a game's page, rendered on every change. */
 export interface Stage<S> {
   readonly state: () => S;
-  readonly become: (change: Partial<S>) => void;
+  readonly set: (change: Partial<S>) => void;
   /** Stops rendering. */
-  readonly leave: () => void;
+  readonly stop: () => void;
 }
 
 /** Creates a state rendered into `root`. Nothing is rendered before the first change. */
@@ -18,11 +18,11 @@ export function stageOf<S extends object>(
   let isStopped = false;
   return {
     state: () => state,
-    become(change) {
+    set(change) {
       state = { ...state, ...change };
       if (!isStopped) render(view(state), root);
     },
-    leave() {
+    stop() {
       isStopped = true;
     },
   };

@@ -25,9 +25,9 @@ const playIn = (code: LanguageCode, family: Play['game']['family'] = 'RNG'): Pla
   intl: languages[code].intl,
   t: wordsOf(gameTexts(code), languages[code].intl),
   money: (amount) => formatMoney(amount, { symbol: '$', decimals: 2 }, languages[code].intl),
-  tell: () => undefined,
+  post: () => undefined,
   end: () => undefined,
-  wire: undefined as never,
+  api: undefined as never,
   clock: undefined as never,
 });
 /** Actions that only record their calls. */
@@ -88,7 +88,7 @@ describe('the slot', () => {
   test('[GL-10] spins once at a time, and without a response can only be sent again', () => {
     const off = 'aria-disabled';
     expect(buttonOf(view(), 'Spin')?.attributes).not.toHaveProperty(off);
-    expect(buttonOf(view({ phase: 'turning', resting: false }), 'Spin')?.attributes[off]).toBe('true');
+    expect(buttonOf(view({ phase: 'turning', canSpin: false }), 'Spin')?.attributes[off]).toBe('true');
     const lost = view({ phase: 'lost' });
     expect(buttonOf(lost, 'Spin')).toBeUndefined();
     lost.press(buttonOf(lost, 'Try again'));
@@ -168,7 +168,7 @@ describe('the lottery', () => {
   const initial: DrawPage = {
     table,
     now: at(10),
-    part: 'play',
+    tab: 'play',
     board: 'trad',
     playType: undefined,
     picked: [],
@@ -226,13 +226,13 @@ describe('the lottery', () => {
 
   test('[GL-10] lists open and settled bets with their results', () => {
     const { page } = view({
-      part: 'bets',
+      tab: 'bets',
       table: { ...table, open: [bet('open', '0')] },
       settled: [bet('settled', '950.00'), bet('settled', '0'), bet('void', '1.00')],
     });
     for (const text of ['May win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
       expect(said(page)).toContain(text);
-    expect(said(view({ part: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
+    expect(said(view({ tab: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
   });
 });
 
@@ -255,7 +255,7 @@ describe('the sports page', () => {
     settled: [],
     balance: '10.00',
     now: Date.parse('2026-11-21T08:00:00Z'),
-    part: 'matches',
+    tab: 'matches',
     kind: undefined,
     picks: [],
     before: undefined,

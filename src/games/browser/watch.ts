@@ -20,7 +20,7 @@ interface WatchOptions<S> {
       readonly notice: Notice | undefined;
       readonly now: number;
     };
-    readonly become: (change: { readonly now: number }) => void;
+    readonly set: (change: { readonly now: number }) => void;
   };
   /** Resolves to undefined if the page no longer shows what was requested. */
   readonly ask: () => Promise<S | undefined>;
@@ -33,7 +33,7 @@ interface WatchOptions<S> {
 /** Watches the state of an engine, with a notice about newly settled bets. */
 export function watch<S extends { readonly serverTime: string; readonly settled: readonly Settled[] }>(
   play: Play,
-  { engine, store: { state, become }, ask, take, pause }: WatchOptions<S>,
+  { engine, store: { state, set }, ask, take, pause }: WatchOptions<S>,
 ): Watch {
   const { clock } = play;
   let lastLook = performance.now();
@@ -47,7 +47,7 @@ export function watch<S extends { readonly serverTime: string; readonly settled:
       const { settled, notice } = state();
       const news = betNews(play, engine, settled, answer.settled);
       take(answer, { notice: news ?? notice, now: clock.now() });
-      if (news) play.tell({ type: 'balance' });
+      if (news) play.post({ type: 'balance' });
     } catch (error) {
       // Other failures are ignored: the page keeps its state until the next request.
       if (codeOf(error) === 'session.gone') play.end('session.gone');
@@ -55,7 +55,7 @@ export function watch<S extends { readonly serverTime: string; readonly settled:
   }
 
   function tick(): void {
-    become({ now: clock.now() });
+    set({ now: clock.now() });
     if (performance.now() - lastLook >= pause()) void look();
   }
 

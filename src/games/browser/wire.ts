@@ -55,8 +55,7 @@ async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): 
   }
   const check = validators[status === 200 ? call : 'error'];
   if (check?.(value) !== null) throw new GameFailure('broken');
-  if (status !== 200)
-    throw new GameFailure((value as GameError).error as GameFailure['code'], value as GameError);
+  if (status !== 200) throw new GameFailure((value as GameError).error);
   return value as Answer<C>;
 }
 

@@ -180,7 +180,7 @@ export async function betOnDraw(
     });
     if (body.issue !== issue || now >= closesAt) throw new GameFailure('draw.closed');
     const stake = fromUnits(lines.reduce((sum, line) => sum + toUnits(line.stake), 0n));
-    const bet = { transactionId: body.transactionId, asked: request, stake, now };
+    const bet = { transactionId: body.transactionId, request, stake, now };
     const orders = await placeOrders(tx, player, bet, () => lines);
     return result(orders, await balanceOf(tx, player));
   });

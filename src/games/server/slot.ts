@@ -58,7 +58,7 @@ export async function spin(
   const { order, balance } = await database.transaction(async (tx) => {
     const bet = {
       transactionId: body.transactionId,
-      asked: ['spin', player.nodeId, body.bet],
+      request: ['spin', player.nodeId, body.bet],
       stake: body.bet,
       now,
     };

@@ -135,7 +135,7 @@ export async function betOnSports(
       const odds = jointOdds(legs.map((leg) => leg.odds));
       const detail: KeptSlip = { odds, potential: payAt(body.stake, odds, currency.decimals), legs };
       const dueAt = new Date(Math.max(...legs.map((leg) => endOf(matchOfLeg(leg)).getTime())));
-      const bet = { transactionId: body.transactionId, asked: request, stake: body.stake, now };
+      const bet = { transactionId: body.transactionId, request, stake: body.stake, now };
       placed = await placeOrders(tx, player, bet, () => [{ stake: body.stake, dueAt, detail }]);
     }
     const [slip] = placed;

@@ -95,14 +95,14 @@ export async function placeOrders(
   player: Player,
   bet: {
     readonly transactionId: string;
-    readonly asked: unknown;
+    readonly request: unknown;
     readonly stake: string;
     readonly now: Date;
   },
   decide: () => readonly NewOrder[],
 ): Promise<Order[]> {
-  const { transactionId, asked, stake, now } = bet;
-  const before = await earlierOrders(tx, player, transactionId, asked);
+  const { transactionId, request, stake, now } = bet;
+  const before = await earlierOrders(tx, player, transactionId, request);
   if (before) return before;
   const { repeated } = await post(tx, {
     brandId: player.brandId,
@@ -119,7 +119,7 @@ export async function placeOrders(
   });
   if (repeated) {
     // Two concurrent requests with the same transaction id: the other request has placed the bets.
-    const placed = await earlierOrders(tx, player, transactionId, asked);
+    const placed = await earlierOrders(tx, player, transactionId, request);
     if (placed) return placed;
     throw new Error('a bet without its order');
   }
@@ -139,7 +139,7 @@ export async function placeOrders(
         lottery_code: player.lotteryCode,
         transaction_id: transactionId,
         line,
-        fingerprint: fingerprintOf(asked),
+        fingerprint: fingerprintOf(request),
         stake: part,
         win: win ?? '0',
         state: win === undefined ? 'open' : 'settled',

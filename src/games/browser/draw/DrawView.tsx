@@ -66,8 +66,8 @@ function Footer({ play, page, acts }: DrawViewProps) {
 function Part(props: DrawViewProps) {
   const { play, page } = props;
   const { table, settled } = page;
-  if (page.part === 'play') return <Board {...props} />;
-  if (page.part === 'results') return <Results play={play} table={table} />;
+  if (page.tab === 'play') return <Board {...props} />;
+  if (page.tab === 'results') return <Results play={play} table={table} />;
   return (
     <BetLists
       t={play.t}
@@ -99,13 +99,13 @@ export function DrawView(props: DrawViewProps) {
         <Tabs
           look="tabs main"
           label={t('draw.parts')}
-          chosen={page.part}
-          entries={parts.map((part) => [part, names[part]] as const)}
+          chosen={page.tab}
+          entries={parts.map((tab) => [tab, names[tab]] as const)}
           choose={acts.see}
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
         <Part {...props} />
-        {page.part === 'play' && <Footer {...props} />}
+        {page.tab === 'play' && <Footer {...props} />}
       </main>
       {page.slip && <SlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}

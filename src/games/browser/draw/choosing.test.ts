@@ -20,7 +20,7 @@ function boardWith(change: Partial<DrawPage> = {}) {
   } as unknown as DrawPage;
   const store = {
     state: () => page,
-    become(next: Partial<DrawPage>) {
+    set(next: Partial<DrawPage>) {
       page = { ...page, ...next };
     },
   };

@@ -10,38 +10,38 @@ const randomBelow = (below: number): number =>
 
 interface Parts {
   readonly play: Pick<Play, 't'>;
-  readonly store: Pick<Stage<DrawPage>, 'state' | 'become'>;
+  readonly store: Pick<Stage<DrawPage>, 'state' | 'set'>;
 }
 
 type ChoosingActs = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
 
 /** The actions to pick numbers and to add lines to the slip. */
-export function choosing({ play: { t }, store: { state, become } }: Parts): ChoosingActs {
+export function choosing({ play: { t }, store: { state, set } }: Parts): ChoosingActs {
   let lastId = 0;
 
   function put(line: Omit<Line, 'id'>): void {
     const { order, lines } = state();
     if (order !== 'none') return;
     if (lines.length >= mostLines) {
-      become({ notice: { kind: 'bad', text: t('draw.tooManyLines', { n: mostLines }) } });
+      set({ notice: { kind: 'bad', text: t('draw.tooManyLines', { n: mostLines }) } });
       return;
     }
     lastId += 1;
-    become({ lines: [...lines, { ...line, id: lastId }], before: undefined, picked: [], notice: undefined });
+    set({ lines: [...lines, { ...line, id: lastId }], before: undefined, picked: [], notice: undefined });
   }
 
   return {
-    board: (board) => become({ board, playType: undefined, picked: [] }),
-    playType: (playType) => become({ playType, picked: [] }),
+    board: (board) => set({ board, playType: undefined, picked: [] }),
+    playType: (playType) => set({ playType, picked: [] }),
     tap(number) {
       const type = chosenPlay(state());
-      if (type) become({ picked: tapped(type, state().picked, number) });
+      if (type) set({ picked: tapped(type, state().picked, number) });
     },
-    free: (place) => become({ picked: state().picked.map((number, at) => (at === place ? null : number)) }),
-    clear: () => become({ picked: [] }),
+    free: (place) => set({ picked: state().picked.map((number, at) => (at === place ? null : number)) }),
+    clear: () => set({ picked: [] }),
     quick() {
       const type = chosenPlay(state());
-      if (type) become({ picked: quickPick(state().table, type, randomBelow) });
+      if (type) set({ picked: quickPick(state().table, type, randomBelow) });
     },
     add(id) {
       const page = state();

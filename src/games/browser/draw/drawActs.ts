@@ -4,14 +4,14 @@ import { boardOf, type DrawActs } from './drawState.ts';
 import { type DrawParts, sending } from './sending.ts';
 
 /** The action that switches to another lottery and empties the slip. */
-const lotteryActs = ({ play, store: { state, become } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
+const lotteryActs = ({ play, store: { state, set } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
   async lottery(code) {
     if (state().order !== 'none') return;
-    become({ changing: true, notice: undefined });
+    set({ changing: true, notice: undefined });
     try {
-      const table = await play.wire.get('getDrawTable', { code });
+      const table = await play.api.get('getDrawTable', { code });
       play.clock.learn(table.serverTime);
-      become({
+      set({
         table,
         board: boardOf(state().board, table),
         playType: undefined,
@@ -22,28 +22,28 @@ const lotteryActs = ({ play, store: { state, become } }: DrawParts): Pick<DrawAc
         now: play.clock.now(),
       });
     } catch (error) {
-      become({ changing: false, notice: refusal(error, play) });
+      set({ changing: false, notice: refusal(error, play) });
     }
   },
 });
 
 /** All actions of the lottery page. */
 export function drawActs(parts: DrawParts): DrawActs {
-  const { state, become } = parts.store;
-  const see: DrawActs['see'] = (part) => become({ part, notice: undefined });
+  const { state, set } = parts.store;
+  const see: DrawActs['see'] = (tab) => set({ tab, notice: undefined });
   return {
     see,
     ...choosing(parts),
     remove(line) {
       const { order, lines } = state();
-      if (order === 'none') become({ before: lines, lines: lines.filter(({ id }) => id !== line) });
+      if (order === 'none') set({ before: lines, lines: lines.filter(({ id }) => id !== line) });
     },
-    removeAll: () => become({ before: state().lines, lines: [] }),
-    undo: () => become({ lines: state().before ?? state().lines, before: undefined }),
-    step: (by) => become({ bet: state().bet + by }),
-    slip: (slip) => become({ slip, notice: undefined, before: undefined }),
-    rules: (rules) => become({ rules }),
-    dismiss: () => become({ notice: undefined }),
+    removeAll: () => set({ before: state().lines, lines: [] }),
+    undo: () => set({ lines: state().before ?? state().lines, before: undefined }),
+    step: (by) => set({ bet: state().bet + by }),
+    slip: (slip) => set({ slip, notice: undefined, before: undefined }),
+    rules: (rules) => set({ rules }),
+    dismiss: () => set({ notice: undefined }),
     ...sending(parts, see),
     ...lotteryActs(parts),
   };

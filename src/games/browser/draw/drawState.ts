@@ -13,7 +13,7 @@ export interface DrawPage {
   readonly table: DrawTable;
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
-  readonly part: Part;
+  readonly tab: Part;
   readonly board: Board;
   readonly playType: DrawPlay | undefined;
   readonly picked: readonly (string | null)[];
@@ -34,7 +34,7 @@ export interface DrawPage {
 
 /** The actions of the lottery page. */
 export interface DrawActs {
-  readonly see: (part: Part) => void;
+  readonly see: (tab: Part) => void;
   readonly board: (board: Board) => void;
   readonly playType: (play: DrawPlay) => void;
   readonly tap: (number: string) => void;
@@ -75,7 +75,7 @@ export function firstPage({ table: sessionTable, balance }: GameSession, now: nu
   return {
     table,
     now,
-    part: 'play',
+    tab: 'play',
     board: boardOf(table.board, table),
     playType: undefined,
     picked: [],

@@ -20,7 +20,7 @@ export function sending(
   { play, store, order, look }: DrawParts,
   see: DrawActs['see'],
 ): Pick<DrawActs, 'place' | 'again'> {
-  const { state, become } = store;
+  const { state, set } = store;
   const { t } = play;
   return slipActs(play, {
     store,
@@ -38,7 +38,7 @@ export function sending(
     },
     placed({ bets, balance }) {
       const { table } = state();
-      become({
+      set({
         table: { ...table, open: [...bets, ...table.open] },
         balance,
         lines: [],

@@ -15,11 +15,11 @@ export const watchDraws = (play: Play, store: Stage<DrawPage>): Watch =>
     store,
     async ask() {
       const { code } = store.state().table;
-      const answer = await play.wire.get('getDrawState', { code });
+      const answer = await play.api.get('getDrawState', { code });
       return code === store.state().table.code ? answer : undefined;
     },
     take({ balance, settled, ...current }, change) {
-      store.become({ table: { ...store.state().table, ...current }, balance, settled, ...change });
+      store.set({ table: { ...store.state().table, ...current }, balance, settled, ...change });
     },
     pause() {
       const { table, now } = store.state();

@@ -100,7 +100,7 @@ function Cabinet(props: PartProps) {
 /** Balance, last win, stake and the spin button. */
 function Panel({ play, state, acts, result }: PartProps) {
   const { t, money } = play;
-  const busy = !state.resting || state.phase === 'lost';
+  const busy = !state.canSpin || state.phase === 'lost';
   return (
     <div class="panel">
       <dl class="purses">

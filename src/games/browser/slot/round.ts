@@ -17,16 +17,16 @@ const shortestTurn = 900;
 /** Stops the reels one after the other; resolves when the last reel has stopped. */
 async function stopReels(store: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
   if (wantsStillness()) {
-    store.become({ fading: 'out' });
+    store.set({ fading: 'out' });
     await wait(motion.fade);
-    store.become({ strips: standing(grid), fading: 'in' });
+    store.set({ strips: standing(grid), fading: 'in' });
     return;
   }
   for (const [at, column] of grid.entries()) {
-    store.become({ strips: store.state().strips.with(at, stopping(column, table)) });
+    store.set({ strips: store.state().strips.with(at, stopping(column, table)) });
     await wait(at === grid.length - 1 ? motion.stop : motion.apart);
   }
-  store.become({ strips: standing(grid) });
+  store.set({ strips: standing(grid) });
 }
 
 /** Plays a round: spins the reels, and shows the result of `send` after the minimum time. */
@@ -39,9 +39,9 @@ export async function playRound(
   const { bet, balance, result: last, strips } = store.state();
   const stake = play.bets[bet] ?? '0';
   const before = last?.grid ?? firstGrid(table);
-  store.become({
+  store.set({
     phase: 'turning',
-    resting: false,
+    canSpin: false,
     notice: undefined,
     counted: undefined,
     won: new Set(),
@@ -51,25 +51,25 @@ export async function playRound(
     const result = await send();
     if (!result) {
       const notice = { kind: 'bad', text: play.t('slot.lost') } as const;
-      store.become({ phase: 'lost', notice, strips: standing(before) });
+      store.set({ phase: 'lost', notice, strips: standing(before) });
       return;
     }
     // The stake is deducted at once, the win is added when the reels have stopped.
-    store.become({ balance: less(balance, stake) });
+    store.set({ balance: less(balance, stake) });
     await wait(shortestTurn - (performance.now() - start));
     await stopReels(store, table, result.grid);
     const won = wonCells(table, result.wins);
-    store.become({ result, won, balance: result.balance, phase: 'shown' });
-    play.tell({ type: 'round', open: false });
-    play.tell({ type: 'balance' });
+    store.set({ result, won, balance: result.balance, phase: 'shown' });
+    play.post({ type: 'round', open: false });
+    play.post({ type: 'balance' });
     if (exceeds(result.win, stake))
-      countUp(result.win, (amount) => store.become({ counted: amount && play.money(amount) }));
+      countUp(result.win, (amount) => store.set({ counted: amount && play.money(amount) }));
   } catch (error) {
-    store.become({ strips: standing(before) });
+    store.set({ strips: standing(before) });
     const notice = refusal(error, play);
-    if (notice) store.become({ phase: 'idle', notice, balance });
+    if (notice) store.set({ phase: 'idle', notice, balance });
   } finally {
     await wait(shortestRound - (performance.now() - start));
-    store.become({ resting: true });
+    store.set({ canSpin: true });
   }
 }

@@ -10,7 +10,7 @@ const play = {
 test('[GL-10] for a stake above the balance the highest affordable stake is suggested, else leaving the game', () => {
   const done: unknown[] = [];
   const notice = (balance: string) =>
-    tooDear({ ...play, tell: (message) => done.push(message.type) }, balance, (bet) => done.push(bet));
+    tooDear({ ...play, post: (message) => done.push(message.type) }, balance, (bet) => done.push(bet));
   expect(notice('4.99')).toMatchObject({ kind: 'bad', action: { label: 'stakeTo $ 1.00' } });
   notice('4.99').action?.act();
   expect(notice('0.49').action?.label).toBe('exit');

@@ -18,7 +18,7 @@ export interface SlotState {
   readonly notice: Notice | undefined;
   readonly rules: boolean;
   /** A new round may start. */
-  readonly resting: boolean;
+  readonly canSpin: boolean;
   readonly strips: readonly Strip[];
   /** Winning cells, as `reel:row`. */
   readonly won: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export const firstState = (
   counted: undefined,
   notice: undefined,
   rules: false,
-  resting: true,
+  canSpin: true,
   strips: standing(Array.from({ length: reels }, () => [])),
   won: new Set(),
   fading: undefined,
@@ -57,14 +57,14 @@ export const firstState = (
 
 /** The notice for a stake above the balance, with the highest affordable stake as its action, or else leaving. */
 export function tooDear(
-  { t, money, bets, tell }: Pick<Play, 't' | 'money' | 'bets' | 'tell'>,
+  { t, money, bets, post }: Pick<Play, 't' | 'money' | 'bets' | 'post'>,
   balance: string,
   take: (bet: number) => void,
 ): Notice {
   const lower = bets.findLastIndex((bet) => !exceeds(bet, balance));
   const action =
     lower < 0
-      ? { label: t('exit'), act: () => tell({ type: 'exit' }) }
+      ? { label: t('exit'), act: () => post({ type: 'exit' }) }
       : { label: t('stakeTo', { amount: money(bets[lower] ?? '0') }), act: () => take(lower) };
   return { kind: 'bad', text: t('insufficient'), action };
 }

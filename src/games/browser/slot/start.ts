@@ -29,30 +29,30 @@ export function start(root: HTMLElement, play: Play, session: GameSession, ready
   const store = stageOf(root, firstState(table, session), (state) =>
     h(SlotPage, { play, table, state, acts }),
   );
-  const { become } = store;
+  const { set } = store;
   const acts: SlotActs = {
     spin() {
-      const { bet, balance, phase, resting } = store.state();
+      const { bet, balance, phase, canSpin } = store.state();
       const stake = play.bets[bet] ?? '0';
-      if (!resting || phase === 'lost') return;
+      if (!canSpin || phase === 'lost') return;
       if (exceeds(stake, balance))
-        become({ notice: tooDear(play, balance, (lower) => become({ bet: lower, notice: undefined })) });
+        set({ notice: tooDear(play, balance, (lower) => set({ bet: lower, notice: undefined })) });
       else void playRound(store, { play, table }, () => order.place({ bet: stake }));
     },
     again: () => void playRound(store, { play, table }, order.again),
-    step: (by) => become({ bet: store.state().bet + by, notice: undefined }),
-    rules: (rules) => become({ rules }),
-    dismiss: () => become({ notice: undefined }),
+    step: (by) => set({ bet: store.state().bet + by, notice: undefined }),
+    rules: (rules) => set({ rules }),
+    dismiss: () => set({ notice: undefined }),
     away(reel) {
       const { strips } = store.state();
       const strip = strips[reel];
-      if (strip?.motion === 'away') become({ strips: strips.with(reel, turning(strip, table)) });
+      if (strip?.motion === 'away') set({ strips: strips.with(reel, turning(strip, table)) });
     },
   };
   const symbols = Array.from({ length: table.symbols }, (_, symbol) => symbol);
   void loadPictures(symbols.map((symbol) => symbolAddress(play.game.nodeId, table, symbol))).then(() => {
-    become({ strips: standing(firstGrid(table)) });
+    set({ strips: standing(firstGrid(table)) });
     ready();
   });
-  return store.leave;
+  return store.stop;
 }

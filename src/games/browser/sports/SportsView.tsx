@@ -35,7 +35,7 @@ function Matches(props: SportsViewProps) {
   const { t } = play;
   const matching = page.matches.filter(({ kind }) => page.kind === undefined || kind === page.kind);
   const inState = (state: Match['state']) => matching.filter((match) => match.state === state);
-  const isResults = page.part === 'results';
+  const isResults = page.tab === 'results';
   const groups = (
     isResults
       ? ([[t('sports.finished'), inState('finished')]] as const)
@@ -45,7 +45,7 @@ function Matches(props: SportsViewProps) {
         ] as const)
   ).filter(([, matches]) => matches.length > 0);
   return (
-    <section class="board" key={page.part}>
+    <section class="board" key={page.tab}>
       {groups.map(([title, matches]) => (
         <Fragment key={title}>
           <h2>{title}</h2>
@@ -63,7 +63,7 @@ function Matches(props: SportsViewProps) {
 
 function KindChips({ play: { t }, page, acts }: SportsViewProps) {
   const kinds = kindsOf(page.matches);
-  if (kinds.length < 2 || page.part === 'bets') return null;
+  if (kinds.length < 2 || page.tab === 'bets') return null;
   const entries = [
     ['all', t('sports.all')] as const,
     ...kinds.map((kind) => [kind, t(`sports.${kind}`)] as const),
@@ -126,13 +126,13 @@ export function SportsView(props: SportsViewProps) {
         <Tabs
           look="tabs main"
           label={t('sports.parts')}
-          chosen={page.part}
-          entries={parts.map((part) => [part, names[part]] as const)}
+          chosen={page.tab}
+          entries={parts.map((tab) => [tab, names[tab]] as const)}
           choose={acts.see}
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
         <KindChips {...props} />
-        {page.part === 'bets' ? (
+        {page.tab === 'bets' ? (
           <BetLists
             t={t}
             open={open}
@@ -143,7 +143,7 @@ export function SportsView(props: SportsViewProps) {
         ) : (
           <Matches {...props} />
         )}
-        {page.part === 'matches' && <Footer {...props} />}
+        {page.tab === 'matches' && <Footer {...props} />}
       </main>
       {page.slip && <SlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}

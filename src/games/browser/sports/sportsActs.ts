@@ -17,7 +17,7 @@ interface Parts {
 
 /** The actions that place the slip. */
 function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
-  const { state, become } = store;
+  const { state, set } = store;
   const { t, money, bets } = play;
   return slipActs(play, {
     store,
@@ -28,7 +28,7 @@ function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
       return { stake, bet: { stake, selections: picks.map((pick) => ({ ...pick })) } };
     },
     placed: ({ bet, balance }) =>
-      become({
+      set({
         open: [bet, ...state().open],
         balance,
         picks: [],
@@ -48,28 +48,28 @@ function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
 
 /** All actions of the sports page. */
 export function sportsActs(parts: Parts): SportsActs {
-  const { state, become } = parts.store;
-  const see: SportsActs['see'] = (part) => become({ part, notice: undefined });
+  const { state, set } = parts.store;
+  const see: SportsActs['see'] = (tab) => set({ tab, notice: undefined });
   return {
     see,
-    kind: (kind) => become({ kind }),
+    kind: (kind) => set({ kind }),
     toggle(pick) {
       if (state().order !== 'none') return;
       const picks = toggled(state().picks, pick);
       if (picks.length > mostSelections)
-        become({ notice: { kind: 'bad', text: parts.play.t('sports.tooMany', { n: mostSelections }) } });
-      else become({ picks, before: undefined, notice: undefined });
+        set({ notice: { kind: 'bad', text: parts.play.t('sports.tooMany', { n: mostSelections }) } });
+      else set({ picks, before: undefined, notice: undefined });
     },
     remove(pick) {
       const { order, picks } = state();
-      if (order === 'none') become({ before: picks, picks: toggled(picks, pick) });
+      if (order === 'none') set({ before: picks, picks: toggled(picks, pick) });
     },
-    undo: () => become({ picks: state().before ?? state().picks, before: undefined }),
-    accept: () => become({ picks: accepted(state().matches, state().picks), notice: undefined }),
-    step: (by) => become({ bet: state().bet + by }),
-    slip: (slip) => become({ slip, before: undefined, notice: undefined }),
-    rules: (rules) => become({ rules }),
-    dismiss: () => become({ notice: undefined }),
+    undo: () => set({ picks: state().before ?? state().picks, before: undefined }),
+    accept: () => set({ picks: accepted(state().matches, state().picks), notice: undefined }),
+    step: (by) => set({ bet: state().bet + by }),
+    slip: (slip) => set({ slip, before: undefined, notice: undefined }),
+    rules: (rules) => set({ rules }),
+    dismiss: () => set({ notice: undefined }),
     ...sending(parts, see),
   };
 }

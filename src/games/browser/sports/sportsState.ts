@@ -15,7 +15,7 @@ export interface SportsPage {
   readonly balance: string;
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
-  readonly part: Part;
+  readonly tab: Part;
   /** The selected kind; undefined: all. */
   readonly kind: MatchKind | undefined;
   readonly picks: readonly Pick[];
@@ -30,7 +30,7 @@ export interface SportsPage {
 
 /** The actions of the sports page. */
 export interface SportsActs {
-  readonly see: (part: Part) => void;
+  readonly see: (tab: Part) => void;
   readonly kind: (kind: MatchKind | undefined) => void;
   readonly toggle: (pick: Pick) => void;
   readonly remove: (pick: Pick) => void;
@@ -53,7 +53,7 @@ export function firstPage({ table, balance }: GameSession, now: number): SportsP
     settled,
     balance,
     now,
-    part: 'matches',
+    tab: 'matches',
     kind: undefined,
     picks: [],
     before: undefined,

@@ -15,14 +15,14 @@ export function start(root: HTMLElement, play: Play, session: GameSession, ready
   const store = stageOf(root, firstPage(session, play.clock.now()), (page) =>
     h(SportsView, { play, page, acts }),
   );
-  const order = orderOf('betOnSports', play, () => store.become({ order: order.state() }));
+  const order = orderOf('betOnSports', play, () => store.set({ order: order.state() }));
   const { look, run } = watchSports(play, store);
   const acts = sportsActs({ play, store, order, look });
-  store.become({});
+  store.set({});
   const stop = run();
   ready();
   return () => {
-    store.leave();
+    store.stop();
     stop();
   };
 }

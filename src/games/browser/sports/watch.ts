@@ -11,8 +11,8 @@ export const watchSports = (play: Play, store: Stage<SportsPage>): Watch =>
   watch(play, {
     engine: 'sports',
     store,
-    ask: () => play.wire.get('getSportsState'),
+    ask: () => play.api.get('getSportsState'),
     take: ({ matches, open, settled, balance }, change) =>
-      store.become({ matches, open, settled, balance, ...change }),
+      store.set({ matches, open, settled, balance, ...change }),
     pause: () => (document.hidden ? Number.POSITIVE_INFINITY : pause),
   });

@@ -20,7 +20,7 @@ export interface Section<K extends keyof BrandSettings> {
   /** Reads a posted form, given the stored value. Never throws. */
   read(form: FormValues, stored: BrandSettings[K]): Read<BrandSettings[K]>;
   /** Renders the form's fields. */
-  draw(filled: Filled, site: Site, query: Readonly<Record<string, string>>): Part;
+  render(filled: Filled, site: Site, query: Readonly<Record<string, string>>): Part;
 }
 
 /** Declares a section, with the types inferred from its key. */

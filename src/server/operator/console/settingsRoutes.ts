@@ -37,7 +37,7 @@ function sectionForm(
   const filled: Filled = rejected ?? { values: section.toForm(stored), problems: {} };
   return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
 <form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
-${section.draw(filled, site, query)}
+${section.render(filled, site, query)}
 <div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form></section>`;
 }
 

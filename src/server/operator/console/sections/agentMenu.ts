@@ -19,7 +19,7 @@ export const agentMenuSection = section({
       ...stored.filter((tile) => !known.includes(tile)),
     ],
   }),
-  draw: (filled, site) =>
+  render: (filled, site) =>
     html`<div class="columns">${known.map((tile) =>
       switchField(
         { name: `tile.${tile}`, label: tile, hint: placesOf(site.notes?.gated, 'tile', tile) },

@@ -34,7 +34,7 @@ export const customerServiceSection = section({
     if (value.length > mostLinks) wrong.push(`At most ${mostLinks} links; these are ${value.length}.`);
     return wrong.length > 0 ? { problems: { customerService: wrong.join(' ') } } : { value };
   },
-  draw: (filled) =>
+  render: (filled) =>
     areaField({ name: 'customerService', label: 'Links', code: true, wide: true, dir: 'ltr' }, filled),
 });
 
@@ -57,7 +57,7 @@ export const resourcesSection = section({
     });
     return Object.keys(problems).length > 0 ? { problems } : { value };
   },
-  draw: (filled, site) =>
+  render: (filled, site) =>
     resourceTypes.map((type) =>
       textField(
         {

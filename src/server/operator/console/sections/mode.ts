@@ -44,7 +44,7 @@ export const modeSection = section({
       notes: removedNote(removed),
     };
   },
-  draw: (filled) =>
+  render: (filled) =>
     html`<div class="columns">${switchField({ name: 'maintenance', label: 'Maintenance', hint: 'Every page shows the maintenance page.' }, filled)}
 ${switchField({ name: 'regionRestriction', label: 'Region block', hint: 'Every page shows the region page with a way to customer service.' }, filled)}</div>
 <div class="row">${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Counted down on the maintenance page; leave empty where nobody knows.' }, filled)}

@@ -20,7 +20,7 @@ export const promotionsSection = section({
       ),
     },
   }),
-  draw: (filled, site) =>
+  render: (filled, site) =>
     html`<div class="columns">${Object.entries(promotions).map(([name, meaning]) =>
       switchField(
         {

@@ -115,6 +115,6 @@ export const registerSection = section({
     ) as RegisterSettings;
     return Object.keys(problems).length > 0 ? { problems } : { value };
   },
-  draw: (filled, site) =>
+  render: (filled, site) =>
     html`<div class="cards" data-list>${registerFields.map((field) => row(field, filled, site))}</div>`,
 });

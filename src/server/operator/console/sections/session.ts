@@ -23,6 +23,6 @@ export const sessionSection = section({
           },
         };
   },
-  draw: (filled) =>
+  render: (filled) =>
     html`<div class="row">${textField({ name: 'idleMinutes', label: 'Minutes without a use', maxLength: 3, hint: 'Money and a lost phone ask for 15 to 30.' }, filled)}</div>`,
 });

@@ -30,7 +30,7 @@ export const templateSection = section({
       ),
     };
   },
-  draw: (filled, site) =>
+  render: (filled, site) =>
     html`<div class="row">${templateNames.map((name) => {
       const fromManifest = site.brand.templates[name];
       const value = filled.values[name] ?? '';

@@ -46,7 +46,7 @@ export const whitelabelSection = section({
       ]),
     ) as Record<FlagName, boolean>,
   }),
-  draw(filled, site, { q = '' }) {
+  render(filled, site, { q = '' }) {
     const found = flagNames.filter((name) => matches(name, q.trim()));
     if (found.length === 0)
       return html`<p class="empty">No flag is called “${q}” or means it. <a href="?">Show all flags</a></p>`;
