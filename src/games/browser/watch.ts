@@ -1,5 +1,4 @@
-import type { Settled } from './betNews.ts';
-import { betNews } from './betNews.ts';
+import { betNews, type Settled } from './betNews.ts';
 import { codeOf } from './failure.ts';
 import type { Notice } from './notice.ts';
 import type { Play } from './play.ts';

@@ -36,7 +36,7 @@ export interface Wire {
   ) => Promise<Answer<C>>;
 }
 
-/** Sends one request. Throws a `GameFailure`, with the code `broken` for a response that violates the contract. */
+/** Sends one request. Throws, with the failure code `broken` for a response that violates the contract. */
 async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): Promise<Answer<C>> {
   let status = 0;
   let value: unknown;

@@ -50,7 +50,7 @@ const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** The context of a call from its session. */
-function playingOf(row: GameSessionRow, site: Site, now: Date): Playing {
+function contextOf(row: GameSessionRow, site: Site, now: Date): Playing {
   const { currency, languages } = site.brand;
   return {
     player: {
@@ -105,7 +105,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     if (!row || !site) throw new GameFailure('session.gone');
     if (operation.session !== 'any' && operation.session !== row.engine)
       throw new GameFailure('request.invalid');
-    return { row, site, context: playingOf(row, site, at) };
+    return { row, site, context: contextOf(row, site, at) };
   }
 
   async function open(ticket: string, at: Date) {

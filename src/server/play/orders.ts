@@ -36,7 +36,7 @@ export interface Order {
   readonly detail: unknown;
 }
 
-/** The columns of `Order`. */
+/** The columns of an order. */
 export const orderColumns = ['id', 'stake', 'win', 'state', 'placed_at', 'due_at', 'detail'] as const;
 
 /** The vendor's ledger account, which receives stakes and pays wins. */

@@ -59,7 +59,7 @@ const csrfOf = (token: string): string =>
 
 const sessions = new WeakMap<object, Visit>();
 
-/** Finds the operator's session of a request, and remembers it for `visitOf`; undefined if not signed in. */
+/** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
 export async function findVisit(
   { database, password, secure, now }: ConsoleOptions,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export async function findVisit(
   return session;
 }
 
-/** The session found by `findVisit` for this request. Throws if there is none. */
+/** The session that was found for this request before. Throws if there is none. */
 export function visitOf(request: FastifyRequest): Visit {
   const session = sessions.get(request.raw);
   if (!session) throw new Error('a console request without a session');
