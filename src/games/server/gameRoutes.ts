@@ -78,6 +78,34 @@ function sendFailure(reply: FastifyReply, { code, more }: GameFailure): FastifyR
   return reply.code(gameErrors[code]).send({ error: code, ...more });
 }
 
+/** The handlers of all operations that need a session, for one request. */
+const handlersFor = (
+  database: Database,
+  context: Playing,
+  { body, code }: { readonly body: unknown; readonly code: string | null },
+): Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> => ({
+  getBalance: async () => ({
+    balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
+  }),
+  spin: () => spin(database, context, body as SpinBody),
+  getDrawTable: () => drawTable(database, context, code),
+  getDrawState: () => drawState(database, context, code),
+  betOnDraw: () => betOnDraw(database, context, body as DrawBetBody),
+  getSportsState: () => sportsState(database, context),
+  betOnSports: () => betOnSports(database, context, body as SportsBetBody),
+});
+
+/** Sends every error as a `GameFailure`. */
+function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof GameFailure) return sendFailure(reply, error);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendFailure(reply, new GameFailure('request.invalid'));
+    log('unexpected error of a game', error);
+    return sendFailure(reply, new GameFailure('failed'));
+  });
+}
+
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */
 export async function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): Promise<void> {
   const { database, sites, seed } = options;
@@ -91,13 +119,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     keyGenerator: (request) => bearer(request) ?? '',
   });
 
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof GameFailure) return sendFailure(reply, error);
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendFailure(reply, new GameFailure('request.invalid'));
-    log('unexpected error of a game', error);
-    return sendFailure(reply, new GameFailure('failed'));
-  });
+  handleErrors(app, log);
 
   async function sessionOf(token: string | undefined, operation: GameOperation, at: Date) {
     const row = token === undefined ? undefined : await findGameSession(database, token, at);
@@ -120,25 +142,15 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const checks = gameChecks(name);
     const query = { ...(request.query as object) };
     if (!checks.query(query) || !checks.body(request.body ?? {})) throw new GameFailure('request.invalid');
-    const { body } = request;
     const at = now();
-    if (operation.session === undefined) return open((body as { ticket: string }).ticket, at);
+    if (operation.session === undefined) return open((request.body as { ticket: string }).ticket, at);
     const { context } = await sessionOf(bearer(request), operation, at);
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     const code = (query as { code?: string }).code ?? null;
-    const handlers: Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> = {
-      getBalance: async () => ({
-        balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
-      }),
-      spin: () => spin(database, context, body as SpinBody),
-      getDrawTable: () => drawTable(database, context, code),
-      getDrawState: () => drawState(database, context, code),
-      betOnDraw: () => betOnDraw(database, context, body as DrawBetBody),
-      getSportsState: () => sportsState(database, context),
-      betOnSports: () => betOnSports(database, context, body as SportsBetBody),
-    };
-    return handlers[name as keyof typeof handlers]();
+    return handlersFor(database, context, { body: request.body, code })[
+      name as Exclude<GameCall, 'openSession'>
+    ]();
   }
 
   for (const [name, { method, path }] of Object.entries(gameApi) as [GameCall, GameOperation][])

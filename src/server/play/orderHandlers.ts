@@ -25,6 +25,32 @@ function ordersOf({ db }: Database, brandId: string, memberId: string, query: As
   return orders;
 }
 
+/** A page of orders with the names of their games, newest first. */
+const orderPage = (orders: ReturnType<typeof ordersOf>, pageNo: number) =>
+  orders
+    .innerJoin('vendor', 'vendor.vassalage', 'bet_order.vendor')
+    .leftJoin('game', 'game.node_id', 'bet_order.node_id')
+    .leftJoin('lottery', 'lottery.code', 'bet_order.lottery_code')
+    .select([
+      'bet_order.id',
+      'bet_order.vendor',
+      'bet_order.category',
+      'bet_order.stake',
+      'bet_order.win',
+      'bet_order.state',
+      'bet_order.placed_at',
+      'bet_order.settled_at',
+      'vendor.display_name',
+      'game.name',
+      'game.names',
+      'lottery.names as lottery_names',
+    ])
+    .orderBy('placed_at', 'desc')
+    .orderBy('bet_order.id', 'desc')
+    .limit(orderPageSize)
+    .offset((pageNo - 1) * orderPageSize)
+    .execute();
+
 /** Win minus stake, as decimal text. */
 const netOf = (stake: string, win: string): string => fromUnits(toUnits(win) - toUnits(stake));
 
@@ -42,29 +68,7 @@ export const orderHandlers: Handlers<'listOrders'> = {
         sql<string>`coalesce(sum(win) filter (where bet_order.state <> 'void'), 0)`.as('win'),
       ])
       .executeTakeFirstOrThrow();
-    const rows = await orders()
-      .innerJoin('vendor', 'vendor.vassalage', 'bet_order.vendor')
-      .leftJoin('game', 'game.node_id', 'bet_order.node_id')
-      .leftJoin('lottery', 'lottery.code', 'bet_order.lottery_code')
-      .select([
-        'bet_order.id',
-        'bet_order.vendor',
-        'bet_order.category',
-        'bet_order.stake',
-        'bet_order.win',
-        'bet_order.state',
-        'bet_order.placed_at',
-        'bet_order.settled_at',
-        'vendor.display_name',
-        'game.name',
-        'game.names',
-        'lottery.names as lottery_names',
-      ])
-      .orderBy('placed_at', 'desc')
-      .orderBy('bet_order.id', 'desc')
-      .limit(orderPageSize)
-      .offset((query.pageNo - 1) * orderPageSize)
-      .execute();
+    const rows = await orderPage(orders(), query.pageNo);
     const nameOf = ({ name, names, lottery_names }: (typeof rows)[number]): string => {
       const lotteryName = lottery_names && (inLanguage(lottery_names, query.language) ?? lottery_names.EN);
       // A lottery's name wins over the name of the catalogue game that it is played through.

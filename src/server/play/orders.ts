@@ -85,6 +85,49 @@ async function payWin(tx: Queries, player: Player, orderId: string, win: string)
   });
 }
 
+/** The transaction of one or more bets. */
+interface BetTransaction {
+  readonly transactionId: string;
+  /** The request body, to detect a transaction id that is used for another request. */
+  readonly request: unknown;
+  /** The total stake, as decimal text. */
+  readonly stake: string;
+  readonly now: Date;
+}
+
+/** Inserts a bet of a transaction; `line` is its index in the transaction. */
+function insertOrder(
+  tx: Queries,
+  player: Player,
+  { transactionId, request, now }: BetTransaction,
+  line: number,
+  { stake, win, dueAt, detail }: NewOrder,
+): Promise<Order> {
+  return tx
+    .insertInto('bet_order')
+    .values({
+      brand_id: player.brandId,
+      member_id: player.memberId,
+      engine: player.engine,
+      category: player.category,
+      vendor: player.vendor,
+      node_id: player.nodeId,
+      lottery_code: player.lotteryCode,
+      transaction_id: transactionId,
+      line,
+      fingerprint: fingerprintOf(request),
+      stake,
+      win: win ?? '0',
+      state: win === undefined ? 'open' : 'settled',
+      placed_at: now,
+      due_at: dueAt,
+      settled_at: win === undefined ? null : now,
+      detail: JSON.stringify(detail),
+    })
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Places the bets of one transaction id, all or none, in the caller's database transaction: stakes move from the
  * member's wallet to the vendor's account, and immediate wins are paid. A repeated transaction id returns the first
@@ -93,12 +136,7 @@ async function payWin(tx: Queries, player: Player, orderId: string, win: string)
 export async function placeOrders(
   tx: Queries,
   player: Player,
-  bet: {
-    readonly transactionId: string;
-    readonly request: unknown;
-    readonly stake: string;
-    readonly now: Date;
-  },
+  bet: BetTransaction,
   decide: () => readonly NewOrder[],
 ): Promise<Order[]> {
   const { transactionId, request, stake, now } = bet;
@@ -126,31 +164,9 @@ export async function placeOrders(
   const { nodeId } = player;
   if (nodeId !== null) await countPlay(tx, { ...player, nodeId }, now);
   const orders: Order[] = [];
-  for (const [line, { stake: part, win, dueAt, detail }] of decide().entries()) {
-    const order = await tx
-      .insertInto('bet_order')
-      .values({
-        brand_id: player.brandId,
-        member_id: player.memberId,
-        engine: player.engine,
-        category: player.category,
-        vendor: player.vendor,
-        node_id: player.nodeId,
-        lottery_code: player.lotteryCode,
-        transaction_id: transactionId,
-        line,
-        fingerprint: fingerprintOf(request),
-        stake: part,
-        win: win ?? '0',
-        state: win === undefined ? 'open' : 'settled',
-        placed_at: now,
-        due_at: dueAt,
-        settled_at: win === undefined ? null : now,
-        detail: JSON.stringify(detail),
-      })
-      .returning(orderColumns)
-      .executeTakeFirstOrThrow();
-    if (win !== undefined) await payWin(tx, player, order.id, win);
+  for (const [line, placed] of decide().entries()) {
+    const order = await insertOrder(tx, player, bet, line, placed);
+    if (placed.win !== undefined) await payWin(tx, player, order.id, placed.win);
     orders.push(order);
   }
   return orders;

@@ -1,9 +1,81 @@
 import type { Queries } from '../db/handle.ts';
 import { post } from '../wallet/ledger.ts';
 import { levels } from './rows/levels.ts';
-import { members, messages } from './rows/members.ts';
+import { members, messages, type SeedMember } from './rows/members.ts';
 
 const day = 86_400_000;
+
+/** Inserts a member, whose upline must be in `ids`; returns its id. */
+async function insertMember(
+  tx: Queries,
+  brandId: string,
+  { account, type, nickname, upline, days, level, disabled, mobileNum }: SeedMember,
+  { passwordHash, ids, now }: { passwordHash: string; ids: ReadonlyMap<string, string>; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      brand_id: brandId,
+      account,
+      password_hash: passwordHash,
+      type,
+      nickname,
+      upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
+      reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
+      disabled: disabled ?? false,
+      level: level ?? 0,
+      dialing_code: mobileNum === undefined ? null : '689',
+      mobile_num: mobileNum ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts a member's invite code, contract offers, balance and messages. */
+async function insertBelongings(
+  tx: Queries,
+  brandId: string,
+  id: string,
+  { inviteCode, offers = [], balance, unread }: SeedMember,
+  now: Date,
+): Promise<void> {
+  if (inviteCode !== undefined)
+    await tx
+      .insertInto('affiliate')
+      .values({ brand_id: brandId, code: inviteCode, member_id: id, domain: null })
+      .execute();
+  if (offers.length > 0)
+    await tx
+      .insertInto('contract_request')
+      .values(
+        offers.map((kind) => ({ brand_id: brandId, member_id: id, kind, reference: kind.toUpperCase() })),
+      )
+      .execute();
+  await post(tx, {
+    brandId,
+    memberId: id,
+    kind: 'grant',
+    key: 'seed',
+    postings: [
+      { account: { memberId: id }, amount: balance },
+      { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
+    ],
+  });
+  if (unread === 0) return;
+  await tx
+    .insertInto('message')
+    .values(
+      messages.slice(0, unread + 1).map((message, i) => ({
+        brand_id: brandId,
+        member_id: id,
+        ...message,
+        sent_at: new Date(now.getTime() - (i + 1) * day),
+        read_at: i < unread ? null : now,
+      })),
+    )
+    .execute();
+}
 
 /** Inserts the demo accounts of a new brand, with balances and messages. All have the same `passwordHash`. */
 export async function seedMembers(
@@ -13,73 +85,10 @@ export async function seedMembers(
   now: Date,
 ): Promise<void> {
   const ids = new Map<string, string>();
-  for (const {
-    account,
-    type,
-    nickname,
-    upline,
-    days,
-    balance,
-    unread,
-    level,
-    disabled,
-    inviteCode,
-    mobileNum,
-    offers = [],
-  } of members) {
-    const { id } = await tx
-      .insertInto('member')
-      .values({
-        brand_id: brandId,
-        account,
-        password_hash: passwordHash,
-        type,
-        nickname,
-        upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
-        reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
-        disabled: disabled ?? false,
-        level: level ?? 0,
-        dialing_code: mobileNum === undefined ? null : '689',
-        mobile_num: mobileNum ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(account, id);
-    if (inviteCode !== undefined)
-      await tx
-        .insertInto('affiliate')
-        .values({ brand_id: brandId, code: inviteCode, member_id: id, domain: null })
-        .execute();
-    if (offers.length > 0)
-      await tx
-        .insertInto('contract_request')
-        .values(
-          offers.map((kind) => ({ brand_id: brandId, member_id: id, kind, reference: kind.toUpperCase() })),
-        )
-        .execute();
-    await post(tx, {
-      brandId,
-      memberId: id,
-      kind: 'grant',
-      key: 'seed',
-      postings: [
-        { account: { memberId: id }, amount: balance },
-        { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
-      ],
-    });
-    if (unread === 0) continue;
-    await tx
-      .insertInto('message')
-      .values(
-        messages.slice(0, unread + 1).map((message, i) => ({
-          brand_id: brandId,
-          member_id: id,
-          ...message,
-          sent_at: new Date(now.getTime() - (i + 1) * day),
-          read_at: i < unread ? null : now,
-        })),
-      )
-      .execute();
+  for (const member of members) {
+    const id = await insertMember(tx, brandId, member, { passwordHash, ids, now });
+    ids.set(member.account, id);
+    await insertBelongings(tx, brandId, id, member, now);
   }
 }
 

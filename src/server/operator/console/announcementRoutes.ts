@@ -54,33 +54,127 @@ async function choicesOf(db: Queries, site: Site): Promise<Choices> {
   return { pages: site.notes?.pages ?? [], vendors };
 }
 
+const languageFrom = (site: Site, requested: unknown): string =>
+  languagesOf(site).find((code) => code === requested) ?? standIn;
+
+/** Sends the edit page of an announcement. */
+async function sendEditor(
+  options: ConsoleOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edited: Omit<EditedAnnouncement, 'choices'>,
+) {
+  const site = siteFrom(options, request);
+  const session = visitOf(request);
+  const choices = await choicesOf(options.database.db, site);
+  const message = await changeMessage(options, request, site);
+  return reply.type('text/html; charset=utf-8').send(
+    consolePage(session, {
+      title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].singular}`,
+      site,
+      tab: 'announcements',
+      message,
+      body: announcementEditor(site, session, { ...edited, choices }),
+    }),
+  );
+}
+
+/** Stores a posted announcement, or sends its edit page again with the errors. A new announcement has no id. */
+async function save(
+  options: ConsoleOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string | undefined,
+) {
+  const { database, now } = options;
+  const site = siteFrom(options, request);
+  const form = formOf(request);
+  const language = id === undefined ? standIn : languageFrom(site, form.language);
+  const brandId = site.brand.id;
+  const choices = await choicesOf(database.db, site);
+  const savedId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
+  const result = await database.transaction(async (tx) => {
+    await lockBrand(tx, brandId);
+    const stored = id === undefined ? undefined : await readAnnouncement(tx, brandId, id);
+    if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
+    const state = stored ?? emptyAnnouncement(kindFrom(form.kind) ?? 'PL');
+    if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
+    const read = readAnnouncementForm(form, state, language, choices);
+    if ('problems' in read) return { state, problems: read.problems };
+    if (stored && same(stored, read.value)) return { change: 'same', notes: read.notes };
+    await restoreAnnouncement(tx, brandId, savedId, read.value);
+    const at = { brandId, who: 'console', now: now() } as const;
+    const change = await recordChange(tx, at, {
+      kind: 'announcement',
+      subject: savedId,
+      before: stored ?? null,
+      after: read.value,
+    });
+    return { change, notes: read.notes };
+  });
+  if ('problems' in result && result.state) {
+    const { state, problems, why } = result;
+    const status = 'why' in result ? 409 : 400;
+    return sendEditor(options, request, reply.code(status), {
+      id,
+      state,
+      language,
+      refused: { values: form, problems },
+      why,
+    });
+  }
+  const query = new URLSearchParams({ language, done: result.change ?? 'same' });
+  if (result.notes?.length) query.set('note', result.notes.join(' ').slice(0, 300));
+  return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(savedId)}`)}?${query}`);
+}
+
+/** Deletes the announcement of the path, if the operator saw its current version. */
+async function remove(options: ConsoleOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { database, now } = options;
+  const site = siteFrom(options, request);
+  const { id } = request.params as { id: string };
+  const brandId = site.brand.id;
+  const { kind, change } = await database.transaction(async (tx) => {
+    await lockBrand(tx, brandId);
+    const before = await readAnnouncement(tx, brandId, id);
+    if (!before) throw new ConsoleRefusal(404, 'There is no such announcement any more.');
+    if (versionOf(before) !== formOf(request).version)
+      throw new ConsoleRefusal(
+        409,
+        'Nothing was deleted: this announcement was changed while you had the page open. Go back, reload, and look at it again.',
+      );
+    await restoreAnnouncement(tx, brandId, id, null);
+    const at = { brandId, who: 'console', now: now() } as const;
+    const recorded = await recordChange(tx, at, {
+      kind: 'announcement',
+      subject: id,
+      before,
+      after: null,
+    });
+    return { kind: before.kind, change: recorded };
+  });
+  return goTo(reply, `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`);
+}
+
+/** Sends the sanitized content of a posted announcement, for the preview frame. */
+function sendPreview(options: ConsoleOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { 'text.title': title = '', 'text.content': content = '', language } = formOf(request);
+  const { html: clean, removed } = sanitizeHtml(content);
+  const site = siteFrom(options, request);
+  const code = languageFrom(site, language);
+  setPreviewHeaders(reply);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html><html lang="${code === standIn ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
+        .text,
+    );
+}
+
 /** Routes to list, edit, schedule, preview and delete announcements. */
 export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
   const base = '/brands/:brand/announcements';
-
-  const languageFrom = (site: Site, requested: unknown): string =>
-    languagesOf(site).find((code) => code === requested) ?? standIn;
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    edited: Omit<EditedAnnouncement, 'choices'>,
-  ) {
-    const site = siteFrom(options, request);
-    const session = visitOf(request);
-    const choices = await choicesOf(database.db, site);
-    const message = await changeMessage(options, request, site);
-    return reply.type('text/html; charset=utf-8').send(
-      consolePage(session, {
-        title: `${edited.id === undefined ? 'New' : 'Edit'} ${announcementKinds[edited.state.kind].singular}`,
-        site,
-        tab: 'announcements',
-        message,
-        body: announcementEditor(site, session, { ...edited, choices }),
-      }),
-    );
-  }
 
   app.get(base, async (request, reply) => {
     const site = siteFrom(options, request);
@@ -96,7 +190,11 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
 
   app.get(`${base}/new`, async (request, reply) => {
     const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'PL';
-    return send(request, reply, { id: undefined, state: emptyAnnouncement(kind), language: standIn });
+    return sendEditor(options, request, reply, {
+      id: undefined,
+      state: emptyAnnouncement(kind),
+      language: standIn,
+    });
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
@@ -105,91 +203,17 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     const state = await readAnnouncement(database.db, site.brand.id, id);
     if (!state) throw new ConsoleRefusal(404, 'There is no such announcement.');
     const language = languageFrom(site, (request.query as { language?: unknown }).language);
-    return send(request, reply, { id, state, language });
+    return sendEditor(options, request, reply, { id, state, language });
   });
 
-  async function save(request: FastifyRequest, reply: FastifyReply, id: string | undefined) {
-    const site = siteFrom(options, request);
-    const form = formOf(request);
-    const language = id === undefined ? standIn : languageFrom(site, form.language);
-    const brandId = site.brand.id;
-    const choices = await choicesOf(database.db, site);
-    const savedId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
-    const result = await database.transaction(async (tx) => {
-      await lockBrand(tx, brandId);
-      const stored = id === undefined ? undefined : await readAnnouncement(tx, brandId, id);
-      if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
-      const state = stored ?? emptyAnnouncement(kindFrom(form.kind) ?? 'PL');
-      if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
-      const read = readAnnouncementForm(form, state, language, choices);
-      if ('problems' in read) return { state, problems: read.problems };
-      if (stored && same(stored, read.value)) return { change: 'same', notes: read.notes };
-      await restoreAnnouncement(tx, brandId, savedId, read.value);
-      const at = { brandId, who: 'console', now: now() } as const;
-      const change = await recordChange(tx, at, {
-        kind: 'announcement',
-        subject: savedId,
-        before: stored ?? null,
-        after: read.value,
-      });
-      return { change, notes: read.notes };
-    });
-    if ('problems' in result && result.state) {
-      const { state, problems, why } = result;
-      const status = 'why' in result ? 409 : 400;
-      return send(request, reply.code(status), {
-        id,
-        state,
-        language,
-        refused: { values: form, problems },
-        why,
-      });
-    }
-    const query = new URLSearchParams({ language, done: result.change ?? 'same' });
-    if (result.notes?.length) query.set('note', result.notes.join(' ').slice(0, 300));
-    return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(savedId)}`)}?${query}`);
-  }
+  app.post(`${base}/new`, (request, reply) => save(options, request, reply, undefined));
+  app.post(`${base}/:id`, (request, reply) =>
+    save(options, request, reply, (request.params as { id: string }).id),
+  );
 
-  app.post(`${base}/new`, (request, reply) => save(request, reply, undefined));
-  app.post(`${base}/:id`, (request, reply) => save(request, reply, (request.params as { id: string }).id));
+  app.post(`${base}/:id/delete`, (request, reply) => remove(options, request, reply));
 
-  app.post(`${base}/:id/delete`, async (request, reply) => {
-    const site = siteFrom(options, request);
-    const { id } = request.params as { id: string };
-    const brandId = site.brand.id;
-    const { kind, change } = await database.transaction(async (tx) => {
-      await lockBrand(tx, brandId);
-      const before = await readAnnouncement(tx, brandId, id);
-      if (!before) throw new ConsoleRefusal(404, 'There is no such announcement any more.');
-      if (versionOf(before) !== formOf(request).version)
-        throw new ConsoleRefusal(
-          409,
-          'Nothing was deleted: this announcement was changed while you had the page open. Go back, reload, and look at it again.',
-        );
-      await restoreAnnouncement(tx, brandId, id, null);
-      const at = { brandId, who: 'console', now: now() } as const;
-      const recorded = await recordChange(tx, at, {
-        kind: 'announcement',
-        subject: id,
-        before,
-        after: null,
-      });
-      return { kind: before.kind, change: recorded };
-    });
-    return goTo(reply, `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`);
-  });
-
-  app.post(`${base}/preview`, { config: { framed: true } }, async (request, reply) => {
-    const { 'text.title': title = '', 'text.content': content = '', language } = formOf(request);
-    const { html: clean, removed } = sanitizeHtml(content);
-    const site = siteFrom(options, request);
-    const code = languageFrom(site, language);
-    setPreviewHeaders(reply);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        html`<!doctype html><html lang="${code === standIn ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
-          .text,
-      );
-  });
+  app.post(`${base}/preview`, { config: { framed: true } }, async (request, reply) =>
+    sendPreview(options, request, reply),
+  );
 }

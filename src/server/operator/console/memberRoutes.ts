@@ -54,44 +54,46 @@ ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every
 <div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${counted(devices, 'device')}</button>`}</div></form></div></details>`;
 }
 
+/** Sends the members whose account starts with `q`, with the message of a form that was rejected. */
+async function sendMembers(
+  options: ConsoleOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  q: string,
+  rejected?: { account: string; problem: string },
+) {
+  const site = siteFrom(options, request);
+  const session = visitOf(request);
+  const found = await findMembers(options.database.db, site.brand.id, q, options.now(), mostMembers + 1);
+  const listed = found.slice(0, mostMembers);
+  const list: Part =
+    listed.length === 0
+      ? html`<p class="empty">No account begins with “${q}”.</p>`
+      : listed.map((member, index) =>
+          memberCard(site, session, member, {
+            index,
+            open: listed.length === 1,
+            problem: rejected?.account === member.account ? rejected.problem : undefined,
+          }),
+        );
+  const body = html`<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2><p class="lead">A new type is in force at the member’s next sign-in; sign the member out to have it at once.</p>
+<search><form method="get" action="${brandPath(site, 'members')}" class="find"><div class="field"><label for="q">Account begins with</label><input type="search" id="q" name="q" value="${q}" autocapitalize="off" autocomplete="off" spellcheck="false" maxlength="64"></div><button>Find</button></form></search>
+<div class="cards">${list}</div>${found.length > mostMembers && html`<p class="hint">There are more than ${mostMembers}: type more of the account.</p>`}</section>`;
+  const message = rejected
+    ? html`<p role="alert">${rejected.problem}</p>`
+    : await changeMessage(options, request, site);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(consolePage(session, { title: 'Members', site, tab: 'members', body, message }));
+}
+
 /** Routes to find members, set their type and state, and sign them out on all devices. */
 export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    q: string,
-    rejected?: { account: string; problem: string },
-  ) {
-    const site = siteFrom(options, request);
-    const session = visitOf(request);
-    const found = await findMembers(database.db, site.brand.id, q, now(), mostMembers + 1);
-    const listed = found.slice(0, mostMembers);
-    const list: Part =
-      listed.length === 0
-        ? html`<p class="empty">No account begins with “${q}”.</p>`
-        : listed.map((member, index) =>
-            memberCard(site, session, member, {
-              index,
-              open: listed.length === 1,
-              problem: rejected?.account === member.account ? rejected.problem : undefined,
-            }),
-          );
-    const body = html`<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2><p class="lead">A new type is in force at the member’s next sign-in; sign the member out to have it at once.</p>
-<search><form method="get" action="${brandPath(site, 'members')}" class="find"><div class="field"><label for="q">Account begins with</label><input type="search" id="q" name="q" value="${q}" autocapitalize="off" autocomplete="off" spellcheck="false" maxlength="64"></div><button>Find</button></form></search>
-<div class="cards">${list}</div>${found.length > mostMembers && html`<p class="hint">There are more than ${mostMembers}: type more of the account.</p>`}</section>`;
-    const message = rejected
-      ? html`<p role="alert">${rejected.problem}</p>`
-      : await changeMessage(options, request, site);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(consolePage(session, { title: 'Members', site, tab: 'members', body, message }));
-  }
-
   app.get('/brands/:brand/members', (request, reply) => {
     const { q } = request.query as { q?: unknown };
-    return send(request, reply, typeof q === 'string' ? q.trim().slice(0, 64) : '');
+    return sendMembers(options, request, reply, typeof q === 'string' ? q.trim().slice(0, 64) : '');
   });
 
   app.post('/brands/:brand/members/:account', async (request, reply) => {
@@ -100,7 +102,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const form = formOf(request);
     const type = readType(form);
     if (type === undefined)
-      return send(request, reply.code(400), account, {
+      return sendMembers(options, request, reply.code(400), account, {
         account,
         problem: 'Nothing was saved: a type is a number of up to four digits.',
       });
@@ -111,7 +113,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     );
     if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
     if (result === 'stale')
-      return send(request, reply.code(409), account, {
+      return sendMembers(options, request, reply.code(409), account, {
         account,
         problem:
           'Nothing was saved: this member was changed while you had the page open. Below is how it stands now.',

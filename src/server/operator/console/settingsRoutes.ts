@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries } from '#src/server/db/handle.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
 import { changeSettings, listChanges, lockBrand, versionOf } from '../operatorChanges.ts';
@@ -48,6 +49,12 @@ interface FormContext {
   readonly refused?: RejectedForm | undefined;
 }
 
+/** The message that another operator has changed the settings meanwhile, with the last change. */
+async function staleMessage(db: Queries, site: Site, key: string): Promise<Part> {
+  const last = (await listChanges(db, site.brand.id, 50)).find(({ kind }) => kind === key);
+  return html`<div class="message bad" role="alert"><p>Nothing was saved: these settings were changed while you had this page open${last && html`, last at ${momentText(last.at)}`}. Your entries are still here; saving again puts them in place of the other change.</p>${last && html`<ul>${describeChange(last).map((line) => html`<li>${line}</li>`)}</ul>`}</div>`;
+}
+
 /** Routes of the flags, settings and registration pages, and of saving their forms. */
 export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
@@ -69,12 +76,6 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     return reply
       .type('text/html; charset=utf-8')
       .send(consolePage(session, { title: titles[tab], site, tab, body, message }));
-  }
-
-  /** The message that another operator has changed the settings meanwhile, with the last change. */
-  async function staleMessage(site: Site, key: string): Promise<Part> {
-    const last = (await listChanges(database.db, site.brand.id, 50)).find(({ kind }) => kind === key);
-    return html`<div class="message bad" role="alert"><p>Nothing was saved: these settings were changed while you had this page open${last && html`, last at ${momentText(last.at)}`}. Your entries are still here; saving again puts them in place of the other change.</p>${last && html`<ul>${describeChange(last).map((line) => html`<li>${line}</li>`)}</ul>`}</div>`;
   }
 
   for (const tab of tabs) {
@@ -99,7 +100,7 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
         return { id: await changeSettings(tx, at, { [key]: read.value }), notes: read.notes ?? [] };
       });
       if (result === 'stale') {
-        const why = await staleMessage(site, key);
+        const why = await staleMessage(database.db, site, key);
         return send(request, reply.code(409), tab, { key, values: form, problems: {}, why });
       }
       if ('problems' in result)
