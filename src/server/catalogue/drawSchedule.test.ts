@@ -9,7 +9,7 @@ const schedule = fc.record({
 });
 const moment = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 }).map((time) => new Date(time));
 
-test('[LO-3] now lies between the last draw that was due and the next one', () => {
+test('[LO-3] now lies between the last due draw and the next draw', () => {
   fc.assert(
     fc.property(schedule, moment, (lottery, now) => {
       const last = lastDue(lottery, now);

@@ -12,7 +12,7 @@ import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { onShow } from './announcementHandlers.ts';
 
-/** The vendor whose lotteries are the Vietnamese ones (specification 2 'Home'). */
+/** The vendor of the Vietnamese lotteries (specification 2 'Home'). */
 const vietnamVendor = 'TCG_LOTTO_VN';
 
 /** Default number of draws in a lottery's history. */

@@ -128,7 +128,7 @@ test('[SV-5] that another operator has changed meanwhile is neither overwritten 
   expect(titles((await announcementsOf('PL')).playerNotices)).toContain('Two');
 });
 
-test('[SV-5] invalid values are refused with a message that names the valid ones', async () => {
+test('[SV-5] invalid values are refused with a message that names the valid values', async () => {
   const refused: [string, Record<string, string>, string][] = [
     ['B', { 'text.title': 'x', 'data.theme': 'nope' }, 'Picture: choose one of the list.'],
     ['B', { 'text.title': 'x', 'data.page': 'nope' }, 'A tap leads to: choose one of the list.'],

@@ -122,7 +122,7 @@ const problemsOf = (key: string, change: Record<string, string>) => {
   return read && 'problems' in read ? read.problems : {};
 };
 
-test('[SV-5] invalid values are refused with a message that names the valid ones', () => {
+test('[SV-5] invalid values are refused with a message that names the valid values', () => {
   const invalid: [string, Record<string, string>, string, RegExp][] = [
     ['mode', { location: 'Vietnam' }, 'location', /two letters, such as PF/],
     ['mode', { until: '2026-02-30T10:00' }, 'until', /a day and a time, or nothing/],

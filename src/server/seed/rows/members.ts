@@ -75,7 +75,7 @@ export const members: readonly SeedMember[] = [
   { account: 'tama', type: memberTypes.member, nickname: 'Tama', days: 57, balance: '310.00', unread: 0 },
 ];
 
-/** Messages of the inbox, newest first. An account gets its number of unread messages, and one that is read. */
+/** Messages of the inbox, newest first. An account gets its number of unread messages, and a read message. */
 export const messages: readonly { readonly title: string; readonly content: string }[] = [
   { title: 'Your weekend rebate is here', content: '<p>It was added to your balance this morning.</p>' },
   { title: 'New on the slots page', content: '<p>Two vendors joined this week.</p>' },
