@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/values/nearest.ts';
-import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
-import { type CheckedBrand, checkAllOn, strayProblems } from '../authoring/brands/checkBrand.ts';
+import { checkAllOn, strayProblems } from '../authoring/brands/checkBrand.ts';
+import { jsonReport, kindsTable, textReport } from '../authoring/report/checkReport.ts';
 import { type Mended, mendBrands } from '../authoring/report/mendBrands.ts';
-import { counted, countsOf, eachOnce } from '../authoring/report/problemReport.ts';
-import { drawnProblems, onDisk } from '../authoring/report/tellProblems.ts';
+import { eachOnce } from '../authoring/report/problemReport.ts';
+import { onDisk } from '../authoring/report/tellProblems.ts';
+import { NoSuchBrand } from '../publish/findBrands.ts';
 
 const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
   id       one brand and what it extends; without it, every brand
@@ -58,9 +58,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   }
   const ids = diskShelf(folder).ids();
   if (wanted !== undefined && !ids.includes(wanted)) {
-    const meant = nearest(wanted, ids);
-    const hint = meant === undefined ? '' : ` (did you mean "${meant}"?)`;
-    console.error(`There is no brand "${wanted}"${hint}. Brands: ${ids.join(', ')}.`);
+    console.error(new NoSuchBrand(wanted, ids).message);
     return 2;
   }
 
@@ -83,69 +81,4 @@ function mendOnDisk(ids: readonly string[], folder: string): readonly Mended[] {
   const { texts, done } = mendBrands(diskShelf(folder), (id) => readBrandSource(id, folder).files, ids);
   for (const [file, text] of texts) writeFileSync(onDisk(file, folder), text);
   return done;
-}
-
-function textReport(
-  checked: readonly CheckedBrand[],
-  problems: readonly Problem[],
-  mended: readonly Mended[],
-  fix: boolean,
-  folder: string,
-): string {
-  const lines = mended.map(
-    ({ file, line, column, code, does }) => `mended  ${file}:${line}:${column}  ${code}: ${does}`,
-  );
-  if (fix)
-    lines.push(
-      mended.length === 0 ? 'Nothing to mend for certain.' : `${counted(mended.length, 'edit')} made.`,
-      '',
-    );
-  if (problems.length > 0) lines.push(drawnProblems(problems, folder));
-  for (const { id, problems: own } of checked) lines.push(`${id}: ${countsOf(eachOnce(own)) || 'fine'}`);
-  const fixable = problems.filter((problem) => problem.fix).length;
-  if (problems.length > 0) {
-    const files = new Set(problems.map(({ file }) => file)).size;
-    lines.push('', `${countsOf(problems)} in ${counted(files, 'file')}.`);
-    const asked = checked.length === 1 ? ` ${checked[0]?.id}` : '';
-    if (fixable > 0 && !fix)
-      lines.push(`${fixable} can be mended at once: npm run brand -- check${asked} --fix`);
-  }
-  return lines.join('\n');
-}
-
-/** The report for programs. `format` counts up when a key changes its meaning; new keys may come. */
-function jsonReport(
-  checked: readonly CheckedBrand[],
-  problems: readonly Problem[],
-  mended: readonly Mended[] | null,
-): string {
-  const count = (list: readonly Problem[], severity: Problem['severity']) =>
-    list.filter((one) => one.severity === severity).length;
-  const counts = (list: readonly Problem[]) => ({
-    sound: count(list, 'error') === 0,
-    errors: count(list, 'error'),
-    warnings: count(list, 'warning'),
-  });
-  const report = {
-    format: 1,
-    ...counts(problems),
-    brands: checked.map(({ id, problems: own }) => ({ id, ...counts(eachOnce(own)) })),
-    problems,
-    ...(mended === null ? {} : { mended }),
-  };
-  return JSON.stringify(report, null, 2);
-}
-
-function kindsTable(): string {
-  const kinds = Object.entries(problemKinds);
-  const width = Math.max(...kinds.map(([code]) => code.length));
-  const indent = ' '.repeat(width + 2);
-  return [
-    ...kinds.flatMap(([code, { severity, means, mend, ...rest }]) => [
-      `${code.padEnd(width)}  ${severity === 'error' ? 'error  ' : 'warning'}  ${means}`,
-      `${indent}         ${mend}${'fixes' in rest ? ` (--fix ${rest.fixes})` : ''}`,
-    ]),
-    '',
-    `${kinds.length} kinds.`,
-  ].join('\n');
 }

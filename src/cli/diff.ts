@@ -1,30 +1,12 @@
 import { parseArgs } from 'node:util';
-import { listed } from '#src/domain/values/listed.ts';
-import { nearest } from '#src/domain/values/nearest.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import {
-  type BrandDiff,
-  type ComparedBrand,
-  comparedBrand,
-  diffBrands,
-} from '../authoring/diff/diffBrands.ts';
+import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
+import { type ComparedBrand, comparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
+import { tellDiff } from '../authoring/diff/diffReport.ts';
 
 const usage = 'npm run brand -- diff <a> <b> [--format json]';
-
-/** The differences as they are printed. */
-export function tellDiff(a: string, b: string, { areas, everywhere, pages }: BrandDiff): string[] {
-  if (areas.length === 0) return [`Players will notice no difference between ${a} and ${b}.`];
-  const lines = [`From ${a} to ${b}: what changes for players`];
-  for (const { title, changes } of areas) lines.push('', title, ...changes.map((change) => `  ${change}`));
-  lines.push('', 'Pages touched');
-  if (everywhere.length > 0) lines.push(`  every page: by ${listed(everywhere)}`);
-  const width = Math.max(0, ...pages.map(({ id }) => id.length));
-  for (const { id, path, because } of pages)
-    lines.push(`  ${id.padEnd(width)}  ${path}  by ${listed(because)}`);
-  return lines;
-}
 
 /** `brand diff A B`: what players will notice, by page. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
@@ -42,10 +24,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   const found: ComparedBrand[] = [];
   for (const id of [a, b]) {
     if (!ids.includes(id)) {
-      const meant = nearest(id, ids);
-      console.error(
-        `There is no brand "${id}"${meant === undefined ? `: ${ids.join(', ')}` : `: did you mean "${meant}"?`}`,
-      );
+      console.error(unknownBrand(id, ids));
       return 2;
     }
     const checked = checkBrand(id, folder);

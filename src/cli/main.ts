@@ -49,7 +49,7 @@ const commands: Record<string, Command> = {
   'brand list': {
     usage: 'npm run brand -- list [widgets|looks|icons|flags|…] [word]',
     does: 'what a manifest can name, each with its meaning',
-    load: () => import('../authoring/list/list.ts'),
+    load: () => import('./list.ts'),
   },
   'brand diff': {
     usage: 'npm run brand -- diff <a> <b>',

@@ -1,140 +1,27 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { viewName } from '#src/authoring/brands/viewModule.ts';
-import { nearest } from '#src/domain/values/nearest.ts';
-import { familyOfWidget, widgetFamilies, widgetFolder } from '#widgets/folders.ts';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { widgetFiles, withWidget } from '../authoring/new/widgetFiles.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The files of a widget that shows one text, ready to be changed; by name inside its folder. */
-export function widgetFiles(name: string): Record<string, string> {
-  const view = viewName(name);
-  const value = view.charAt(0).toLowerCase() + view.slice(1);
-  return {
-    'contract.ts': `import { textRef } from '#schemas/manifest/ids.ts';
-import { schema } from '#schemas/schema.ts';
-import type { WidgetContract } from '#widgets/contract.ts';
-
-/** Props of \`${name}\`. */
-export const ${value}Props = schema({
-  description: 'What it draws, in one sentence.',
-  type: 'object',
-  properties: { title: textRef('Title above the rest.') },
-  required: ['title'],
-  additionalProperties: false,
-});
-
-/** What this widget is for, in one sentence. */
-export const contract = {
-  props: ${value}Props,
-} satisfies WidgetContract;
-`,
-    [`${view}.tsx`]: `import type { TypeOf } from '#schemas/schema.ts';
-import { useT } from '#src/ui/text.ts';
-import type { WidgetViewProps } from '#widgets/define.ts';
-import type { ${value}Props } from './contract.ts';
-import styles from './${view}.module.css';
-
-export default function ${view}({ props }: WidgetViewProps<TypeOf<typeof ${value}Props>>) {
-  return <${view}View title={props.title} />;
-}
-
-/** The widget as it looks. \`title\` is a text key. */
-export function ${view}View({ title }: { title: string }) {
-  const t = useT();
-  return (
-    <section className={styles.section}>
-      <h2>{t(title)}</h2>
-    </section>
-  );
-}
-`,
-    [`${view}.module.css`]: `.section {
-  display: grid;
-  gap: 8px;
-  padding-inline: 16px;
-}
-`,
-    [`${view}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ${view}View } from './${view}.tsx';
-
-const meta = {
-  component: ${view}View,
-  args: { title: 'page.home' },
-} satisfies Meta<typeof ${view}View>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Usual: Story = {};
-
-export const LongWords: Story = {
-  parameters: { texts: { 'page.home': 'Kontobewegungs- und Auszahlungsverlauf' } },
-};
-`,
-    [`${view}.test.tsx`]: `import { describe, expect, test } from 'vitest';
-import { byRole, parseMarkup } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
-import * as file from './${view}.stories.tsx';
-
-const stories = storiesOf(file);
-
-describe('${name}', () => {
-  test('has a title', async () => {
-    const page = parseMarkup(await renderStory(stories.LongWords));
-    expect(byRole(page, 'heading', 'Kontobewegungs- und Auszahlungsverlauf')).toHaveLength(1);
-  });
-});
-`,
-  };
-}
-
-/** The registry with one more line, in its alphabetical place. */
-export function withWidget(table: string, family: string, name: string): string {
-  const view = viewName(name);
-  const key = name.includes('-') ? `'${name}'` : name;
-  const lines = table.split('\n');
-  const known = lines.map((line) => /^ {2}'?([a-z0-9-]+)'?: \{ load: /.exec(line)?.[1]);
-  const after = known.findIndex((each) => each !== undefined && each > name);
-  const last = known.findLastIndex((each) => each !== undefined);
-  lines.splice(
-    after === -1 ? last + 1 : after,
-    0,
-    `  ${key}: { load: () => import('./${family}/${name}/${view}.tsx') },`,
-  );
-  return lines.join('\n');
-}
-
-/** What is wrong with a new widget's family and name; null where nothing is. */
-function refusal(family: string, name: string): string | null {
-  if (!new RegExp(idPattern).test(name))
-    return 'Which family and name? Such as "games/game-list": small letters, digits and hyphens.';
-  if (!widgetFamilies.includes(family)) {
-    const near = nearest(family, widgetFamilies);
-    const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
-    return `There is no family "${family}".${meant} There are ${widgetFamilies.join(', ')}.`;
-  }
-  if (familyOfWidget.has(name)) return `There is a widget "${name}" already: ${widgetFolder(name)}.`;
-  return null;
-}
-
-/** `npm run new:widget -- <family>/<name>`: the files of a widget and its line in the table. */
-export async function run([wanted = '']: string[]): Promise<number> {
-  const [family = '', name = ''] = wanted.split('/');
-  const refused = refusal(family, name);
-  if (refused !== null) {
-    console.error(refused);
+/** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */
+export async function run([name = '']: string[]): Promise<number> {
+  const folder = path.join(projectFolder, 'widgets', name);
+  if (!new RegExp(idPattern).test(name)) {
+    console.error('Which name? Small letters, digits and hyphens, such as "game-list".');
     return 2;
   }
-  const folder = `widgets/${family}/${name}`;
-  mkdirSync(path.join(root, folder));
-  for (const [file, text] of Object.entries(widgetFiles(name))) {
-    writeFileSync(path.join(root, folder, file), text);
-    console.log(`${folder}/${file}`);
+  if (existsSync(folder)) {
+    console.error(`There is a widget "${name}" already.`);
+    return 1;
   }
-  const table = path.join(root, 'widgets/index.ts');
-  writeFileSync(table, withWidget(readFileSync(table, 'utf8'), family, name));
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(widgetFiles(name))) {
+    writeFileSync(path.join(folder, file), text);
+    console.log(`widgets/${name}/${file}`);
+  }
+  const table = path.join(projectFolder, 'widgets/index.ts');
+  writeFileSync(table, withWidget(readFileSync(table, 'utf8'), name));
   console.log('widgets/index.ts');
   // Editors offer the names of widgets.
   const { run: emit } = await import('./emitSchemas.ts');

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
+import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 import { patchSchema } from '#src/authoring/schemas/patchSchema.ts';
-import { emittedFiles } from '#src/cli/emitSchemas.ts';
 import { editorFiles, judges, resolve } from '#tests/support/editorSchemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

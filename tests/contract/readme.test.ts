@@ -14,12 +14,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brandsFolder, projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { createBrand } from '#src/authoring/new/createBrand.ts';
+import { gatherAnswers } from '#src/authoring/new/gatherAnswers.ts';
 import { run as runCheck } from '#src/cli/check.ts';
-import { createBrand, gatherAnswers } from '#src/cli/newBrand.ts';
-import { readSwitch } from '#src/cli/switch.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
 import { merge } from '#src/manifest/files/merge.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
+import { readSwitch } from '#src/cli/switch.ts';
 
 /** What is written for people, by its path. */
 const pages = new Map(
@@ -211,7 +212,7 @@ describe('[OP-1] the page for operators', () => {
       why: () => import('#src/cli/why.ts'),
       show: () => import('#src/cli/show.ts'),
       diff: () => import('#src/cli/diff.ts'),
-      list: () => import('#src/authoring/list/list.ts'),
+      list: () => import('#src/cli/list.ts'),
     };
     for (const [command = '', ...words] of asked) {
       const { run } = await load[command as keyof typeof load]();

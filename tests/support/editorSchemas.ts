@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import { brandNameKinds, namesSchema } from '#src/authoring/brands/brandNames.ts';
 import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
-import { emittedFiles } from '#src/cli/emitSchemas.ts';
+import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 
 /** Kinds of files that a brand has, each with a schema of its own. */
 export const kinds = ['brand', 'page', 'menu', 'shell', 'form', 'hosting'] as const;

@@ -1,13 +1,5 @@
-import { parseArgs } from 'node:util';
-import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { nearest } from '#src/domain/values/nearest.ts';
-import { brandIds, brandsFolder, ownTexts } from '../brands/brandFiles.ts';
-import { checkBrand } from '../brands/checkBrand.ts';
 import type { Detail, Listed } from './listed.ts';
 import { type ListSource, listKinds } from './listKinds.ts';
-
-const usage = `npm run brand -- list [kind] [word] [--brand acme] [--format json]
-  kinds: ${Object.keys(listKinds).join(', ')}`;
 
 /** Columns that a terminal surely has. */
 const columns = 100;
@@ -69,7 +61,8 @@ export function tellListed(found: readonly Listed[]): string[] {
   ]);
 }
 
-const overview = (source: ListSource): string[] => {
+/** Every kind of name with its number of names and where a manifest uses it. */
+export const overview = (source: ListSource): string[] => {
   const width = widest(
     Object.keys(listKinds).map((name) => ({ name })),
     20,
@@ -83,62 +76,3 @@ const overview = (source: ListSource): string[] => {
     'One kind: npm run brand -- list widgets; with a word in it: npm run brand -- list icons arrow',
   ];
 };
-
-/** `brand list [kind] [word]`: what can be named in a manifest, each with its meaning. */
-export async function run(args: string[], folder = brandsFolder): Promise<number> {
-  const refuse = (sentence: string) => {
-    console.error(sentence);
-    return 2;
-  };
-  let given: ReturnType<typeof read>;
-  try {
-    given = read(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message.split('\n')[0]}\n\n${usage}`);
-  }
-  const {
-    values,
-    positionals: [kind, ...words],
-  } = given;
-  const ids = brandIds(folder);
-  if (!ids.includes(values.brand))
-    return refuse(`There is no brand "${values.brand}". There are ${ids.join(', ')}.`);
-  const { brand, chain } = checkBrand(values.brand, folder);
-  if (!brand) return refuse(`"${values.brand}" has errors: npm run brand -- check ${values.brand}`);
-  const source = { brand, texts: ownTexts(chain, 'EN', folder) };
-  const asJson = (value: unknown) => JSON.stringify(value, null, 2);
-  if (kind === undefined) {
-    const every = () =>
-      Object.fromEntries(Object.entries(listKinds).map(([name, { all }]) => [name, all(source)]));
-    console.log(values.format === 'json' ? asJson(every()) : overview(source).join('\n'));
-    return 0;
-  }
-  const known = Object.hasOwn(listKinds, kind) ? listKinds[kind] : undefined;
-  if (!known) {
-    const meant = nearest(kind, Object.keys(listKinds));
-    return refuse(
-      `There are no "${kind}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}\n\n${usage}`,
-    );
-  }
-  const word = words.length > 0 ? words.join(' ') : undefined;
-  const all = known.all(source);
-  const found = matching(all, word);
-  if (found.length === 0) {
-    const meant = nearest(
-      word ?? '',
-      all.map(({ name }) => name),
-    );
-    return refuse(
-      `Nothing among the ${kind} has "${word}" in it.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
-    );
-  }
-  console.log(values.format === 'json' ? asJson(found) : tellListed(found).join('\n'));
-  return 0;
-}
-
-const read = (args: string[]) =>
-  parseArgs({
-    args,
-    options: { brand: { type: 'string', default: baseBrand }, format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
+import { run } from '#src/cli/list.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { run } from './list.ts';
 import type { Listed } from './listed.ts';
 import { listKinds } from './listKinds.ts';
 import { listLooks, listWidgets, meaningsOf } from './listWidgets.ts';

@@ -1,0 +1,288 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
+import { checkBrand } from '../brands/checkBrand.ts';
+import { type BrandDiff, type ComparedBrand, comparedBrand, diffBrands } from './diffBrands.ts';
+import { tellDiff } from './diffReport.ts';
+import { movedNames, same } from './diffWords.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
+cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function sound(id: string, where = folder): ComparedBrand {
+  const checked = checkBrand(id, where);
+  if (!checked.brand) throw new Error(JSON.stringify(checked.problems, null, 1));
+  return comparedBrand({ ...checked, brand: checked.brand }, where);
+}
+
+let count = 0;
+function write(patch: object, words?: object): ComparedBrand {
+  count += 1;
+  const id = `brand-${count}`;
+  mkdirSync(path.join(folder, id, 'locales'), { recursive: true });
+  writeFileSync(
+    path.join(folder, id, 'brand.json'),
+    JSON.stringify({ schemaVersion: currentSchemaVersion, id, name: 'Livery', ...patch }),
+  );
+  if (words) writeFileSync(path.join(folder, id, 'locales/EN.json'), JSON.stringify(words));
+  return sound(id);
+}
+
+const entry = (at: number, label: string, to = 'home') => ({ at, label, icon: 'house', to });
+const node = (widget: string, at: number, more: object = {}) => ({ widget, at, ...more });
+/** What both brands of a test have besides base: nothing here leans on what base says today. */
+const common = {
+  menus: {
+    test: {
+      home: entry(10, 'menu.home'),
+      games: entry(20, 'menu.activity'),
+      help: entry(30, 'menu.members'),
+    },
+  },
+  pages: {
+    test: {
+      paths: ['/m/test'],
+      title: 'page.home',
+      widgets: {
+        notices: node('notice-strip', 10),
+        games: node('game-list', 20, { props: { gameType: 'HOT', layout: 'preview' } }),
+        vendors: node('vendor-tiles', 30),
+        bar: node('bottom-menu', 40, { props: { menu: 'test' } }),
+      },
+    },
+  },
+};
+const before = write(common);
+const merged = (patch: Record<string, unknown>): object => ({
+  ...common,
+  ...patch,
+  menus: { test: { ...common.menus.test, ...(patch.menus as object | undefined) } },
+  pages: {
+    test: { ...common.pages.test, ...(patch.page as object | undefined) },
+    ...(patch.pages as object | undefined),
+  },
+});
+function diff(patch: Record<string, unknown>, words?: object): BrandDiff {
+  const { page: _, ...rest } = merged(patch) as Record<string, unknown>;
+  return diffBrands(before, write(rest, words), { colored: false });
+}
+const changesOf = (found: BrandDiff) => found.areas.flatMap(({ changes }) => changes);
+const widgets = (patch: object) => ({ page: { widgets: { ...common.pages.test.widgets, ...patch } } });
+
+describe('[OP-5] what differs between two brands for players', () => {
+  test('brands that say the same', () => {
+    const found = diff({});
+    expect(found).toEqual({ areas: [], everywhere: [], pages: [] });
+    expect(tellDiff('a', 'b', found)).toEqual(['Players will notice no difference between a and b.']);
+  });
+
+  test('a prop that is gone, and one that says what is usual anyway', () => {
+    const badge = node('bottom-menu', 40, { props: { menu: 'test', depositBadge: '258' } });
+    const { page: _, ...rest } = merged(widgets({ bar: badge })) as Record<string, unknown>;
+    const back = diffBrands(write(rest), before, { colored: false });
+    expect(changesOf(back)).toEqual(['The bottom menu: depositBadge is gone; before it was "258".']);
+    const bar = node('bottom-menu', 40, { props: { menu: 'test', look: 'bar' } });
+    expect(changesOf(diff(widgets({ bar })))).toEqual([]);
+  });
+
+  test.each(brandIds())('%s does not differ from itself', (id) => {
+    const brand = sound(id, brandsFolder);
+    expect(diffBrands(brand, brand).areas).toEqual([]);
+  });
+
+  test('what is only another way to say the same is no difference', () => {
+    const games = { props: { layout: 'preview', gameType: 'HOT' }, at: 25, widget: 'game-list' };
+    expect(diff({ ...widgets({ games }), menus: { games: entry(22, 'menu.activity') } }).areas).toEqual([]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['name', { name: 'Acme' }, 'The name is "Acme" instead of "Livery".'],
+    [
+      'currency',
+      { currency: { code: 'EUR', symbol: '€' } },
+      'Amounts are in EUR (€, 2 decimals) instead of USD ($, 2 decimals).',
+    ],
+    [
+      'first language',
+      { languages: { default: 'EN' } },
+      'A first visit is in English (EN) instead of Reo Tahiti (TY).',
+    ],
+    [
+      'languages',
+      { languages: { default: 'EN', offered: ['EN'] } },
+      'Not spoken any more: Reo Tahiti (TY), 简体中文 (CN), العربية (AR), فارسی (FA), ไทย (TH) and Tiếng Việt (VI).',
+    ],
+    [
+      'template',
+      { templates: { mem_cen: '1' } },
+      'The member centre is in its new version instead of base, unless the server says otherwise.',
+    ],
+    ['age', { compliance: { minimumAge: 21 } }, 'compliance minimumAge: 21 instead of 18.'],
+    [
+      'colour',
+      { theme: { colors: { border: '#dbe2de' } } },
+      'border (hairlines between surfaces): #dbe2de instead of #dbe2df.',
+    ],
+    ['corners', { theme: { radius: { card: 4 } } }, 'Corners of cards have 4 px instead of 16 px.'],
+    ['widget gone', widgets({ vendors: null }), 'No longer has the vendor tiles.'],
+    ['widget more', widgets({ banner: node('banner-carousel', 5) }), 'Also has the banner carousel, first.'],
+    [
+      'widget moved',
+      widgets({ vendors: node('vendor-tiles', 15) }),
+      'The vendor tiles moved: now after the notice strip.',
+    ],
+    [
+      'widget other',
+      widgets({ vendors: node('banner-carousel', 30) }),
+      'Shows the banner carousel in place of the vendor tiles.',
+    ],
+    [
+      'prop',
+      widgets({ games: node('game-list', 20, { props: { gameType: 'HOT', layout: 'full' } }) }),
+      'The game list: layout is "full" instead of "preview".',
+    ],
+    [
+      'prop left out',
+      widgets({ games: node('game-list', 20, { props: { gameType: 'HOT' } }) }),
+      'The game list: layout is full instead of "preview".',
+    ],
+    [
+      'prop without a usual value',
+      widgets({ bar: node('bottom-menu', 40, { props: { menu: 'test', depositBadge: '258' } }) }),
+      'The bottom menu: depositBadge is "258"; before it had none.',
+    ],
+    [
+      'prop beside the usual value',
+      widgets({ bar: node('bottom-menu', 40, { props: { menu: 'test', look: 'dock' } }) }),
+      'The bottom menu: look is "dock" instead of bar.',
+    ],
+    [
+      'widget gate',
+      widgets({ vendors: node('vendor-tiles', 30, { when: { session: true } }) }),
+      'The vendor tiles: shown only when somebody is signed in; before always.',
+    ],
+    ['page title', { page: { title: 'page.help' } }, 'The title is "Help centre" instead of "Home".'],
+    ['page address', { page: { paths: ['/m/test', '/m/other'] } }, 'Also at /m/other.'],
+    ['page link', { page: { paths: ['/m/new', '/m/test'] } }, 'Links lead to /m/new instead of /m/test.'],
+    [
+      'access',
+      { page: { access: 'session' } },
+      'It is for members who are signed in instead of for everybody.',
+    ],
+    [
+      'page gate',
+      { page: { when: { promotion: 'REFERRAL' } } },
+      'It opens only when the promotion REFERRAL is enabled; before always.',
+    ],
+    [
+      'page header',
+      { page: { shell: { header: 'none', banner: true, bottom: false } } },
+      'It hides the bottom menu.',
+    ],
+    ['entry gone', { menus: { help: null } }, 'No longer has "Members".'],
+    [
+      'entry more',
+      { menus: { more: entry(15, 'menu.deposit', 'deposit') } },
+      'Also has "Deposit", after "Home"; it leads to deposit.',
+    ],
+    ['entry moved', { menus: { help: entry(5, 'menu.members') } }, '"Members" moved: now first.'],
+    ['entry renamed', { menus: { help: entry(30, 'menu.deposit') } }, '"Members" is called "Deposit".'],
+    [
+      'entry leads',
+      { menus: { help: entry(30, 'menu.members', 'test') } },
+      '"Members" leads to test; before it leads to home.',
+    ],
+    [
+      'entry icon',
+      { menus: { help: { ...entry(30, 'menu.members'), icon: 'gift' } } },
+      '"Members" has the icon "gift" instead of "house".',
+    ],
+    [
+      'entry needs',
+      { menus: { help: { ...entry(30, 'menu.members'), needs: 'session' } } },
+      '"Members": a tap asks for a login first; before a tap goes through for everybody.',
+    ],
+    [
+      'entry gate',
+      { menus: { help: { ...entry(30, 'menu.members'), when: { flag: 'MAILCEN' } } } },
+      '"Members": shown only when the flag MAILCEN (message centre) is on; before always.',
+    ],
+    [
+      'page more',
+      {
+        pages: {
+          extra: {
+            paths: ['/m/extra'],
+            title: 'page.help',
+            access: 'session',
+            widgets: { n: node('notice-strip', 1) },
+          },
+        },
+      },
+      'New: "Help centre" at /m/extra, for members who are signed in, with the notice strip.',
+    ],
+    ['shell', { shell: { widgets: { footer: null } } }, 'No longer has the site footer in the footer area.'],
+    [
+      'field',
+      { forms: { login: { fields: { captcha: null } } } },
+      'No longer asks for "Code in the picture".',
+    ],
+  ])('%s', (_, patch, sentence) => {
+    const found = changesOf(diff(patch));
+    expect(found).toContain(sentence);
+    // One change is told once: title, access and the like do not spill over. (A page's header has three parts.)
+    expect(found.length).toBeLessThanOrEqual(
+      sentence.includes('bottom menu') || sentence.includes('Links lead') ? 3 : 2,
+    );
+  });
+
+  test('words of a brand, and the pages that show them', () => {
+    const found = diff({}, { 'menu.activity': 'Specials' });
+    expect(changesOf(found).join(' ')).toMatch(/Says "Specials" instead of "[^"]+" \(menu\.activity\)\./);
+    expect(found.pages.find(({ id }) => id === 'test')?.because).toContain('its words');
+  });
+
+  test('which pages are touched, and why', () => {
+    const found = diff({ menus: { help: null }, name: 'Acme' });
+    expect(found.everywhere).toEqual(['what holds everywhere']);
+    expect(found.pages).toEqual([{ id: 'test', path: '/m/test', because: ['its menu test'] }]);
+    expect(diff(widgets({ vendors: null })).pages).toEqual([
+      { id: 'test', path: '/m/test', because: ['itself'] },
+    ]);
+    expect(tellDiff('a', 'b', found).slice(-2)).toEqual([
+      '  every page: by what holds everywhere',
+      '  test  /m/test  by its menu test',
+    ]);
+  });
+});
+
+describe('the fewest names that moved', () => {
+  const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
+  test('none in the same order; the rest keeps its order without those told', () => {
+    expect(movedNames(['a', 'b', 'c'], ['a', 'b', 'c'])).toEqual([]);
+    expect(movedNames(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual(['d']);
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        const moved = movedNames(a, b);
+        const left = (order: string[]) =>
+          order.filter((name) => a.includes(name) && b.includes(name) && !moved.includes(name));
+        expect(left(b)).toEqual(left(a));
+      }),
+    );
+  });
+
+  test('values are the same whatever the order of their keys', () => {
+    // By way of text first: JSON has no negative zero.
+    fc.assert(
+      fc.property(fc.json(), (text) => same(JSON.parse(text), JSON.parse(JSON.stringify(JSON.parse(text))))),
+    );
+    expect(same({ a: 1, b: [1] }, { b: [1], a: 1 })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(same([1], { 0: 1 })).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Problem } from '#src/manifest/files/problem.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
+import type { CheckedBrand } from '../brands/checkBrand.ts';
+import type { Mended } from './mendBrands.ts';
+import { counted, countsOf, eachOnce } from './problemReport.ts';
+import { drawnProblems } from './tellProblems.ts';
+
+/** The result of a check as it is printed: edits, problems, one line a brand, totals. */
+export function textReport(
+  checked: readonly CheckedBrand[],
+  problems: readonly Problem[],
+  mended: readonly Mended[],
+  fix: boolean,
+  folder: string,
+): string {
+  const lines = mended.map(
+    ({ file, line, column, code, does }) => `mended  ${file}:${line}:${column}  ${code}: ${does}`,
+  );
+  if (fix)
+    lines.push(
+      mended.length === 0 ? 'Nothing to mend for certain.' : `${counted(mended.length, 'edit')} made.`,
+      '',
+    );
+  if (problems.length > 0) lines.push(drawnProblems(problems, folder));
+  for (const { id, problems: own } of checked) lines.push(`${id}: ${countsOf(eachOnce(own)) || 'fine'}`);
+  const fixable = problems.filter((problem) => problem.fix).length;
+  if (problems.length > 0) {
+    const files = new Set(problems.map(({ file }) => file)).size;
+    lines.push('', `${countsOf(problems)} in ${counted(files, 'file')}.`);
+    const asked = checked.length === 1 ? ` ${checked[0]?.id}` : '';
+    if (fixable > 0 && !fix)
+      lines.push(`${fixable} can be mended at once: npm run brand -- check${asked} --fix`);
+  }
+  return lines.join('\n');
+}
+
+/** The report for programs. `format` counts up when a key changes its meaning; new keys may come. */
+export function jsonReport(
+  checked: readonly CheckedBrand[],
+  problems: readonly Problem[],
+  mended: readonly Mended[] | null,
+): string {
+  const count = (list: readonly Problem[], severity: Problem['severity']) =>
+    list.filter((one) => one.severity === severity).length;
+  const counts = (list: readonly Problem[]) => ({
+    sound: count(list, 'error') === 0,
+    errors: count(list, 'error'),
+    warnings: count(list, 'warning'),
+  });
+  const report = {
+    format: 1,
+    ...counts(problems),
+    brands: checked.map(({ id, problems: own }) => ({ id, ...counts(eachOnce(own)) })),
+    problems,
+    ...(mended === null ? {} : { mended }),
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** Every kind of problem: severity, meaning and how to fix it. */
+export function kindsTable(): string {
+  const kinds = Object.entries(problemKinds);
+  const width = Math.max(...kinds.map(([code]) => code.length));
+  const indent = ' '.repeat(width + 2);
+  return [
+    ...kinds.flatMap(([code, { severity, means, mend, ...rest }]) => [
+      `${code.padEnd(width)}  ${severity === 'error' ? 'error  ' : 'warning'}  ${means}`,
+      `${indent}         ${mend}${'fixes' in rest ? ` (--fix ${rest.fixes})` : ''}`,
+    ]),
+    '',
+    `${kinds.length} kinds.`,
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { isObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
+import { type Merged, valueAt, valuesOf } from './shownValues.ts';
+
+/** Most values shown one by one, unless all are asked for. */
+const mostValues = 40;
+
+const brief = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** Lines of columns that stand under each other. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join('  '),
+  );
+}
+
+/** The values as they are printed: one by one, or in short where they are many. */
+export function tellValues(merged: Merged, id: string, pointer: string, all: boolean): string[] {
+  const values = valuesOf(merged, pointer);
+  const below = (at: string) => stepsOf(at.slice(pointer.length)).join('.') || stepsOf(at).at(-1) || '/';
+  const who = (layers: readonly string[]) => [...new Set(layers)].join(', ');
+  if (all || values.length <= mostValues)
+    return aligned(
+      values.map(({ pointer: at, value, layer, file, line }) => [
+        below(at),
+        brief(value),
+        layer,
+        `${file}:${line}`,
+      ]),
+    );
+  const parts = Object.keys(valueAt(merged.document, pointer) as object);
+  const rows = parts.map((key): string[] => {
+    const inside = values.filter(
+      ({ pointer: at }) => at === pointerTo(pointer, key) || at.startsWith(`${pointerTo(pointer, key)}/`),
+    );
+    const [only] = inside;
+    const alone = only?.pointer === pointerTo(pointer, key);
+    const shown = alone ? brief(only.value) : `${inside.length} ${inside.length === 1 ? 'value' : 'values'}`;
+    return [key, shown, who(inside.map(({ layer }) => layer))];
+  });
+  const path = [
+    ...stepsOf(pointer),
+    parts.find((key) => isObject(valueAt(merged.document, pointerTo(pointer, key)))) ?? parts[0],
+  ].join('.');
+  return [
+    ...aligned(rows),
+    '',
+    `${values.length} values. Look into one: npm run brand -- show ${id} ${path}   (--all shows every one)`,
+  ];
+}

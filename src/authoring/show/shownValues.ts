@@ -1,0 +1,73 @@
+import { isObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
+import { nearest } from '#src/domain/values/nearest.ts';
+import { layerOf } from '#src/manifest/files/merge.ts';
+import type { CheckedBrand } from '../brands/checkBrand.ts';
+
+/** One value of the merged brand that is no object, and who said it last. */
+export interface ShownValue {
+  /** JSON pointer from the root. */
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Brand that said it. */
+  readonly layer: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A merged brand with the layers it was merged from. */
+export type Merged = Pick<CheckedBrand, 'chain' | 'document' | 'setBy'>;
+
+/** `pages.home`, `pages/home` and `/pages/home` as a JSON pointer. */
+export function readPointer(text: string): string {
+  if (text.startsWith('/') || text === '') return text.replace(/\/$/, '');
+  return text
+    .split(/[./]/)
+    .filter((step) => step !== '')
+    .reduce(pointerTo, '');
+}
+
+/** The value at a pointer. Throws an Error with the nearest name where there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  let at = '';
+  for (const step of stepsOf(pointer)) {
+    const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    if (!names.includes(step)) {
+      const meant = nearest(step, names);
+      const hint =
+        meant === undefined
+          ? names.length > 0
+            ? ` It has ${names.join(', ')}.`
+            : ''
+          : ` Did you mean "${pointerTo(at, meant)}"?`;
+      throw new Error(`There is no "${step}" in ${at || 'the brand'}.${hint}`);
+    }
+    value = (value as Record<string, unknown>)[step];
+    at = pointerTo(at, step);
+  }
+  return value;
+}
+
+/** Every value at and below a pointer with who said it; lists are values, since they are replaced whole. */
+export function valuesOf({ chain, document, setBy }: Merged, pointer: string): ShownValue[] {
+  const found: ShownValue[] = [];
+  function walk(value: unknown, at: string) {
+    if (isObject(value) && Object.keys(value).length > 0) {
+      for (const [key, part] of Object.entries(value)) walk(part, pointerTo(at, key));
+      return;
+    }
+    const layer = layerOf(at, setBy) ?? '?';
+    const place = chain.find(({ id }) => id === layer)?.locate(at, true);
+    found.push({
+      pointer: at,
+      value,
+      layer,
+      file: place?.file ?? '?',
+      line: place?.line ?? 0,
+      column: place?.column ?? 0,
+    });
+  }
+  walk(valueAt(document, pointer), pointer);
+  return found;
+}

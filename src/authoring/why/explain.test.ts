@@ -1,0 +1,282 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { memberTypes } from '#schemas/codes.ts';
+import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { defaultSettings } from '#src/server/settings/settings.ts';
+import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
+import { checkBrand } from '../brands/checkBrand.ts';
+import { explainEntry, explainPage, type SoundBrand } from './explain.ts';
+import { flipsOf } from './flips.ts';
+import { type FactValues, readFacts } from './whyFacts.ts';
+import { tell, tellMenus } from './whyReport.ts';
+import { readTarget, tellRemoved } from './whyTarget.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
+cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+mkdirSync(path.join(folder, 'acme'));
+const entry = { at: 10, label: 'menu.home', icon: 'house', to: 'home' };
+writeFileSync(
+  path.join(folder, 'acme/brand.json'),
+  `{
+  "schemaVersion": ${currentSchemaVersion}, "id": "acme", "name": "Acme",
+  "menus": {
+    "test": {
+      "open": ${JSON.stringify(entry)},
+      "mail": ${JSON.stringify({ ...entry, at: 20 }).slice(0, -1)},
+        "when": { "flag": "MAILCEN", "memberTypeNot": [4] } },
+      "agents": ${JSON.stringify({ ...entry, at: 30, when: { memberTypeIn: [41, 42] } })},
+      "guarded": ${JSON.stringify({ ...entry, at: 40, to: 'secret', needs: 'realAccount' })},
+      "much": ${JSON.stringify({ ...entry, at: 50, when: { flag: ['MAILCEN', 'REWCEN3', 'PERSREP', 'PLYRBT'] } })},
+      "ios": ${JSON.stringify({ ...entry, at: 60, when: { any: [{ device: 'ios' }, { resource: 'TELEGRAM2' }] } })}
+    }
+  },
+  "pages": {
+    "secret": { "paths": ["/m/secret"], "title": "page.home", "access": "session",
+      "when": { "template": { "mem_cen": "1" } },
+      "widgets": { "soon": { "widget": "site-footer", "at": 10, "when": { "promotion": "REFERRAL" } } } }
+  }
+}`,
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function sound(id: string, where = folder): SoundBrand {
+  const checked = checkBrand(id, where);
+  if (!checked.brand) throw new Error(JSON.stringify(checked.problems));
+  return { ...checked, brand: checked.brand };
+}
+const acme = sound('acme');
+const why = (key: string, values: FactValues = {}) =>
+  explainEntry(acme, 'test', key, readFacts(values, acme.brand));
+const flipWords = (key: string, values: FactValues = {}) => {
+  const assumed = readFacts(values, acme.brand);
+  return flipsOf('acme', `test/${key}`, explainEntry(acme, 'test', key, assumed), assumed);
+};
+
+describe('[OP-5] why an entry is shown or hidden', () => {
+  test('an entry without a gate is shown, and nothing hides it', () => {
+    expect(why('open')).toMatchObject({
+      shown: true,
+      reason: 'it has no gate',
+      flips: [],
+      outcome: 'a tap opens /',
+    });
+  });
+
+  test('the clause that hides it, with the line that says it', () => {
+    const { shown, reason, gates } = why('mail', { as: 'member', flags: ['MAILCEN=off'] });
+    expect(shown).toBe(false);
+    expect(reason).toBe('the flag MAILCEN (message centre) is off');
+    expect(gates[0]?.clauses).toEqual([
+      {
+        says: 'the flag MAILCEN (message centre) is on',
+        holds: false,
+        why: 'the flag MAILCEN (message centre) is off',
+        layer: 'acme',
+        place: 'brands/acme/brand.json:7:19',
+      },
+      expect.objectContaining({ holds: true, place: 'brands/acme/brand.json:7:38' }),
+    ]);
+  });
+
+  test('every clause that fails is told', () => {
+    expect(why('mail', { as: 'trial', flags: ['MAILCEN=off'] }).reason).toBe(
+      'the flag MAILCEN (message centre) is off, and members of type 4 (free trial) are left out',
+    );
+  });
+
+  test('the gate of the page that it leads to hides it too', () => {
+    const { shown, reason } = why('guarded', { as: 'member' });
+    expect(shown).toBe(false);
+    expect(reason).toBe('the template mem_cen is "0", not "1" (the page secret)');
+  });
+
+  test.each([
+    ['visitor', 'a tap asks for a login first ("needs": "realAccount")'],
+    ['trial', 'a tap is refused to a free trial ("needs": "realAccount")'],
+    ['member', 'a tap opens /m/secret'],
+  ])('what a tap does for a %s', (as, outcome) => {
+    expect(why('guarded', { as, template: ['mem_cen=1'] }).outcome).toBe(outcome);
+  });
+
+  test('what would turn it round: the smallest change, as words, as an experiment, as a switch', () => {
+    expect(flipWords('mail', { as: 'member', flags: ['MAILCEN=off'], device: 'ios' })).toEqual([
+      {
+        words: 'the flag MAILCEN on',
+        attempt: 'npm run brand -- why acme test/mail --as member --device ios --flags MAILCEN=on',
+        commands: ['npm run switch -- acme flag MAILCEN=on'],
+      },
+    ]);
+    expect(flipWords('agents')).toEqual([
+      {
+        words: 'signed in, such as with type 41 (agent) or 42 (agent)',
+        attempt: 'npm run brand -- why acme test/agents --as agent',
+        commands: [],
+      },
+    ]);
+    expect(flipWords('guarded', { as: 'member' })[0]?.commands).toEqual([
+      'npm run switch -- acme template mem_cen=1',
+    ]);
+    expect(flipWords('ios').map(({ words }) => words)).toEqual([
+      'a device that runs iOS',
+      'an address for TELEGRAM2 in the settings',
+    ]);
+  });
+
+  test('an experiment that is told really turns it round', () => {
+    const values = { as: 'trial', flags: ['MAILCEN=off'] };
+    for (const { attempt } of flipWords('mail', values)) {
+      const [, as = ''] = /--as (\S+)/.exec(attempt) ?? [];
+      const flags = [...attempt.matchAll(/--flags (\S+)/g)].map(([, pair = '']) => pair);
+      expect(why('mail', { as, flags }).shown).toBe(true);
+    }
+  });
+
+  test('what no small change can show is said to be so', () => {
+    const off = { flags: ['MAILCEN=off,REWCEN3=off,PERSREP=off,PLYRBT=off'] };
+    const assumed = readFacts(off, acme.brand);
+    expect(flipWords('much', off)).toEqual([]);
+    expect(
+      tell(acme, 'test/much', explainEntry(acme, 'test', 'much', assumed), assumed).join('\n'),
+    ).toContain('its gate has to change');
+  });
+
+  test('what was not said is as the reference server starts, and told', () => {
+    expect(why('mail', { as: 'member' }).assumed).toEqual(['MAILCEN on']);
+    expect(why('mail', { as: 'member', flags: ['MAILCEN'] }).assumed).toEqual([]);
+  });
+});
+
+describe('[OP-5] why a page opens or does not', () => {
+  const page = (values: FactValues) => explainPage(acme, 'secret', readFacts(values, acme.brand));
+
+  test('its access, its gate, and the gates of what stands on it', () => {
+    const { shown, reason, gates, outcome } = page({ template: ['mem_cen=1'] });
+    expect(shown).toBe(false);
+    expect(reason).toBe('nobody is signed in (its access "session")');
+    expect(outcome).toContain('asks for a login first');
+    expect(gates.map(({ of }) => of)).toEqual([
+      'its access "session"',
+      'this page',
+      'its widget soon (site-footer)',
+    ]);
+    expect(page({ as: 'member', template: ['mem_cen=1'] }).shown).toBe(true);
+  });
+
+  test('an address names its page; wrong names get the nearest', () => {
+    expect(readTarget('/m/secret?a=1', acme)).toEqual({ kind: 'page', page: 'secret' });
+    expect(readTarget('page:secret', acme)).toEqual({ kind: 'page', page: 'secret' });
+    expect(readTarget('test/mail', acme)).toEqual({ kind: 'entry', menu: 'test', entry: 'mail' });
+    expect(readTarget('test', acme)).toEqual({ kind: 'menus', menus: ['test'] });
+    expect(() => readTarget('/m/secre', acme)).toThrow('Did you mean "/m/secret"?');
+    expect(() => readTarget('page:secrets', acme)).toThrow('Did you mean "secret"?');
+    expect(() => readTarget('tset/mail', acme)).toThrow('Did you mean "test"?');
+    expect(() => readTarget('test/mial', acme)).toThrow('Did you mean "mail"?');
+  });
+});
+
+describe('[OP-5] what a brand took away', () => {
+  const told = (word: string, brand: SoundBrand) => {
+    const target = readTarget(word, brand);
+    if (target.kind !== 'removed') throw new Error(`${word} is a ${target.kind}`);
+    return tellRemoved(brand.id, target);
+  };
+  const write = (id: string, files: Record<string, object>) => {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(path.join(folder, id, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, id, file), JSON.stringify(content, null, 2));
+    }
+  };
+
+  test('an entry: which file says null, and where it was said', () => {
+    const brand = { schemaVersion: currentSchemaVersion, id: 'lantern', name: 'Lantern', extends: 'acme' };
+    write('lantern', {
+      'brand.json': brand,
+      'menus/test.json': { $schema: '../../../schemas/json/menu.schema.json', mail: null },
+    });
+    const lantern = sound('lantern');
+    expect(told('test/mail', lantern)).toEqual([
+      'lantern: menu test, entry mail',
+      '',
+      'REMOVED: brands/lantern/menus/test.json:3:3 says null. No setting brings it back.',
+      '  Without that null it is as brands/acme/brand.json:6:7 says.',
+    ]);
+    write('lamp', { 'brand.json': { ...brand, id: 'lamp', extends: 'lantern' } });
+    expect(told('test/mail', sound('lamp'))[2]).toBe(
+      'REMOVED: brands/lantern/menus/test.json:3:3 says null (lantern). No setting brings it back.',
+    );
+    expect(() => readTarget('test/mial', lantern)).toThrow('The menu "test" of lantern has no entry "mial".');
+  });
+});
+
+describe('[OP-5] all entries at once', () => {
+  const kinds = ['visitor', ...Object.keys(memberTypes)];
+
+  test.each(brandIds())('%s: every hidden entry has a one-line reason, whoever looks', (id) => {
+    const brand = sound(id, brandsFolder);
+    for (const as of kinds) {
+      for (const flags of [[], ['MAILCEN=off', 'WITHREC3=off', 'AGETRANSFERUP3=off']]) {
+        const assumed = readFacts({ as, flags }, brand.brand);
+        for (const [menu, entries] of Object.entries(brand.brand.menus))
+          for (const key of Object.keys(entries)) {
+            const { shown, reason } = explainEntry(brand, menu, key, assumed);
+            if (shown) continue;
+            expect(reason).toMatch(/\S/);
+            expect(reason).not.toMatch(/\n|has no gate|every clause/);
+          }
+      }
+    }
+  });
+
+  test('the list says how many are hidden', () => {
+    const lines = tellMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
+    expect(lines.at(-1)).toContain('3 shown, 3 hidden');
+    expect(lines.find((line) => line.includes('agents'))).toContain(
+      'type 0 (member) is not 41 (agent) or 42 (agent)',
+    );
+  });
+});
+
+describe('[OP-5] who looks, and what is set', () => {
+  test.each([
+    [{ as: 'memer' }, 'did you mean "member"?'],
+    [{ as: 'member:x' }, 'a type is a number'],
+    [{ flags: ['MAILCN=on'] }, 'did you mean "MAILCEN"?'],
+    [{ flags: ['MAILCEN=maybe'] }, 'is on or off'],
+    [{ promotions: ['REFERAL=off'] }, 'did you mean "REFERRAL"?'],
+    [{ has: ['uplink'] }, 'did you mean "upline"?'],
+    [{ template: ['mem=1'] }, 'there is no "mem"'],
+    [{ device: 'windows' }, 'there is no "windows"'],
+  ])('%j is refused with the nearest name', (values, sentence) => {
+    expect(() => readFacts(values as FactValues, acme.brand)).toThrow(sentence);
+  });
+
+  test('the accounts of the reference server can be named', () => {
+    for (const [as, type] of [
+      ['demo', 0],
+      ['agent', 41],
+      ['trial', 4],
+    ] as const)
+      expect(readFacts({ as }, acme.brand).facts.memberType).toBe(type);
+  });
+
+  test('the settings of a running server take the place of those it starts with', () => {
+    const running = {
+      ...defaultSettings,
+      whitelabel: { ...defaultSettings.whitelabel, MAILCEN: false },
+      template: { mem_cen: '1' },
+    };
+    const assumed = readFacts({ as: 'demo' }, acme.brand, [], running);
+    const mail = explainEntry(acme, 'test', 'mail', assumed);
+    expect(mail.shown).toBe(false);
+    expect(tell(acme, 'test/mail', mail, assumed).at(-1)).toBe('  On the running server: MAILCEN off.');
+    expect(explainEntry(acme, 'test', 'guarded', assumed).shown).toBe(true);
+  });
+
+  test('a fact that is a flag switches the flag', () => {
+    const { facts } = readFacts({ as: 'member', has: ['withdraw=off'] }, acme.brand);
+    expect(facts.flags?.WITHDRAW3).toBe(false);
+    expect(facts.has?.withdraw).toBe(false);
+  });
+});
