@@ -1,53 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
-import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import { type ComparedBrand, comparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
-import { withBrandLock } from '../publish/brandLock.ts';
-import { whoIsThis } from '../publish/publishBrand.ts';
-import {
-  assign,
-  brandFolder,
-  comparedVersion,
-  openStore,
-  publishedIds,
-  readAssigned,
-  readVersion,
-  type Store,
-  versionsOf,
-} from '../publish/store.ts';
-import type { Assigned } from '../publish/versionFile.ts';
-import { tellDiff } from './diff.ts';
+import { tellDiff } from '../authoring/diff/diffReport.ts';
+import { assignVersion } from '../publish/assignVersion.ts';
+import { openStore, publishedIds } from '../publish/store.ts';
 
 const usage = `Usage: npm run brand -- assign <id> <version>|previous|folder [--note "…"] [--data DIR]
   <version>  a number that npm run brand -- versions <id> lists
   previous   what was live before
   folder     the brand's folder, followed as it changes`;
 
-type Live = Assigned['live'];
-
-/** What was asked for as a version that there is, or a sentence that says why not. */
-function wanted(store: Store, id: string, word: string): { readonly live: Live } | string {
-  const versions = versionsOf(store, id);
-  const assigned = readAssigned(store, id);
-  if (word === 'folder') return { live: 'folder' };
-  if (word === 'previous') {
-    const before = assigned?.history.findLast(({ version }) => version !== assigned.live);
-    return before ? { live: before.version } : `${id} has no version before the one that is live.`;
-  }
-  return versions.includes(Number(word))
-    ? { live: Number(word) }
-    : `${id} has no version ${word}. There ${versions.length === 1 ? 'is' : 'are'} ${versions.join(', ')}.`;
-}
-
-/** What is live, to be compared; null for a folder with errors. */
-function compared(store: Store, id: string, live: Live, folder: string): ComparedBrand | null {
-  if (live !== 'folder') return comparedVersion(store, readVersion(store, id, live));
-  const checked = checkBrand(id, folder);
-  return checked.brand ? comparedBrand({ ...checked, brand: checked.brand }, folder) : null;
-}
-
-const nameOf = (live: Live): string => (live === 'folder' ? 'the folder' : `version ${live}`);
+const nameOf = (live: number | 'folder'): string => (live === 'folder' ? 'the folder' : `version ${live}`);
 
 /** `brand assign <id> <version>|previous|folder`: what players see, switched and rolled back. */
 export async function run(args: string[]): Promise<number> {
@@ -67,26 +30,21 @@ export async function run(args: string[]): Promise<number> {
     console.error(`${id} was never published: npm run brand -- publish ${id}`);
     return 2;
   }
-  return withBrandLock(brandFolder(store, id), () => {
-    const found = wanted(store, id, word);
-    if (typeof found === 'string') {
-      console.error(found);
-      return 2;
-    }
-    const now = readAssigned(store, id)?.live ?? 'folder';
-    if (found.live === now) {
-      console.log(`${id}: ${nameOf(now)} is live already.`);
-      return 0;
-    }
-    const [a, b] = [now, found.live].map((live) => compared(store, id, live, folder));
-    if (a && b) console.log(tellDiff(nameOf(now), nameOf(found.live), diffBrands(a, b)).join('\n'));
-    const when = new Date().toISOString();
-    assign(store, id, { version: found.live, when, who: whoIsThis(), why: values.note ?? null });
-    console.log(`\n${id}: ${nameOf(found.live)} is live; before it was ${nameOf(now)}.`);
-    if (found.live === 'folder' && !b)
-      console.log(
-        `Its folder has errors: npm run brand -- check ${id}. Until they are mended, its address names them.`,
-      );
+  const result = await assignVersion(store, id, word, { folder, note: values.note ?? null });
+  if (result.kind === 'unknown') {
+    console.error(result.reason);
+    return 2;
+  }
+  if (result.kind === 'unchanged') {
+    console.log(`${id}: ${nameOf(result.live)} is live already.`);
     return 0;
-  });
+  }
+  const [before, now] = [nameOf(result.before), nameOf(result.live)];
+  if (result.diff) console.log(tellDiff(before, now, result.diff).join('\n'));
+  console.log(`\n${id}: ${now} is live; before it was ${before}.`);
+  if (result.folderHasErrors)
+    console.log(
+      `Its folder has errors: npm run brand -- check ${id}. Until they are mended, its address names them.`,
+    );
+  return 0;
 }

@@ -2,22 +2,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkAllOn } from '../authoring/brands/checkBrand.ts';
-import { counted, countsOf, eachOnce } from '../authoring/report/problemReport.ts';
-import { progressBar, seconds, stage } from '../authoring/report/progress.ts';
+import { countsOf, eachOnce } from '../authoring/report/problemReport.ts';
+import { progressBar, stage } from '../authoring/report/progress.ts';
 import { drawnProblems } from '../authoring/report/tellProblems.ts';
 import type { SoundBrand } from '../authoring/why/explain.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { readBundle } from '../build/bundle.ts';
+import { type Bundle, readBundle } from '../build/bundle.ts';
 import { apiOf, type BrandApi } from '../publish/askApi.ts';
-import { tellChanges } from '../publish/changes.ts';
 import { exportBrands } from '../publish/exportBrands.ts';
 import { chosenBrands, NoSuchBrand } from '../publish/findBrands.ts';
 import { gamesNowhere } from '../publish/gamesNowhere.ts';
 import { runtimePrint } from '../publish/prints.ts';
-import { type Publication, type PublishTools, publishBrand } from '../publish/publishBrand.ts';
+import { publishBrand } from '../publish/publishBrand.ts';
 import { mainPages, publishGenerated } from '../publish/publishGenerated.ts';
+import { exportReport, missingDataReport, publicationReport, rateReport } from '../publish/publishReport.ts';
 import { openStore } from '../publish/store.ts';
 import { dropUnneededAssets } from '../publish/storeAssets.ts';
+import type { Prerender } from '../site/site.ts';
 import { loadRenderer } from '../site/sites.ts';
 
 const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
@@ -86,149 +87,119 @@ function readOptions(args: string[]): Options | string {
   }
 }
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
+/** Prints lines; nothing where there are none. */
+const print = (lines: readonly string[]): void => {
+  if (lines.length > 0) console.log(lines.join('\n'));
+};
 
-/** What came of one brand, as it is printed; and whether it is as it was asked for. */
-function tell(id: string, made: Publication): boolean {
-  if (made.kind === 'same') {
-    console.log(
-      made.again
-        ? `${id}: the same as version ${made.version}, byte for byte: that one is live again.`
-        : `${id}: nothing has changed since version ${made.version}, which is live.`,
+/** The build that brands are rendered with. */
+interface Renderer {
+  readonly bundle: Bundle;
+  readonly prerender: Prerender;
+}
+
+/** Publishes brands as versions; whether each was published as asked. */
+async function publishVersions(
+  brands: readonly SoundBrand[],
+  { bundle, prerender }: Renderer,
+  { data, brands: folder, note, accept, dryRun }: Options,
+): Promise<boolean> {
+  const store = openStore(data);
+  let allPublished = true;
+  for (const brand of brands) {
+    const api = apiOf(brand, data);
+    const publication = await publishBrand(
+      brand,
+      { store, bundle, prerender, runtime: () => runtimePrint(), folder, ask: api.ask },
+      { note, accept, dryRun },
     );
-    return true;
+    print(publicationReport(brand.id, publication));
+    print(missingDataReport(api));
+    if (publication.kind === 'unaccepted') allPublished = false;
   }
-  if (made.changes) console.log(tellChanges(made.changes, id).join('\n'));
-  if (made.kind === 'unaccepted') {
+  if (!dryRun) dropUnneededAssets(store);
+  return allPublished;
+}
+
+/** Exports brands into a folder for any static server; whether they were written. */
+async function exportToFolder(
+  brands: readonly SoundBrand[],
+  out: string,
+  { bundle, prerender }: Renderer,
+  { data, brands: folder, id, accept }: Options,
+): Promise<boolean> {
+  const apis = new Map<string, BrandApi>();
+  const apiFor = (brand: SoundBrand): BrandApi => {
+    const api = apis.get(brand.id) ?? apiOf(brand, data);
+    apis.set(brand.id, api);
+    return api;
+  };
+  const alone = id !== undefined;
+  const written = await exportBrands(
+    brands,
+    { out, alone, accept },
+    { bundle, prerender, folder, runtime: runtimePrint(), ask: (brand) => apiFor(brand).ask },
+    (result) => {
+      print(exportReport(result));
+      if (result.exported) print(missingDataReport(apis.get(result.id)));
+    },
+  );
+  if (!written) {
     console.log(
-      `  Not published: ${id} itself has not changed. To publish it all the same: npm run brand -- publish ${id} --accept`,
+      'Nothing was written: these brands themselves have not changed. To publish all the same: --accept',
     );
     return false;
   }
-  const what = `${counted(made.pages, 'page')} in ${counted(made.files, 'file')}, ${kilobytes(made.size)}`;
-  console.log(
-    made.kind === 'dry'
-      ? `${id}: would be version ${made.version}: ${what}. Nothing was written.`
-      : `${id}: version ${made.version} is live: ${what}.${made.changes ? ` To go back: npm run brand -- assign ${id} previous` : ''}`,
-  );
+  const unreachable = gamesNowhere(brands);
+  if (unreachable.length > 0) console.log(`\n${drawnProblems(unreachable, folder)}\n`);
+  console.log(`Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`);
   return true;
 }
 
-async function publishAll(
-  brands: readonly CheckedBrand[],
-  tools: Omit<PublishTools, 'ask'>,
-  { data, ...wishes }: Pick<Options, 'note' | 'accept' | 'dryRun' | 'data'>,
-): Promise<boolean> {
-  let fine = true;
-  for (const one of brands) {
-    const { brand } = one;
-    if (!brand) {
-      fine = false;
-      continue;
-    }
-    const api = apiOf({ ...one, brand }, data);
-    fine = tell(one.id, await publishBrand({ ...one, brand }, { ...tools, ask: api.ask }, wishes)) && fine;
-    tellMissed(api);
-  }
-  if (!wishes.dryRun) dropUnneededAssets(tools.store);
-  return fine;
+/** Prints the problems of brands that cannot be published. */
+function printRefused(refused: readonly CheckedBrand[], folder: string): void {
+  if (refused.length === 0) return;
+  console.log(`${drawnProblems(eachOnce(refused.flatMap(({ problems }) => problems)), folder)}\n`);
+  for (const { id, problems } of refused)
+    console.log(`${id}: ${countsOf(eachOnce(problems))}: not published`);
 }
 
-/** Says what a publication lacks that could not ask the API. */
-function tellMissed(api: BrandApi | undefined): void {
-  if (!api?.missed()) return;
-  const why =
-    api.address === undefined ? 'no server runs over this data folder' : `no answer from ${api.address}`;
-  console.log(
-    `  Its first pictures come after the pages, not with them: ${why}. Publish again once it answers.`,
-  );
-}
-
-/** Publishes brands that nobody made, and says how long it took. */
-async function generate(count: number, out: string, allPages: boolean): Promise<void> {
-  const bar = progressBar('Publishing', count);
-  const rate = await publishGenerated(count, out, allPages ? null : mainPages, bar);
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
-  console.log(
-    `${rate.brands.toLocaleString('en')} brands in ${seconds(rate.seconds * 1000)}: ${rate.perSecond.toFixed(1)} a second, ${kilobytes(rate.bytesPerBrand)} each, ${megabytes(rate.memory)} of memory at most, ${rate.processor.toFixed(0)} ms of processor time a brand.`,
-  );
-  rate.byThousand.forEach((one, index) => {
-    const upTo = ((index + 1) * 1000).toLocaleString('en').padStart(7);
-    const took = `${(1000 / one).toFixed(1)} s`.padStart(8);
-    console.log(
-      `${upTo}  ${took}  ${one.toFixed(1).padStart(6)} a second  ${megabytes(rate.memoryByThousand[index] ?? 0)}`,
-    );
-  });
-}
-
-/** `brand publish`: a brand leaves the workshop. */
+/** `brand publish`: publishes brands as versions, or exports them into a folder with `--out`. */
 export async function run(args: string[]): Promise<number> {
   const options = readOptions(args);
   if (typeof options === 'string') {
     console.error(`${options}\n${usage}`);
     return 2;
   }
-  if (options.generated !== null && options.out !== undefined) {
-    await generate(options.generated, options.out, options.allPages);
+  const { out, generated, dryRun } = options;
+  if (generated !== null && out !== undefined) {
+    const pages = options.allPages ? null : mainPages;
+    print(rateReport(await publishGenerated(generated, out, pages, progressBar('Publishing', generated))));
     return 0;
   }
-  const { brands: folder } = options;
   let chosen: readonly CheckedBrand[];
   try {
-    chosen = chosenBrands(checkAllOn(diskShelf(folder)), options.id);
+    chosen = chosenBrands(checkAllOn(diskShelf(options.brands)), options.id);
   } catch (error) {
     if (!(error instanceof NoSuchBrand)) throw error;
     console.error(error.message);
     return 2;
   }
   const refused = chosen.filter(({ brand }) => !brand);
-  if (refused.length > 0) {
-    const problems = eachOnce(refused.flatMap((one) => one.problems));
-    console.log(`${drawnProblems(problems, folder)}\n`);
-    for (const { id, problems: own } of refused)
-      console.log(`${id}: ${countsOf(eachOnce(own))}: not published`);
-    if (refused.length === chosen.length) return 1;
-  }
+  const sound = chosen.flatMap((checked) => (checked.brand ? [{ ...checked, brand: checked.brand }] : []));
+  printRefused(refused, options.brands);
+  if (sound.length === 0 && refused.length > 0) return 1;
   await ensureBuilt();
   const bundle = readBundle();
   const prerender = await stage('Loading the page renderer', () => loadRenderer());
-  if (options.out !== undefined) {
-    const { out, id: alone } = options;
-    const sound = chosen.flatMap((one) => (one.brand ? [{ ...one, brand: one.brand }] : []));
-    if (options.dryRun) {
-      console.log(`Would write ${sound.map(({ id }) => id).join(', ')} into ${out}. Nothing was written.`);
-      return refused.length > 0 ? 1 : 0;
-    }
-    const asked = new Map<string, BrandApi>();
-    const apis = (one: SoundBrand): BrandApi => {
-      const known = asked.get(one.id) ?? apiOf(one, options.data);
-      asked.set(one.id, known);
-      return known;
-    };
-    const written = await exportBrands(
-      sound,
-      { out, alone: alone !== undefined, accept: options.accept },
-      { bundle, prerender, folder, runtime: runtimePrint(), ask: (one) => apis(one).ask },
-      ({ id, changes, exported }) => {
-        if (changes) console.log(tellChanges(changes, id).join('\n'));
-        if (!exported) return;
-        console.log(`${id}: ${counted(exported.files, 'file')}, ${kilobytes(exported.size)}.`);
-        tellMissed(asked.get(id));
-      },
-    );
-    if (!written) {
-      console.log(
-        'Nothing was written: these brands themselves have not changed. To publish all the same: --accept',
-      );
-      return 1;
-    }
-    const lost = gamesNowhere(sound);
-    if (lost.length > 0) console.log(`\n${drawnProblems(lost, folder)}\n`);
-    console.log(
-      `Written into ${out}, with ${alone === undefined ? '' : '_headers, '}Caddyfile and nginx.conf.`,
-    );
+  const renderer: Renderer = { bundle, prerender };
+  if (out !== undefined && dryRun) {
+    console.log(`Would write ${sound.map(({ id }) => id).join(', ')} into ${out}. Nothing was written.`);
     return refused.length > 0 ? 1 : 0;
   }
-  const tools = { store: openStore(options.data), bundle, prerender, runtime: () => runtimePrint(), folder };
-  return (await publishAll(chosen, tools, options)) ? 0 : 1;
+  const published =
+    out === undefined
+      ? await publishVersions(sound, renderer, options)
+      : await exportToFolder(sound, out, renderer, options);
+  return published && refused.length === 0 ? 0 : 1;
 }

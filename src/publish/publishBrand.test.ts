@@ -18,7 +18,6 @@ import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { keepFor } from '../build/earlierFiles.ts';
 import { run as runAssign } from '../cli/assign.ts';
-import { tellVersions } from '../cli/versions.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { leaveToBrowser, makeSite } from '../site/site.ts';
@@ -35,6 +34,7 @@ import {
   versionsOf,
 } from './store.ts';
 import { dropUnneededAssets } from './storeAssets.ts';
+import { tellVersions } from './versionsReport.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'livery-publish-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

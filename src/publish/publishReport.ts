@@ -1,0 +1,58 @@
+import { counted } from '../authoring/report/problemReport.ts';
+import { seconds } from '../authoring/report/progress.ts';
+import type { BrandApi } from './askApi.ts';
+import { tellChanges } from './changes.ts';
+import type { ExportedBrand } from './exportBrands.ts';
+import type { Publication } from './publishBrand.ts';
+import type { GeneratedRate } from './publishGenerated.ts';
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
+/** The result of publishing one brand as a version, as it is printed. */
+export function publicationReport(id: string, publication: Publication): string[] {
+  if (publication.kind === 'same')
+    return [
+      publication.again
+        ? `${id}: the same as version ${publication.version}, byte for byte: that one is live again.`
+        : `${id}: nothing has changed since version ${publication.version}, which is live.`,
+    ];
+  const changes = publication.changes ? tellChanges(publication.changes, id) : [];
+  if (publication.kind === 'unaccepted')
+    return [
+      ...changes,
+      `  Not published: ${id} itself has not changed. To publish it all the same: npm run brand -- publish ${id} --accept`,
+    ];
+  const { pages, files, size, version } = publication;
+  const what = `${counted(pages, 'page')} in ${counted(files, 'file')}, ${kilobytes(size)}`;
+  return [
+    ...changes,
+    publication.kind === 'dry'
+      ? `${id}: would be version ${version}: ${what}. Nothing was written.`
+      : `${id}: version ${version} is live: ${what}.${publication.changes ? ` To go back: npm run brand -- assign ${id} previous` : ''}`,
+  ];
+}
+
+/** The result of exporting one brand into a folder, as it is printed. */
+export const exportReport = ({ id, changes, exported }: ExportedBrand): string[] => [
+  ...(changes ? tellChanges(changes, id) : []),
+  ...(exported ? [`${id}: ${counted(exported.files, 'file')}, ${kilobytes(exported.size)}.`] : []),
+];
+
+/** What a publication lacks because the API could not be asked; empty where every query was answered. */
+export function missingDataReport(api: BrandApi | undefined): string[] {
+  if (!api?.missed()) return [];
+  const why =
+    api.address === undefined ? 'no server runs over this data folder' : `no answer from ${api.address}`;
+  return [`  Its first pictures come after the pages, not with them: ${why}. Publish again once it answers.`];
+}
+
+/** How fast generated brands were published: totals, then one line per thousand brands. */
+export const rateReport = (rate: GeneratedRate): string[] => [
+  `${rate.brands.toLocaleString('en')} brands in ${seconds(rate.seconds * 1000)}: ${rate.perSecond.toFixed(1)} a second, ${kilobytes(rate.bytesPerBrand)} each, ${megabytes(rate.memory)} of memory at most, ${rate.processor.toFixed(0)} ms of processor time a brand.`,
+  ...rate.byThousand.map((perSecond, index) => {
+    const upTo = ((index + 1) * 1000).toLocaleString('en').padStart(7);
+    const took = `${(1000 / perSecond).toFixed(1)} s`.padStart(8);
+    return `${upTo}  ${took}  ${perSecond.toFixed(1).padStart(6)} a second  ${megabytes(rate.memoryByThousand[index] ?? 0)}`;
+  }),
+];
