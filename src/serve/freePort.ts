@@ -29,3 +29,19 @@ export async function freePort(): Promise<number> {
     `No two free ports beside each other were found. Choose one: npm start -- --port ${anotherPort}`,
   );
 }
+
+/** Says at once that a port is taken, before anything is built or opened. */
+export async function requireFreePort(port: number): Promise<void> {
+  if (port === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', () =>
+      reject(
+        new Error(
+          `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${anotherPort}`,
+        ),
+      ),
+    );
+    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve()));
+  });
+}

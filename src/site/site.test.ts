@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import type { Site } from '#src/server/kernel/site.ts';
-import { fakeSite } from '#tests/support/serverTesting.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { brandLine } from '../cli/start.ts';
 import { webManifestPath } from './appFiles.ts';
 import { refusedSite } from './refusedSite.ts';
 import { leaveToBrowser, makeSite } from './site.ts';
@@ -89,31 +86,10 @@ describe('the files of a brand', () => {
   });
 });
 
-describe('what npm start says of a brand', () => {
-  const site = (hosts: string[], problems: string[] = []): Site => ({
-    brand: { ...fakeSite('acme').brand, name: 'Acme' },
-    hosting: { hosts },
-    notes: { pages: [], gated: [], problems },
-    reply: () => undefined,
-  });
-
-  test('[OP-1] every address it is served at', () => {
-    expect(brandLine(site(['play.acme.com']), 8821, 6)).toBe(
-      '  Acme    http://acme.localhost:8821  http://play.acme.com:8821',
-    );
-    expect(brandLine(site([]), 80, 4)).toBe('  Acme  http://acme.localhost:80');
-  });
-
-  test('[OP-2] a brand with errors says so, and how to read them', () => {
-    expect(brandLine(site([], ['x']), 80, 4)).toBe('  Acme  has 1 error: npm run brand -- check acme');
-    expect(brandLine(site([], ['x', 'y']), 80, 4)).toContain('has 2 errors');
-  });
-
-  test('[OP-2] the page of a refused brand asks for one error or for several', () => {
-    const { problems } = checkBrand('base');
-    const problem = { ...problems[0], severity: 'error', message: 'Wrong.', mend: 'Mend.' } as Problem;
-    const page = (errors: Problem[]) => String(refusedSite('acme', { hosts: [] }, errors).reply('/')?.body);
-    expect(page([problem])).toContain('Its manifest has an error. Mend it: the server notices by itself.');
-    expect(page([problem, problem])).toContain('has 2 errors. Mend them: the server');
-  });
+test('[OP-2] the page of a refused brand asks for one error or for several', () => {
+  const { problems } = checkBrand('base');
+  const problem = { ...problems[0], severity: 'error', message: 'Wrong.', mend: 'Mend.' } as Problem;
+  const page = (errors: Problem[]) => String(refusedSite('acme', { hosts: [] }, errors).reply('/')?.body);
+  expect(page([problem])).toContain('Its manifest has an error. Mend it: the server notices by itself.');
+  expect(page([problem, problem])).toContain('has 2 errors. Mend them: the server');
 });

@@ -20,7 +20,7 @@ import { run as runCheck } from '#src/cli/check.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
 import { merge } from '#src/manifest/files/merge.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
-import { readSwitch } from '#src/cli/switch.ts';
+import { readSwitch } from '#src/serve/readSwitch.ts';
 
 /** What is written for people, by its path. */
 const pages = new Map(

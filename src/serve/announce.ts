@@ -1,0 +1,43 @@
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
+import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { demoPassword } from '#src/server/seed/rows/members.ts';
+import type { OpenServer } from './serve.ts';
+
+/** The line of one brand: where it is, or that it has errors; and of a published one, what is served of it. */
+export function brandLine(
+  { brand, hosting, notes }: Site,
+  port: number,
+  width: number,
+  version: string | null = null,
+): string {
+  const host = brand.id === baseBrand ? 'localhost' : `${brand.id}.localhost`;
+  const errors = notes?.problems.length ?? 0;
+  const addresses = [host, ...hosting.hosts.filter((one) => one !== host)];
+  const where =
+    errors > 0
+      ? `has ${errors === 1 ? '1 error' : `${errors} errors`}: npm run brand -- check ${brand.id}`
+      : addresses.map((one) => `http://${one}:${port}`).join('  ');
+  const line = `  ${brand.name.padEnd(width)}  ${where}`;
+  return version === null ? line : `${line}\n  ${''.padEnd(width)}  ${version}`;
+}
+
+/** Where the sites and the console are, and who may sign in. */
+export function announce(
+  { consolePassword, theatre, sites: { all: sites } }: OpenServer,
+  port: number,
+  versionOf: (id: string) => string | null = () => null,
+): void {
+  const width = Math.max('console'.length, ...sites.map(({ brand }) => brand.name.length));
+  console.log('');
+  for (const site of sites) console.log(brandLine(site, port, width, versionOf(site.brand.id)));
+  console.log(`  ${'games'.padEnd(width)}  http://localhost:${gamesPort(port)}`);
+  // A password that the operator chose is not written where logs are kept.
+  const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;
+  console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
+  if (theatre) console.log(`  ${'theatre'.padEnd(width)}  http://localhost:${port}/theatre`);
+  console.log(
+    `\n  Accounts, with the password ${demoPassword}: demo (member), agent (agent), trial (free trial)`,
+  );
+  console.log(`\nready http://localhost:${port}`);
+}

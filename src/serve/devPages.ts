@@ -1,0 +1,95 @@
+import type http from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
+import type { Site, SiteReply } from '#src/server/kernel/site.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { anotherPort } from '../site/ports.ts';
+import type { OpenServer } from './serve.ts';
+
+/** Paths that belong to the reference server, not to the pages. */
+const serverPaths = new RegExp(
+  `^/(${[...handedOnPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
+);
+
+/** The build as pages of the development server see it: modules from source. */
+export async function devBundle(vite: ViteDevServer): Promise<Bundle> {
+  const guard = await vite.transformRequest('/src/runtime/bootGuard.ts');
+  return {
+    entry: '/src/runtime/main.tsx',
+    needs: () => ({ scripts: [], styles: ['/src/ui/base.css'] }),
+    signIn: { entry: '/src/signIn/main.ts', styles: [] },
+    bootGuard: (guard?.code ?? '').replace(/\n\/\/# sourceMappingURL=.*$/s, ''),
+    assetsFolder: '',
+  };
+}
+
+/** A page of the site, with Vite's own script, and without the policy that would keep it out. */
+async function sendPage(
+  vite: ViteDevServer,
+  reply: SiteReply,
+  url: string,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { 'Content-Security-Policy': _, ...headers } = reply.headers;
+  const isPage = String(headers['Content-Type']).startsWith('text/html');
+  const body = isPage ? await vite.transformIndexHtml(url, String(reply.body)) : reply.body;
+  response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
+}
+
+/** The page that a state of the theatre begins with; says whether there is one. */
+async function sendOpening(
+  vite: ViteDevServer,
+  { app, theatre }: OpenServer,
+  site: Site,
+  url: string,
+  response: http.ServerResponse,
+): Promise<boolean> {
+  const [path, query = ''] = url.split('?');
+  if (!theatre || path !== '/theatre' || query === '') return false;
+  const opened = await theatre.open(site, new URLSearchParams(query));
+  if (!('reply' in opened)) return false;
+  response.setHeader(
+    'Set-Cookie',
+    opened.cookies.map(({ name, value, options }) => app.serializeCookie(name, value, options)),
+  );
+  await sendPage(vite, opened.reply, '/', response);
+  return true;
+}
+
+/** Listens for pages; says in one line when the port is taken. Returns the port. */
+export async function listenForPages(web: http.Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    web.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port ${anotherPort}`)
+          : error,
+      ),
+    );
+    web.listen(port, () => resolve());
+  });
+  const address = web.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Answers each request of the development server: API and console by the reference server, pages and modules by Vite. */
+export const devHandler =
+  (vite: ViteDevServer, server: OpenServer): http.RequestListener =>
+  (request, response) => {
+    const url = request.url ?? '/';
+    const site = server.sites.find(request.headers.host, request.headers.origin);
+    const { theatre } = server;
+    // The server also tells strangers that there is no site for them.
+    if (!site || serverPaths.test(url)) {
+      const opened = site ? sendOpening(vite, server, site, url, response) : Promise.resolve(false);
+      void opened.then((sent) => sent || server.app.routing(request, response));
+      return;
+    }
+    vite.middlewares(request, response, () => {
+      const reply = site.reply(url.replace(/[?#].*$/, ''));
+      const staged =
+        reply && (theatre?.stage(reply, server.app.parseCookie(request.headers.cookie ?? '')) ?? reply);
+      if (staged) void sendPage(vite, staged, url, response);
+      else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+    });
+  };

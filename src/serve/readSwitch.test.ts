@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSwitch, warningsOf } from './readSwitch.ts';
+
+const read = (words: string) => readSwitch(words.split(' '));
+
+test('[SV-5] one kind after the other is one change', () => {
+  expect(read('template mem_cen=1 dep_func=- flag MAILCEN=off DIRECTREG3=on maintenance on')).toEqual({
+    template: { mem_cen: '1', dep_func: null },
+    flag: { MAILCEN: false, DIRECTREG3: true },
+    maintenance: true,
+  });
+  expect(read('location PF region off register email=required zalo=off')).toEqual({
+    location: 'PF',
+    region: false,
+    register: { email: { enabled: true, required: true }, zalo: { enabled: false, required: false } },
+  });
+});
+
+test.each([
+  ['flga MAILCEN=off', 'Did you mean "flag"?'],
+  ['flag', '"flag" of what?'],
+  ['flag MAILCEN', 'MAILCEN: say on or off.'],
+  ['flag MAILCEN=maybe', 'MAILCEN: "maybe" is neither on nor off.'],
+  ['flag A=on template mem_cen=1 flag B=on', '"flag" is said twice.'],
+  ['maintenance on off', 'maintenance takes one word, not "on off".'],
+  ['register email=maybe', 'neither required, optional nor off'],
+])('[SV-5] %s is refused in a sentence', (words, sentence) => {
+  expect(() => read(words)).toThrow(sentence);
+});
+
+test('[SV-5] a template setting that means nothing is warned of', () => {
+  expect(warningsOf(read('template mem_cen=7 dep_func=1'))).toEqual([
+    expect.stringMatching(
+      /^mem_cen=7: .*1 is the new version, and any other value is the base version, this/,
+    ),
+  ]);
+  expect(warningsOf(read('template mem_cen=- dep_func=0 flag MAILCEN=on'))).toEqual([]);
+});
