@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Rolldown } from 'vite';
+import { projectFolder as root } from '../authoring/brands/brandFiles.ts';
 import { stage } from '../authoring/report/progress.ts';
 import { buildGames, gamesFolder } from './buildGames.ts';
 import { buildSignIn } from './buildSignIn.ts';
-import { earlierAssets } from './bundle.ts';
+import { buildFolder, earlierAssets } from './bundle.ts';
 import { keepEarlier } from './earlierFiles.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, '.build');
+const folder = buildFolder;
 const client = path.join(folder, 'client');
 const boot = path.join(folder, 'boot.js');
 const render = path.join(folder, 'render');
@@ -140,7 +140,7 @@ async function lookAtInputs(): Promise<{ now: string; current: boolean }> {
  * Builds what the browser needs, where its sources have changed since the last time; whether they have. The old build
  * stays in place until the new one is whole, so a failing build breaks no running server.
  */
-async function build(force: boolean): Promise<boolean> {
+export async function build(force: boolean): Promise<boolean> {
   const { now, current } = await lookAtInputs();
   if (current && !force) return false;
 
@@ -191,13 +191,4 @@ export async function ensureBuilt(): Promise<void> {
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error('The browser files cannot be built.');
-}
-
-/** `npm run build [-- --force]`. */
-export async function run(args: string[]): Promise<number> {
-  const built = await build(args.includes('--force'));
-  console.log(
-    built ? `Built into ${path.relative(root, folder)}/.` : 'Nothing has changed since the last build.',
-  );
-  return 0;
 }

@@ -1,15 +1,4 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { runTool } from './testing/runTool.ts';
 
-/** `npm run bench`: what a phone feels, measured beside fixed floors (src/qa/bench). */
-export function run(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [path.join(projectFolder, 'src/qa/bench/main.ts'), ...args], {
-    cwd: projectFolder,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
+/** `npm run bench`: bytes, loads, taps and prices, measured beside fixed floors (src/qa/bench). */
+export const run = (args: string[]): Promise<number> => runTool('src/qa/bench/main.ts', args);

@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
   build: {
     usage: 'npm run build [-- --force]',
     does: 'builds the browser files, where their sources have changed',
-    load: () => import('../build/build.ts'),
+    load: () => import('./build.ts'),
   },
   'brand check': {
     usage: 'npm run brand -- check [id] [--fix] [--format json] [--kinds]',

@@ -1,82 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { stage } from '../authoring/report/progress.ts';
+import { buildStorybook, storybook } from '../build/buildStorybook.ts';
 
-const target = path.join(projectFolder, '.build/storybook');
-const stamp = path.join(projectFolder, '.build/storybook.sha256');
 const usualPort = '6006';
-
-/** What stories are made of: their own files, what they draw, and what they are drawn for. */
-const inputs = [
-  '.storybook/**/*',
-  'brands/**/*',
-  'locales/*',
-  'schemas/**/*',
-  'src/**/*',
-  'tests/support/*',
-  'widgets/**/*',
-  'package-lock.json',
-];
-const notInputs = /^src\/(?:server|art|qa|games|site|serve|publish)\/|^schemas\/json\/|\.(test|spec)\.tsx?$/;
-
-async function hashInputs(): Promise<string> {
-  const names: string[] = [];
-  for await (const entry of glob(inputs, { cwd: projectFolder, withFileTypes: true })) {
-    const name = path.relative(projectFolder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-    if (entry.isFile() && !notInputs.test(name)) names.push(name);
-  }
-  const hash = createHash('sha256').update(process.version);
-  for (const name of names.sort())
-    hash.update(`\0${name}\0`).update(await readFile(path.join(projectFolder, name)));
-  return hash.digest('hex');
-}
-
-/** Runs Storybook: no news, no telemetry, no browser. Returns its exit code, and what it said where it is not shown. */
-async function storybook(args: readonly string[], shown: boolean): Promise<{ code: number; said: string }> {
-  const program = path.join(projectFolder, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const config = path.join(projectFolder, '.storybook');
-  const child = spawn(process.execPath, [program, ...args, '--config-dir', config], {
-    cwd: projectFolder,
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-    stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout?.on('data', (part) => (said += part));
-  child.stderr?.on('data', (part) => (said += part));
-  const code = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve(status ?? 0));
-  });
-  return { code, said };
-}
-
-/**
- * Builds the static Storybook where what it is made of has changed since the last time; its folder. The old one
- * stays until the new one is whole. Throws what Storybook said where it cannot be built.
- */
-export async function buildStorybook({ force = false } = {}): Promise<{ folder: string; built: boolean }> {
-  const now = await hashInputs();
-  const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (!force && before === now && existsSync(target)) return { folder: target, built: false };
-  const fresh = `${target}-${process.pid}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  try {
-    const { code, said } = await storybook(['build', '--output-dir', fresh, '--quiet'], false);
-    if (code !== 0) throw new Error(`Storybook cannot be built.\n${said.trim()}`);
-    await rm(stamp, { force: true });
-    await rm(target, { recursive: true, force: true });
-    await rename(fresh, target);
-    await writeFile(stamp, now);
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
-  return { folder: target, built: true };
-}
 
 /** `npm run storybook [-- --port 6006]` from source, or `-- --build` into static files. */
 export async function run(args: string[]): Promise<number> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { buildStorybook } from '#src/cli/storybook.ts';
+import { buildStorybook } from '#src/build/buildStorybook.ts';
 import { prepareBrowser } from '#src/qa/browser/browser.ts';
 
 const kinds: Readonly<Record<string, string>> = {

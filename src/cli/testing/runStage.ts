@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureBuilt } from '#src/build/build.ts';
-import { buildStorybook } from '../storybook.ts';
+import { ensureBuilt } from '../../build/build.ts';
+import { buildStorybook } from '../../build/buildStorybook.ts';
 import { type Flaky, flakyTests, readPlaywrightReport } from './flaky.ts';
 import type { Stage } from './stages.ts';
 

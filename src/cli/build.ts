@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { projectFolder } from '../authoring/brands/brandFiles.ts';
+import { build } from '../build/build.ts';
+import { buildFolder } from '../build/bundle.ts';
+
+/** `npm run build [-- --force]`. */
+export async function run(args: string[]): Promise<number> {
+  const built = await build(args.includes('--force'));
+  console.log(
+    built
+      ? `Built into ${path.relative(projectFolder, buildFolder)}/.`
+      : 'Nothing has changed since the last build.',
+  );
+  return 0;
+}
