@@ -10,9 +10,9 @@ const usage = `Usage: npm run brand -- assign <id> <version>|previous|folder [--
   previous   what was live before
   folder     the brand's folder, followed as it changes`;
 
-const nameOf = (live: number | 'folder'): string => (live === 'folder' ? 'the folder' : `version ${live}`);
+const liveName = (live: number | 'folder'): string => (live === 'folder' ? 'the folder' : `version ${live}`);
 
-/** `brand assign <id> <version>|previous|folder`: what players see, switched and rolled back. */
+/** `brand assign <id> <version>|previous|folder`: switches which version players see, or rolls it back. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -36,10 +36,10 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   if (result.kind === 'unchanged') {
-    console.log(`${id}: ${nameOf(result.live)} is live already.`);
+    console.log(`${id}: ${liveName(result.live)} is live already.`);
     return 0;
   }
-  const [before, now] = [nameOf(result.before), nameOf(result.live)];
+  const [before, now] = [liveName(result.before), liveName(result.live)];
   if (result.diff) console.log(tellDiff(before, now, result.diff).join('\n'));
   console.log(`\n${id}: ${now} is live; before it was ${before}.`);
   if (result.folderHasErrors)

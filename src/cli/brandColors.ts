@@ -13,7 +13,7 @@ const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|da
   --logo                draws assets/logo.svg and assets/icon.svg anew, in the new colours
   --force               for base, from which the other brands inherit`;
 
-const read = (args: string[]) =>
+const parseArguments = (args: string[]) =>
   parseArgs({
     args,
     options: {
@@ -24,14 +24,17 @@ const read = (args: string[]) =>
     allowPositionals: true,
   });
 
-/** `brand colors <id> <colours>`: another palette for an existing brand, derived and proved as for a new one. */
+/**
+ * `brand colors <id> <colours>`: derives another palette for an existing brand and checks it, as for a new
+ * one.
+ */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const refuse = (sentence: string) => {
     console.error(sentence);
     return 2;
   };
   try {
-    const { values, positionals } = read(args);
+    const { values, positionals } = parseArguments(args);
     const [id = '', ...colors] = positionals;
     const ids = brandIds(folder);
     if (id === '' || (ids.includes(id) && colors.length === 0)) return refuse(usage);

@@ -3,7 +3,7 @@ import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { build } from '../build/build.ts';
 import { buildFolder } from '../build/bundle.ts';
 
-/** `npm run build [-- --force]`. */
+/** `npm run build [-- --force]`: builds the browser's files where their sources have changed. */
 export async function run(args: string[]): Promise<number> {
   const built = await build(args.includes('--force'));
   console.log(

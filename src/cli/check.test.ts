@@ -11,17 +11,17 @@ cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const manifest = path.join(folder, 'acme/brand.json');
-const write = (rest = '') => {
+const write = (more = '') => {
   cpSync(path.join(brandsFolder, 'base/assets'), path.join(folder, 'acme/assets'), { recursive: true });
-  writeFileSync(manifest, `{\n  "schemaVersion": 2,\n  "id": "acme",\n  "name": "Acme"${rest}\n}\n`);
+  writeFileSync(manifest, `{\n  "schemaVersion": 2,\n  "id": "acme",\n  "name": "Acme"${more}\n}\n`);
 };
 
-let said = '';
+let output = '';
 beforeEach(() => {
-  said = '';
+  output = '';
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((text: string) => {
-      said += `${text}\n`;
+      output += `${text}\n`;
     });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -29,16 +29,16 @@ afterEach(() => vi.restoreAllMocks());
 const faulty = ',\n  "menus": { "bottom": { "home": { "to": "hmoe", "at": 20 } } }';
 
 describe('[OP-2] brand check', () => {
-  test('a sound brand is fine', async () => {
+  test('a valid brand has no problem', async () => {
     write();
     expect(await run(['acme'], folder)).toBe(0);
-    expect(said).toBe('acme: fine\n');
+    expect(output).toBe('acme: fine\n');
   });
 
-  test('tells each problem with its line, what was meant and how to mend it', async () => {
+  test('reports each problem with its line, the nearest valid name and the fix', async () => {
     write(faulty);
     expect(await run([], folder)).toBe(1);
-    expect(said).toBe(`brands/acme/brand.json
+    expect(output).toBe(`brands/acme/brand.json
 
 5:42  error  unknown-page  /menus/bottom/home/to
   There is no page "hmoe".
@@ -63,26 +63,26 @@ base: fine
   test('a warning alone is no failure', async () => {
     write(',\n  "login": { "remember": "password" }');
     expect(await run(['acme'], folder)).toBe(0);
-    expect(said).toContain('acme: 1 warning');
+    expect(output).toContain('acme: 1 warning');
   });
 
-  test('--fix writes what is certain, says each edit, and a second run has nothing to do', async () => {
+  test('--fix writes certain fixes, reports each edit, and a second run has nothing to do', async () => {
     write(faulty);
     expect(await run(['acme', '--fix'], folder)).toBe(0);
-    expect(said).toContain('mended  brands/acme/brand.json:5:42  unknown-page: set it to "home"');
-    expect(said).toContain('2 edits made.');
+    expect(output).toContain('mended  brands/acme/brand.json:5:42  unknown-page: set it to "home"');
+    expect(output).toContain('2 edits made.');
     const text = readFileSync(manifest, 'utf8');
     expect(text).toContain('"menus": { "bottom": { "home": { "to": "home", "at": 25 } } }');
-    said = '';
+    output = '';
     expect(await run(['acme', '--fix'], folder)).toBe(0);
-    expect(said).toBe('Nothing to mend for certain.\n\nacme: fine\n');
+    expect(output).toBe('Nothing to mend for certain.\n\nacme: fine\n');
     expect(readFileSync(manifest, 'utf8')).toBe(text);
   });
 
   test('--format json keeps its keys', async () => {
     write(faulty);
     expect(await run(['acme', '--format', 'json'], folder)).toBe(1);
-    const report = JSON.parse(said);
+    const report = JSON.parse(output);
     expect(report).toMatchObject({ format: 1, sound: false, errors: 1, warnings: 1 });
     expect(report.brands).toEqual([{ id: 'acme', sound: false, errors: 1, warnings: 1 }]);
     expect(report.problems[0]).toEqual({
@@ -101,46 +101,46 @@ base: fine
         changes: [{ do: 'set', at: '/menus/bottom/home/to', value: 'home' }],
       },
     });
-    said = '';
+    output = '';
     await run(['acme', '--format', 'json', '--fix'], folder);
-    expect(JSON.parse(said).mended).toHaveLength(2);
+    expect(JSON.parse(output).mended).toHaveLength(2);
   });
 
-  test('a problem of an extended brand is told once, whoever extends it', async () => {
+  test('a problem of an extended brand is reported once', async () => {
     write();
     const base = path.join(folder, 'base/menus/bottom.json');
     const before = readFileSync(base, 'utf8');
     writeFileSync(base, before.replace('"house"', '"hosue"'));
     expect(await run([], folder)).toBe(1);
     writeFileSync(base, before);
-    expect(said.match(/unknown-icon/g)).toHaveLength(1);
-    expect(said).toContain('acme: 1 error\nbase: 1 error\n');
+    expect(output.match(/unknown-icon/g)).toHaveLength(1);
+    expect(output).toContain('acme: 1 error\nbase: 1 error\n');
   });
 
-  test('a folder that no brand can be called is told, not passed over', async () => {
+  test('a folder whose name is no brand id is reported', async () => {
     write();
     mkdirSync(path.join(folder, 'Acme Two'));
     writeFileSync(path.join(folder, 'Acme Two/brand.json'), '{}');
     expect(await run([], folder)).toBe(1);
     rmSync(path.join(folder, 'Acme Two'), { recursive: true });
-    expect(said).toContain('No brand can be called "Acme Two".');
-    expect(said).toContain('Did you mean "acme-two"?');
+    expect(output).toContain('No brand can be called "Acme Two".');
+    expect(output).toContain('Did you mean "acme-two"?');
   });
 
-  test('what would act on the terminal is shown as what it is', async () => {
+  test('control characters are escaped', async () => {
     write(',\n  "merchant": "a\\u001b[31m\\u202e"');
     expect(await run(['acme'], folder)).toBe(1);
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('\\u202e', '\u202e'));
     await run(['acme'], folder);
-    for (const sign of ['\u001b', '\u202e']) expect(said).not.toContain(sign);
+    for (const character of ['\u001b', '\u202e']) expect(output).not.toContain(character);
   });
 
-  test('--kinds tells every kind', async () => {
+  test('--kinds lists every kind', async () => {
     expect(await run(['--kinds'], folder)).toBe(0);
-    for (const code of Object.keys(problemKinds)) expect(said).toContain(`${code} `);
-    said = '';
+    for (const code of Object.keys(problemKinds)) expect(output).toContain(`${code} `);
+    output = '';
     expect(await run(['--kinds', '--format', 'json'], folder)).toBe(0);
-    expect(JSON.parse(said)).toEqual(problemKinds);
+    expect(JSON.parse(output)).toEqual(problemKinds);
   });
 
   test.each([
@@ -148,9 +148,9 @@ base: fine
     [['--fixx'], '--fixx'],
     [['--format', 'xml'], '"xml" is no format'],
     [['acme', 'base'], 'One brand at a time'],
-  ])('%j is not understood, and ends with 2', async (args, words) => {
+  ])('%j is invalid usage and exits with 2', async (args, words) => {
     write();
     expect(await run(args, folder)).toBe(2);
-    expect(said).toContain(words);
+    expect(output).toContain(words);
   });
 });

@@ -18,13 +18,13 @@ const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [
 Ends with 0 when nothing is wrong but warnings, 1 when there are errors, 2 when it was asked for something else.`;
 
 interface Options {
-  readonly wanted: string | undefined;
+  readonly requested: string | undefined;
   readonly fix: boolean;
   readonly json: boolean;
   readonly kinds: boolean;
 }
 
-/** What was asked for, or what is wrong with the question. */
+/** The parsed options, or a sentence about invalid usage. */
 function readOptions(args: string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
@@ -38,36 +38,41 @@ function readOptions(args: string[]): Options | string {
     });
     if (positionals.length > 1) return `One brand at a time, not ${positionals.join(' and ')}.`;
     if (!['text', 'json'].includes(values.format)) return `"${values.format}" is no format.`;
-    return { wanted: positionals[0], fix: values.fix, json: values.format === 'json', kinds: values.kinds };
+    return {
+      requested: positionals[0],
+      fix: values.fix,
+      json: values.format === 'json',
+      kinds: values.kinds,
+    };
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   }
 }
 
-/** `brand check [id]`: every problem of one brand or of all, at once; `--fix` mends what is certain. */
+/** `brand check [id]`: every problem of one brand or of all; `--fix` applies the fixes that are certain. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const options = readOptions(args);
   if (typeof options === 'string') {
     console.error(`${options}\n${usage}`);
     return 2;
   }
-  const { wanted, fix, json, kinds } = options;
+  const { requested, fix, json, kinds } = options;
   if (kinds) {
     console.log(json ? JSON.stringify(problemKinds, null, 2) : kindsTable());
     return 0;
   }
   const ids = diskShelf(folder).ids();
-  if (wanted !== undefined && !ids.includes(wanted)) {
-    console.error(new NoSuchBrand(wanted, ids).message);
+  if (requested !== undefined && !ids.includes(requested)) {
+    console.error(new NoSuchBrand(requested, ids).message);
     return 2;
   }
 
-  const mended = fix ? mendOnDisk(wanted === undefined ? ids : [wanted], folder) : [];
+  const mended = fix ? mendOnDisk(requested === undefined ? ids : [requested], folder) : [];
   const shelf = diskShelf(folder);
   const all = checkAllOn(shelf);
   writeNames(all, folder);
-  const checked = all.filter(({ id }) => wanted === undefined || id === wanted);
-  const strays = wanted === undefined ? strayProblems(shelf) : [];
+  const checked = all.filter(({ id }) => requested === undefined || id === requested);
+  const strays = requested === undefined ? strayProblems(shelf) : [];
   const problems = eachOnce([...strays, ...checked.flatMap((one) => one.problems)]);
   console.log(
     json

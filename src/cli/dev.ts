@@ -21,7 +21,7 @@ import { drawSite } from '../site/sites.ts';
 /** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
 
-/** `npm run dev`: the reference server and the pages from source; saving a file shows at once. */
+/** `npm run dev`: the reference server, with pages served from source; a saved file shows at once. */
 export async function run(args: string[]): Promise<number> {
   const options = readServeOptions(args);
   const { createServer } = await import('vite');
@@ -40,17 +40,17 @@ export async function run(args: string[]): Promise<number> {
     also: [locales],
     draw: async (checked) => drawSite(checked, await devBundle(vite), leaveToBrowser, brandsFolder),
   });
-  let now = await live.read();
-  writeNames(now.checked, brandsFolder);
-  tellProblems(now.checked, brandsFolder);
+  let reading = await live.read();
+  writeNames(reading.checked, brandsFolder);
+  tellProblems(reading.checked, brandsFolder);
   await stage('Building the demo games', () => buildGames(gamesFolder));
-  const server = await openServer(options, now.sites);
+  const server = await openServer(options, reading.sites);
   await server.app.ready();
 
   web.on('request', devHandler(vite, server));
-  // A page asks as it opens: it may be the last good state of a brand that has errors.
+  // A page asks when it opens, since it may show the last valid state of a brand that has errors reading.
   vite.ws.on(brandQuestion, (id: string, client) =>
-    client.send(brandNews, newsOf(now.checked, id, { changed: false, folder: brandsFolder })),
+    client.send(brandNews, newsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
   );
 
   const port = await listenForPages(web, options.port);
@@ -59,15 +59,15 @@ export async function run(args: string[]): Promise<number> {
     folders: [brandsFolder, locales],
     settle,
     async read() {
-      const before = now;
-      now = await live.read();
-      await server.takeSites(now.sites);
-      writeNames(now.checked, brandsFolder);
-      tellReading(now, port, brandsFolder);
-      for (const id of now.changed)
-        vite.ws.send(brandNews, newsOf(now.checked, id, { changed: true, folder: brandsFolder }));
-      // The page of a refused brand has no script that could follow it.
-      if (now.changed.some((id) => before.refused.includes(id))) vite.ws.send({ type: 'full-reload' });
+      const before = reading;
+      reading = await live.read();
+      await server.takeSites(reading.sites);
+      writeNames(reading.checked, brandsFolder);
+      tellReading(reading, port, brandsFolder);
+      for (const id of reading.changed)
+        vite.ws.send(brandNews, newsOf(reading.checked, id, { changed: true, folder: brandsFolder }));
+      // The error page of an invalid brand has no script that could reload it.
+      if (reading.changed.some((id) => before.refused.includes(id))) vite.ws.send({ type: 'full-reload' });
     },
   });
   announce(server, port);

@@ -8,7 +8,7 @@ import { tellDiff } from '../authoring/diff/diffReport.ts';
 
 const usage = 'npm run brand -- diff <a> <b> [--format json]';
 
-/** `brand diff A B`: what players will notice, by page. */
+/** `brand diff A B`: what changes for players from from brand to the other, by page. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -21,7 +21,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.error(`${usage}\n\nThere are ${ids.join(', ')}.`);
     return 2;
   }
-  const found: ComparedBrand[] = [];
+  const brands: ComparedBrand[] = [];
   for (const id of [a, b]) {
     if (!ids.includes(id)) {
       console.error(unknownBrand(id, ids));
@@ -34,10 +34,10 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       );
       return 1;
     }
-    found.push(comparedBrand({ ...checked, brand: checked.brand }, folder));
+    brands.push(comparedBrand({ ...checked, brand: checked.brand }, folder));
   }
-  const [one, two] = found as [ComparedBrand, ComparedBrand];
-  const diff = diffBrands(one, two, values.format === 'json' ? { colored: false } : {});
+  const [brandA, brandB] = brands as [ComparedBrand, ComparedBrand];
+  const diff = diffBrands(brandA, brandB, values.format === 'json' ? { colored: false } : {});
   console.log(
     values.format === 'json'
       ? JSON.stringify({ from: a, to: b, ...diff }, null, 2)

@@ -7,7 +7,10 @@ import { emittedFiles } from '../authoring/schemas/emittedFiles.ts';
 
 const folder = path.join(projectFolder, 'schemas/json');
 
-/** `npm run schemas`: writes the JSON schemas for editors, the names they refer to, and the OpenAPI description. */
+/**
+ * `npm run schemas`: writes the JSON schemas for editors, the names they refer to, and the OpenAPI
+ * description.
+ */
 export async function run(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   let changed = 0;

@@ -9,22 +9,22 @@ import { matching, overview, tellListed } from '../authoring/list/listReport.ts'
 const usage = `npm run brand -- list [kind] [word] [--brand acme] [--format json]
   kinds: ${Object.keys(listKinds).join(', ')}`;
 
-/** `brand list [kind] [word]`: what can be named in a manifest, each with its meaning. */
+/** `brand list [kind] [word]`: the names that a manifest can use, each with its meaning. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const refuse = (sentence: string) => {
     console.error(sentence);
     return 2;
   };
-  let given: ReturnType<typeof read>;
+  let parsed: ReturnType<typeof parseArguments>;
   try {
-    given = read(args);
+    parsed = parseArguments(args);
   } catch (error) {
     return refuse(`${(error as Error).message.split('\n')[0]}\n\n${usage}`);
   }
   const {
     values,
     positionals: [kind, ...words],
-  } = given;
+  } = parsed;
   const ids = brandIds(folder);
   if (!ids.includes(values.brand))
     return refuse(`There is no brand "${values.brand}". There are ${ids.join(', ')}.`);
@@ -33,9 +33,9 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   const source = { brand, texts: ownTexts(chain, 'EN', folder) };
   const asJson = (value: unknown) => JSON.stringify(value, null, 2);
   if (kind === undefined) {
-    const every = () =>
+    const everyKind = () =>
       Object.fromEntries(Object.entries(listKinds).map(([name, { all }]) => [name, all(source)]));
-    console.log(values.format === 'json' ? asJson(every()) : overview(source).join('\n'));
+    console.log(values.format === 'json' ? asJson(everyKind()) : overview(source).join('\n'));
     return 0;
   }
   const known = Object.hasOwn(listKinds, kind) ? listKinds[kind] : undefined;
@@ -61,7 +61,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   return 0;
 }
 
-const read = (args: string[]) =>
+const parseArguments = (args: string[]) =>
   parseArgs({
     args,
     options: { brand: { type: 'string', default: baseBrand }, format: { type: 'string', default: 'text' } },

@@ -1,4 +1,4 @@
-/** One command: what it does, and the file that does it. Loaded only when asked for. */
+/** One command. Its module is loaded only when it is run. */
 interface Command {
   readonly usage: string;
   readonly does: string;
@@ -124,16 +124,16 @@ function help(): string {
   return ['Commands:', ...all.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)].join('\n');
 }
 
-/** Runs the command that the words begin with; its exit code. */
+/** Runs the command whose name the words begin with. Returns its exit code. */
 async function main(words: string[]): Promise<number> {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
     const command = words.length >= length && Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command) return (await command.load()).run(words.slice(length));
   }
-  const asked = words.join(' ');
-  console.error(asked === 'help' ? help() : `There is no command "${asked}".\n${help()}`);
-  return asked === 'help' ? 0 : 2;
+  const typed = words.join(' ');
+  console.error(typed === 'help' ? help() : `There is no command "${typed}".\n${help()}`);
+  return typed === 'help' ? 0 : 2;
 }
 
 try {

@@ -13,7 +13,7 @@ describe('[OP-1] brand new on the command line', () => {
       timeout: 60_000,
     });
 
-  test('does not wait for answers where nobody can be asked', () => {
+  test('does not wait for answers without a terminal', () => {
     const { status, stderr } = brand('acme-play');
     expect(status).toBe(2);
     expect(stderr).toContain('--yes');
@@ -26,7 +26,7 @@ describe('[OP-1] brand new on the command line', () => {
     [['acme-play', '--yes', '--scheme', 'dusk'], 1, '--scheme: Say light or dark.'],
     [['acme-play', '--yes', '--colours', '#111'], 2, 'Did you mean --colors?'],
     [['acme-play', 'two', '--yes'], 2, 'One id, not 2'],
-  ])('%j is refused in a sentence', (args, code, sentence) => {
+  ])('%j is refused with a sentence', (args, code, sentence) => {
     const { status, stderr } = brand(...args);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');

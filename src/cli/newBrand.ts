@@ -20,7 +20,7 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --from base                   the brand it extends
   --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
-  --yes                         asks nothing; what no flag says has its default`;
+  --yes                         interactive nothing; what no flag says has its default`;
 
 function readArguments(args: string[]) {
   const options = Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }]));
@@ -41,7 +41,7 @@ function readArguments(args: string[]) {
   return { flags, ids: positionals, yes: values.yes === true, help: values.help === true };
 }
 
-/** Node's sentence about an option, its first line, with the flag that was probably meant. */
+/** The first line of Node's message about an option, with the nearest flag instead where there is one. */
 function withNearestFlag(message: string): string {
   const [, name] = /Unknown option '--([^']+)'/.exec(message) ?? [];
   if (name === undefined) return message.split('\n')[0] ?? message;
@@ -49,46 +49,46 @@ function withNearestFlag(message: string): string {
   return `There is no --${name}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
 }
 
-/** `brand new <id>`: asks on a terminal, takes flags anywhere; writes a brand that runs at once. */
+/** `brand new <id>`: interactive its questions on a terminal, else takes flags; writes a valid brand. */
 export async function run(args: string[]): Promise<number> {
-  let given: ReturnType<typeof readArguments>;
+  let parsed: ReturnType<typeof readArguments>;
   try {
-    given = readArguments(args);
+    parsed = readArguments(args);
   } catch (error) {
     console.error(`${withNearestFlag((error as Error).message)}\n\n${usage}`);
     return 2;
   }
-  const { flags, ids, yes, help } = given;
-  const asks = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
-  if (help || ids.length > 1 || (ids.length === 0 && !asks)) {
+  const { flags, ids, yes, help } = parsed;
+  const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
+  if (help || ids.length > 1 || (ids.length === 0 && !interactive)) {
     console.error(ids.length > 1 ? `One id, not ${ids.length}: ${ids.join(' ')}\n\n${usage}` : usage);
     return help ? 0 : 2;
   }
-  if (!asks && !yes) {
+  if (!interactive && !yes) {
     console.error(
       `Nobody can be asked here. Say --yes for the defaults, and flags for the rest:\n\n${usage}`,
     );
     return 2;
   }
-  const lines = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
-  // Ctrl-C or the end of the input while a question is open: nothing has been written yet.
-  const left = new AbortController();
-  lines?.once('SIGINT', () => left.abort());
-  lines?.once('close', () => left.abort());
-  const ask: Ask | null = lines && ((question) => lines.question(question, { signal: left.signal }));
+  const lines = interactive ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  // Ctrl-C, or the end of the input, while a question is open: nothing has been written yet.
+  const cancelled = new AbortController();
+  lines?.once('SIGINT', () => cancelled.abort());
+  lines?.once('close', () => cancelled.abort());
+  const ask: Ask | null = lines && ((question) => lines.question(question, { signal: cancelled.signal }));
   try {
     const id = ids[0] ?? (await ask?.('Id of the brand (small letters, digits, hyphens)\n  '))?.trim() ?? '';
     requireNewId(id, brandsFolder);
     const { answers, parent } = await gatherAnswers(id, flags, ask);
     const files = createBrand(id, answers, parent);
     writeNames(checkAllBrands());
-    report(id, answers, files, flags.colors !== undefined || asks);
+    report(id, answers, files, flags.colors !== undefined || interactive);
     return 0;
   } catch (error) {
-    if (left.signal.aborted) console.error('\nNothing was written.');
+    if (cancelled.signal.aborted) console.error('\nNothing was written.');
     else if (error instanceof Refusal) console.error(`${error.message}\nNothing was written.`);
     else throw error;
-    return left.signal.aborted ? 130 : 1;
+    return cancelled.signal.aborted ? 130 : 1;
   } finally {
     lines?.close();
   }

@@ -4,7 +4,7 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { widgetFiles, withWidget } from '../authoring/new/widgetFiles.ts';
 
-/** `npm run new:widget -- <name>`: the files of a widget and its line in the table. */
+/** `npm run new:widget -- <name>`: writes the files of a widget and its line in the registry. */
 export async function run([name = '']: string[]): Promise<number> {
   const folder = path.join(projectFolder, 'widgets', name);
   if (!new RegExp(idPattern).test(name)) {
@@ -23,7 +23,7 @@ export async function run([name = '']: string[]): Promise<number> {
   const table = path.join(projectFolder, 'widgets/index.ts');
   writeFileSync(table, withWidget(readFileSync(table, 'utf8'), name));
   console.log('widgets/index.ts');
-  // Editors offer the names of widgets.
+  // The editor schemas list the names of widgets.
   const { run: emit } = await import('./emitSchemas.ts');
   await emit();
   console.log(`Name it in a page: { "widget": "${name}", "at": 10, "props": { "title": "page.home" } }`);

@@ -32,11 +32,11 @@ const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accep
   --brands DIR another folder of brands
 Ends with 0 when everything is published, 1 when something was refused, 2 when it was asked for something else.`;
 
-/** What was asked for. */
+/** The parsed options. */
 interface Options {
-  /** None: all. */
+  /** Undefined: every brand. */
   readonly id: string | undefined;
-  /** How many brands to make up; null for none. */
+  /** How many brands to generate; null for none. */
   readonly generated: number | null;
   readonly allPages: boolean;
   readonly out: string | undefined;
@@ -47,7 +47,7 @@ interface Options {
   readonly brands: string;
 }
 
-/** Reads the options; a sentence where they make no sense. */
+/** Parses the options; returns a sentence where they are invalid. */
 function readOptions(args: string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
@@ -87,7 +87,7 @@ function readOptions(args: string[]): Options | string {
   }
 }
 
-/** Prints lines; nothing where there are none. */
+/** Prints lines, if there are any. */
 const print = (lines: readonly string[]): void => {
   if (lines.length > 0) console.log(lines.join('\n'));
 };

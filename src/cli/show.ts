@@ -13,13 +13,13 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.error(sentence);
     return 2;
   };
-  let given: ReturnType<typeof read>;
+  let parsed: ReturnType<typeof parseArguments>;
   try {
-    given = read(args);
+    parsed = parseArguments(args);
   } catch (error) {
     return refuse(`${(error as Error).message.split('\n')[0]}\n\n${usage}`);
   }
-  const { values, positionals } = given;
+  const { values, positionals } = parsed;
   const [id = '', text = ''] = positionals;
   const ids = brandIds(folder);
   if (!ids.includes(id))
@@ -47,7 +47,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   return 0;
 }
 
-const read = (args: string[]) =>
+const parseArguments = (args: string[]) =>
   parseArgs({
     args,
     options: { all: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },

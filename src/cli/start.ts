@@ -22,8 +22,9 @@ import { drawSite, loadRenderer } from '../site/sites.ts';
 const settle = 250;
 
 /**
- * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host name. A brand
- * that comes, changes or goes meanwhile is followed; one with errors stays as it last was sound.
+ * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host
+ * name. Folders are watched: added, changed and removed brands are picked up; a brand with errors keeps its
+ * last valid state.
  */
 export async function run(args: string[]): Promise<number> {
   const options = readServeOptions(args);
@@ -35,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   const bundle = readBundle();
   const prerender = await loadRenderer();
   const store = openStore(options.dataFolder);
-  // A publication fills them while the server runs.
+  // Published files are added while the server runs.
   for (const folder of [earlierAssets, store.assets, store.assigned]) makeFolder(folder);
   const server = await openServer(options, [], [bundle.assetsFolder, earlierAssets, store.assets]);
   const live = liveSites({

@@ -4,24 +4,24 @@ import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { stage } from '../authoring/report/progress.ts';
 import { buildStorybook, storybook } from '../build/buildStorybook.ts';
 
-const usualPort = '6006';
+const defaultPort = '6006';
 
-/** `npm run storybook [-- --port 6006]` from source, or `-- --build` into static files. */
+/** `npm run storybook [-- --port 6006]` serves the stories from source; `-- --build` writes static files. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       build: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
-      port: { type: 'string', default: usualPort },
+      port: { type: 'string', default: defaultPort },
     },
   });
   if (values.build) {
     const { folder, built } = await stage('Building the stories', () =>
       buildStorybook({ force: values.force }),
     );
-    const place = path.relative(projectFolder, folder);
-    console.log(built ? `Built into ${place}/.` : `Nothing has changed since the last build: ${place}/.`);
+    const target = path.relative(projectFolder, folder);
+    console.log(built ? `Built into ${target}/.` : `Nothing has changed since the last build: ${target}/.`);
     return 0;
   }
   const port = Number(values.port);

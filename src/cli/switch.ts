@@ -3,7 +3,10 @@ import { readSwitch, switchUsage, warningsOf } from '../serve/readSwitch.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
 import { runningServer } from '../serve/whyRunning.ts';
 
-/** `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see it on their next start-up. */
+/**
+ * `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see them on their
+ * next start-up.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

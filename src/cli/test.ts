@@ -6,7 +6,7 @@ import { type Flaky, flakyAllowed, flakyWords } from './testing/flaky.ts';
 import { runStage, type StageResult, testFolder } from './testing/runStage.ts';
 import { groups, type Stage } from './testing/stages.ts';
 
-/** Thrown out of a stage's line, so that it ends with a cross. */
+/** Thrown through the progress line of a stage, so that the line ends with a cross. */
 class StageFailure extends Error {
   readonly result: StageResult;
   constructor(result: StageResult) {
@@ -15,14 +15,14 @@ class StageFailure extends Error {
   }
 }
 
-/** A stage that has ended, with the line of the closing table. */
-interface Ended extends StageResult {
+/** A finished stage with its line in the closing table. */
+interface FinishedStage extends StageResult {
   readonly row: string;
 }
 
-/** Runs one stage of several, or the only one that was asked for; its own line shows that it runs. */
-async function runOne(stage: Stage, filter: readonly string[], alone: boolean): Promise<Ended> {
-  const began = performance.now();
+/** Runs one stage. `alone`: it is the only one, and its output is shown as it comes. */
+async function runOne(stage: Stage, filter: readonly string[], alone: boolean): Promise<FinishedStage> {
+  const startedAt = performance.now();
   const work = async () => {
     if (alone && stage.built) await ensureBuilt();
     const result = await runStage(stage, filter, alone);
@@ -38,12 +38,12 @@ async function runOne(stage: Stage, filter: readonly string[], alone: boolean): 
   const { passed, failed, flaky } = result;
   const again = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
   const counts = stage.counted ? `${passed} passed${again}, ${failed} failed` : '';
-  const time = seconds(performance.now() - began).padStart(8);
+  const time = seconds(performance.now() - startedAt).padStart(8);
   return { ...result, row: `${failed > 0 ? '✗' : '✓'} ${stage.name.padEnd(9)} ${time}  ${counts}`.trimEnd() };
 }
 
-/** Keeps what was flaky for whoever looks for the causes, and says it. Returns whether it was too much. */
-function tellFlaky(flaky: readonly Flaky[]): boolean {
+/** Writes flaky tests to a file and reports them. Returns whether there were too many. */
+function reportFlaky(flaky: readonly Flaky[]): boolean {
   mkdirSync(testFolder, { recursive: true });
   writeFileSync(
     path.join(testFolder, 'flaky.json'),
@@ -53,29 +53,33 @@ function tellFlaky(flaky: readonly Flaky[]): boolean {
   return flaky.length > flakyAllowed;
 }
 
-/** `npm test [-- <stage> [filter]]`: everything, stopping at the first group of stages that fails; or one stage. */
-export async function run([wanted, ...filter]: string[]): Promise<number> {
-  const began = performance.now();
-  const alone = wanted !== undefined;
+/**
+ * `npm test [-- <stage> [filter]]`: runs every stage, stopping after the first group that fails; or one
+ * stage.
+ */
+export async function run([requested, ...filter]: string[]): Promise<number> {
+  const startedAt = performance.now();
+  const alone = requested !== undefined;
   const chosen = groups
-    .map((group) => group.filter(({ name }) => !alone || name === wanted))
+    .map((group) => group.filter(({ name }) => !alone || name === requested))
     .filter((group) => group.length > 0);
   if (chosen.length === 0) {
     const names = groups.flat().map(({ name }) => name);
-    console.error(`There is no stage "${wanted}". Stages: ${names.join(', ')}.`);
+    console.error(`There is no stage "${requested}". Stages: ${names.join(', ')}.`);
     return 2;
   }
-  const ended: Ended[] = [];
+  const finished: FinishedStage[] = [];
   for (const group of chosen) {
     const results = await Promise.all(group.map((stage) => runOne(stage, filter, alone)));
-    ended.push(...results);
+    finished.push(...results);
     for (const { complaint } of results) if (complaint) console.error(`\n${complaint}`);
     if (results.some(({ failed }) => failed > 0)) break;
   }
-  console.log(`\n${ended.map(({ row }) => row).join('\n')}`);
-  if (!alone) console.log(`  in all    ${seconds(performance.now() - began).padStart(8)}`);
-  const tooFlaky = tellFlaky(ended.flatMap(({ flaky }) => flaky));
-  const sum = (count: (one: Ended) => number) => ended.reduce((total, one) => total + count(one), 0);
+  console.log(`\n${finished.map(({ row }) => row).join('\n')}`);
+  if (!alone) console.log(`  in all    ${seconds(performance.now() - startedAt).padStart(8)}`);
+  const tooFlaky = reportFlaky(finished.flatMap(({ flaky }) => flaky));
+  const sum = (count: (one: FinishedStage) => number) =>
+    finished.reduce((total, one) => total + count(one), 0);
   const failed = Math.max(
     sum((one) => one.failed),
     tooFlaky ? 1 : 0,

@@ -7,7 +7,7 @@ import { tellVersions, versionsJson } from '../publish/versionsReport.ts';
 
 const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
 
-/** `brand versions [id]`: what was published, and what is live. */
+/** `brand versions [id]`: the published versions, and which of them is live. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -18,7 +18,7 @@ const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> 
   --device ios | android | other   --installed   --native      --format json
   --running     with the settings of the running server (--port N, --data DIR where it has them)`;
 
-/** `brand why`: shown or hidden, by which clause of whom, and what would turn it round. */
+/** `brand why`: whether an entry or page is shown, which clause decides, and what would change it. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const refuse = (sentence: string) => {
     console.error(sentence);
@@ -61,12 +61,12 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       return 0;
     }
     if (target.kind === 'menus') {
-      const told = target.menus.flatMap((menu) =>
+      const explained = target.menus.flatMap((menu) =>
         Object.keys(brand.menus[menu] ?? {}).map((key) => explainEntry(sound, menu, key, assumed)),
       );
       console.log(
         values.format === 'json'
-          ? JSON.stringify(told, null, 2)
+          ? JSON.stringify(explained, null, 2)
           : tellMenus(sound, target.menus, assumed).join('\n'),
       );
       return 0;
@@ -76,10 +76,10 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
         ? explainPage(sound, target.page, facts)
         : explainEntry(sound, target.menu, target.entry, facts);
     const explanation = explainWith(assumed);
-    const told = { ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) };
+    const explained = { ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) };
     console.log(
       values.format === 'json'
-        ? JSON.stringify(told, null, 2)
+        ? JSON.stringify(explained, null, 2)
         : tell(sound, word ?? '', explanation, assumed).join('\n'),
     );
     if (settings === undefined && values.format !== 'json') {

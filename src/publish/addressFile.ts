@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The file in which a plain static server looks for an address: `/m/login` is `m/login/index.html`, an address
- * with an extension is a file of that name.
+ * The file that a plain static server answers an address with: `m/login/index.html` for `/m/login`; an
+ * address with an extension is a file of that name.
  */
 export function addressFile(address: string): string {
   const name = address.replace(/^\/+/, '');
@@ -10,6 +10,8 @@ export function addressFile(address: string): string {
   return path.posix.extname(name) === '' ? `${name}/index.html` : name;
 }
 
-/** Whether an address names its content by a hash, so that it never changes: `/locales/EN.1a2b3c4d5e.json`. */
+/**
+ * Whether a reply never changes, its address holding the hash of its content: `/locales/EN.1a2b3c4d5e.json`.
+ */
 export const isForever = (headers: Readonly<Record<string, string>>): boolean =>
   headers['Cache-Control']?.includes('immutable') ?? false;

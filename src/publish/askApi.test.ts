@@ -8,22 +8,22 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { SoundBrand } from '../authoring/why/explain.ts';
 import { apiOf, noteAddress } from './askApi.ts';
 
-const news = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'TY' } as const;
+const query = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'TY' } as const;
 const nothing = { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] };
 
 let folder: string;
 let server: Server;
-let asked: IncomingMessage[];
-let answer: string;
+let requests: IncomingMessage[];
+let response: string;
 let address: string;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'livery-ask-'));
-  asked = [];
-  answer = JSON.stringify({ success: true, value: nothing });
-  server = createServer((request, response) => {
-    asked.push(request);
-    response.end(answer);
+  requests = [];
+  response = JSON.stringify({ success: true, value: nothing });
+  server = createServer((incoming, outgoing) => {
+    requests.push(incoming);
+    outgoing.end(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,34 +39,34 @@ const withApi = (api: string): SoundBrand => {
   return { ...checked, brand: { ...checked.brand, api: { ...checked.brand.api, base: api } } };
 };
 
-test('[OP-4] the server that runs over the data folder is asked as that brand, until it stops', async () => {
+test('[OP-4] queries go to the server of the data folder, as that brand, until it stops', async () => {
   const forget = noteAddress(folder, address);
   const api = apiOf(base(), folder);
-  expect(await api.ask('listAnnouncements', news)).toEqual(nothing);
-  expect(asked[0]?.headers).toMatchObject({ host: 'base.localhost', merchant: base().brand.merchant });
-  expect(asked[0]?.url).toContain('language=TY');
+  expect(await api.ask('listAnnouncements', query)).toEqual(nothing);
+  expect(requests[0]?.headers).toMatchObject({ host: 'base.localhost', merchant: base().brand.merchant });
+  expect(requests[0]?.url).toContain('language=TY');
   expect(api.missed()).toBe(false);
 
   forget();
   const later = apiOf(base(), folder);
-  expect(await later.ask('listAnnouncements', news)).toBeUndefined();
+  expect(await later.ask('listAnnouncements', query)).toBeUndefined();
   expect(later.missed()).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('[OP-4] a brand whose API has an origin of its own asks there', async () => {
+test('[OP-4] queries of a brand with its own API origin go there', async () => {
   const api = apiOf(withApi(address), folder);
   expect(api.address).toBe(address);
-  expect(await api.ask('listAnnouncements', news)).toEqual(nothing);
+  expect(await api.ask('listAnnouncements', query)).toEqual(nothing);
 });
 
 test.each([
   ['HTML', '<html>busy</html>'],
   ['a refusal', JSON.stringify({ success: false, errorCode: 'system.maintenance' })],
   ['another shape', JSON.stringify({ success: true, value: { banners: 'none' } })],
-])('[OP-4] %s is no answer', async (_what, body) => {
-  answer = body;
+])('[OP-4] %s is not accepted as a response', async (_what, body) => {
+  response = body;
   const api = apiOf(withApi(address), folder);
-  expect(await api.ask('listAnnouncements', news)).toBeUndefined();
+  expect(await api.ask('listAnnouncements', query)).toBeUndefined();
   expect(api.missed()).toBe(true);
 });

@@ -29,12 +29,12 @@ export type AssignResult =
       readonly kind: 'assigned';
       readonly before: Live;
       readonly live: Live;
-      /** Null where either of them is a folder with errors. */
+      /** Null where the brand's folder is one of both and has errors. */
       readonly diff: BrandDiff | null;
       readonly folderHasErrors: boolean;
     };
 
-/** The version that a word names: a number, `previous` or `folder`; a sentence where there is no such version. */
+/** The version that a word names: a number, `previous` or `folder`; a sentence where there is none. */
 function findVersion(store: Store, id: string, word: string): { readonly live: Live } | string {
   const versions = versionsOf(store, id);
   const assigned = readAssigned(store, id);
@@ -48,14 +48,14 @@ function findVersion(store: Store, id: string, word: string): { readonly live: L
     : `${id} has no version ${word}. There ${versions.length === 1 ? 'is' : 'are'} ${versions.join(', ')}.`;
 }
 
-/** A version or the folder, ready to be compared; null for a folder with errors. */
+/** A version or the brand's folder, to be compared; null for a folder with errors. */
 function comparable(store: Store, id: string, live: Live, folder: string): ComparedBrand | null {
   if (live !== 'folder') return comparedVersion(store, readVersion(store, id, live));
   const checked = checkBrand(id, folder);
   return checked.brand ? comparedBrand({ ...checked, brand: checked.brand }, folder) : null;
 }
 
-/** Makes another version of a brand, or its folder, the one that players see. Waits for the brand's lock. */
+/** Makes a version of a brand, or its folder, the one that players see. Waits for the brand's lock. */
 export function assignVersion(
   store: Store,
   id: string,

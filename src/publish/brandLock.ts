@@ -2,9 +2,9 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long somebody waits for another publication of the same brand, and how often it looks, in milliseconds. */
-const patience = 60_000;
-const between = 50;
+/** How long to wait for another publication of the same brand, and how often to look, in milliseconds. */
+const timeout = 60_000;
+const pollInterval = 50;
 
 function isAlive(pid: number): boolean {
   try {
@@ -23,7 +23,10 @@ function tryRead(file: string): string {
   }
 }
 
-/** Takes the lock; false where somebody has it. It is never seen empty: it is written aside first. */
+/**
+ * Takes the lock; false where it is taken. The file is written aside and linked, so that it is never seen
+ * empty.
+ */
 function take(file: string): boolean {
   const aside = `${file}.${process.pid}.new`;
   writeFileSync(aside, String(process.pid));
@@ -38,32 +41,35 @@ function take(file: string): boolean {
   }
 }
 
-/** Takes the lock of a dead owner away. The rename is atomic: where another one was quicker, its lock is put back. */
+/**
+ * Removes the lock of a process that died. The rename is atomic: if another process took the lock meanwhile,
+ * its file is put back.
+ */
 function removeDead(file: string, owner: number): void {
   const aside = `${file}.${process.pid}.dead`;
   try {
     renameSync(file, aside);
     if (Number(tryRead(aside)) !== owner) linkSync(aside, file);
   } catch {
-    // somebody else has removed it, or has the lock by now
+    // another process has removed it, or holds the lock by now
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Does something while nobody else publishes or assigns the same brand. A lock whose owner died is taken over.
- * Throws where another one takes a minute.
+ * Runs work while no other process publishes or assigns the same brand. The lock of a dead process is taken
+ * over. Throws where another process holds it for a minute.
  */
 export async function withBrandLock<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   const file = path.join(folder, 'publishing.pid');
   mkdirSync(folder, { recursive: true });
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   while (!take(file)) {
     const owner = Number(tryRead(file));
     if (owner > 0 && !isAlive(owner)) removeDead(file, owner);
     else if (Date.now() > until)
       throw new Error(`Process ${owner} has been publishing into ${folder} for a minute. Stop it first.`);
-    else await pause(between);
+    else await pause(pollInterval);
   }
   try {
     return await work();

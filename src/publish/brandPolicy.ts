@@ -1,4 +1,4 @@
-/** A policy by its directives. */
+/** Directives of a policy with their sources. */
 const parse = (policy: string): [name: string, sources: string[]][] =>
   policy.split('; ').map((part) => {
     const [name = '', ...sources] = part.split(' ');
@@ -6,8 +6,8 @@ const parse = (policy: string): [name: string, sources: string[]][] =>
   });
 
 /**
- * One Content-Security-Policy for several pages of the same brand: it allows what any of theirs does, which is
- * that brand's own inline parts by their hashes. For servers that cannot give each page its own.
+ * One Content-Security-Policy for several pages of a brand: it allows what any of theirs does, including the
+ * hashes of its inline scripts and styles. For servers that cannot set a policy per page.
  */
 export function joinPolicies(policies: readonly string[]): string {
   const joined = new Map<string, Set<string>>();
@@ -18,7 +18,7 @@ export function joinPolicies(policies: readonly string[]): string {
   }
   return [...joined]
     .map(([name, sources]) => {
-      // 'none' means something only where it stands alone.
+      // 'none' is valid only as the single source.
       const list = [...sources].filter((source) => sources.size === 1 || source !== "'none'");
       return [name, ...list].join(' ');
     })

@@ -4,30 +4,30 @@ import type { SoundBrand } from '../authoring/why/explain.ts';
 import type { DrawnVersion } from './drawnVersion.ts';
 import type { Prints } from './prints.ts';
 
-/** What a publication would change against the version that is live. */
+/** What a publication would change, compared with the live version. */
 export interface Changes {
   /** `version 3`. */
   readonly since: string;
-  /** Whether the brand's own folder says something else. */
+  /** Whether the brand's own folder has changed. */
   readonly own: boolean;
-  /** What else is another: the brands it extends, the product's texts, the runtime. */
+  /** What else has changed: extended brands, the product's texts, the runtime. */
   readonly beneath: readonly string[];
-  /** What players will notice in what is said. */
+  /** What changes for players in the manifest and texts. */
   readonly diff: BrandDiff;
-  /** Ids of pages that are drawn otherwise. */
+  /** Ids of pages that are rendered differently. */
   readonly redrawn: readonly string[];
 }
 
-/** What is live until now. */
+/** The live version that a publication is compared with. */
 export interface Past extends ComparedBrand {
-  /** What it is called: `version 3`. */
+  /** How reports name it: `version 3`. */
   readonly since: string;
   readonly prints: Prints;
-  /** By page: hash of what is drawn. */
+  /** Hash of the rendered page, by page id. */
   readonly drawn: Readonly<Record<string, string>>;
 }
 
-/** Compares what was drawn with what is live until now. */
+/** Compares a rendered version with the live one. */
 export function changesSince(
   past: Past,
   checked: SoundBrand,
@@ -53,7 +53,7 @@ export function changesSince(
   };
 }
 
-/** The changes in one line: for a list of versions. */
+/** Summary of the changes in one line, for a list of versions. */
 export function changedInOneLine({ diff, redrawn, beneath, own }: Changes): string {
   const titles = diff.areas.map(({ title }) => title.replace(/ \(.*\)$/, '').toLowerCase());
   if (titles.length > 0)
@@ -67,10 +67,10 @@ export function changedInOneLine({ diff, redrawn, beneath, own }: Changes): stri
     : 'nothing that players notice';
 }
 
-/** Most pages named one by one. */
+/** At most this many page ids are listed. */
 const mostPages = 8;
 
-/** The changes as they are printed. */
+/** The changes as printed lines. */
 export function tellChanges(changes: Changes, brand: string): string[] {
   const { since, own, beneath, diff, redrawn } = changes;
   const lines = [`${brand}: since ${since}`];
@@ -80,8 +80,8 @@ export function tellChanges(changes: Changes, brand: string): string[] {
     lines.push(`  ${title}`, ...sentences.map((one) => `    ${one}`));
   if (diff.everywhere.length > 0) lines.push(`  Every page: by ${listed(diff.everywhere)}.`);
   for (const { id, path, because } of diff.pages) lines.push(`  ${id}  ${path}  by ${listed(because)}`);
-  const told = new Set(diff.pages.map(({ id }) => id));
-  const others = diff.everywhere.length > 0 ? [] : redrawn.filter((id) => !told.has(id));
+  const reported = new Set(diff.pages.map(({ id }) => id));
+  const others = diff.everywhere.length > 0 ? [] : redrawn.filter((id) => !reported.has(id));
   if (others.length > 0) {
     const more = others.length > mostPages ? ` and ${others.length - mostPages} more` : '';
     lines.push(`  Drawn otherwise: ${others.slice(0, mostPages).join(', ')}${more}.`);

@@ -6,11 +6,11 @@ import type { DrawnSite } from '../site/site.ts';
 import { addressFile } from './addressFile.ts';
 import type { ComparedVersion, VersionReply } from './versionFile.ts';
 
-/** A brand as it would be published: every answer as a file, and what tells it from another version. */
+/** A brand rendered for publication: every reply as a file, with what later versions are compared with. */
 export interface DrawnVersion {
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly replies: Readonly<Record<string, VersionReply>>;
-  /** Content by file. */
+  /** Content by file name. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly compared: ComparedVersion;
   readonly digest: string;
@@ -18,44 +18,47 @@ export interface DrawnVersion {
   readonly size: number;
 }
 
-const hashOf = (content: string | Uint8Array): string =>
+const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** A page as it is drawn, without what only names files of the build. */
+/** The rendered part of a page, without the hashed names of build files. */
 const drawnPart = (html: string): string =>
   (/<body>([\s\S]*?)<script type="application\/json"/.exec(html)?.[1] ?? html).replaceAll(
     /[.-][\w-]{8,10}(?=\.(js|css|svg|png|webp|jpg|woff2|json)\b)/g,
     '',
   );
 
-/** Writes a drawn site down: each different answer once, in the file that a plain server would look for. */
+/**
+ * Turns a rendered site into files: each different reply once, in the file that a static server would look
+ * for.
+ */
 export function drawnVersion(checked: SoundBrand, site: DrawnSite, folder?: string): DrawnVersion {
   const headers = new Map<string, number>();
   const replies: Record<string, VersionReply> = {};
   const files = new Map<string, string | Uint8Array>();
-  const known = new Map<string, VersionReply>();
+  const made = new Map<string, VersionReply>();
   const digest = createHash('sha256').update(JSON.stringify(checked.hosting));
   let size = 0;
   for (const address of site.addresses().toSorted()) {
     const reply = site.reply(address);
     if (!reply) continue;
     const key = JSON.stringify(reply.headers);
-    const hash = hashOf(reply.body);
-    const answer = `${reply.status} ${hash} ${key}`;
-    let made = known.get(answer);
-    if (!made) {
+    const hash = contentHash(reply.body);
+    const replyKey = `${reply.status} ${hash} ${key}`;
+    let file = made.get(replyKey);
+    if (!file) {
       if (!headers.has(key)) headers.set(key, headers.size);
-      const usual = addressFile(address);
-      const file = files.has(usual) ? `${hashOf(address)}/${usual}` : usual;
-      files.set(file, reply.body);
+      const defaultFile = addressFile(address);
+      const name = files.has(defaultFile) ? `${contentHash(address)}/${defaultFile}` : defaultFile;
+      files.set(name, reply.body);
       size += Buffer.byteLength(reply.body);
-      made = { file, status: reply.status, headers: headers.get(key) ?? 0 };
-      known.set(answer, made);
+      file = { file: name, status: reply.status, headers: headers.get(key) ?? 0 };
+      made.set(replyKey, file);
     }
-    replies[address] = made;
+    replies[address] = file;
     digest.update(`\0${address}\0${reply.status}\0${key}\0${hash}`);
   }
-  const own = comparedBrand(checked, folder);
+  const comparable = comparedBrand(checked, folder);
   const codes = languageCodes.filter(
     (code) => code === 'EN' || checked.brand.languages.offered.includes(code),
   );
@@ -66,12 +69,12 @@ export function drawnVersion(checked: SoundBrand, site: DrawnSite, folder?: stri
     digest: digest.digest('hex'),
     size,
     compared: {
-      texts: Object.fromEntries(codes.map((code) => [code, own.texts(code)])),
-      pictures: { logo: own.picture('logo'), icon: own.picture('icon') },
+      texts: Object.fromEntries(codes.map((code) => [code, comparable.texts(code)])),
+      pictures: { logo: comparable.picture('logo'), icon: comparable.picture('icon') },
       drawn: Object.fromEntries(
         Object.entries(checked.brand.pages).map(([id, { paths }]) => [
           id,
-          hashOf(drawnPart(String(site.reply(paths[0] ?? '')?.body ?? ''))),
+          contentHash(drawnPart(String(site.reply(paths[0] ?? '')?.body ?? ''))),
         ]),
       ),
     },

@@ -8,13 +8,13 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { tellChanges } from './changes.ts';
 import { type ExportedBrand, exportBrands } from './exportBrands.ts';
 
-const place = mkdtempSync(path.join(tmpdir(), 'livery-export-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
-const folder = path.join(place, 'brands');
-const out = path.join(place, 'out');
-const assetsFolder = path.join(place, 'assets');
+const scratch = mkdtempSync(path.join(tmpdir(), 'livery-export-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const folder = path.join(scratch, 'brands');
+const out = path.join(scratch, 'out');
+const assetsFolder = path.join(scratch, 'assets');
 
-const say = (name: string) =>
+const writeBrand = (name: string) =>
   writeFileSync(
     path.join(folder, 'acme/brand.json'),
     JSON.stringify({
@@ -27,10 +27,10 @@ const say = (name: string) =>
     }),
   );
 
-/** Publishes acme into the folder: whether it was written, and what was told. */
+/** Exports acme; whether it was written, and the reported changes. */
 async function publish({ accept = false, runtime = 'one' } = {}) {
   const checked = checkBrand('acme', folder);
-  const told: ExportedBrand[] = [];
+  const results: ExportedBrand[] = [];
   const bundle = {
     entry: '/assets/main-12345678.js',
     needs: () => ({ scripts: [], styles: [] }),
@@ -43,26 +43,26 @@ async function publish({ accept = false, runtime = 'one' } = {}) {
     [{ ...checked, brand: checked.brand as Brand }],
     { out, alone: true, accept },
     { bundle, prerender, folder, runtime, ask: () => async () => undefined },
-    (one) => told.push(one),
+    (one) => results.push(one),
   );
-  const [{ changes = null } = {}] = told;
+  const [{ changes = null } = {}] = results;
   return { written, changes: changes && tellChanges(changes, 'acme').join('\n') };
 }
 const title = () => /<title>(.*)<\/title>/.exec(readFileSync(path.join(out, 'index.html'), 'utf8'))?.[1];
 
-test('[OP-4] into a folder again: says what changes for players, and wants what is beneath to be accepted', async () => {
+test('[OP-4] exporting again reports what changes for players; changes outside the brand need --accept', async () => {
   mkdirSync(path.join(folder, 'acme'), { recursive: true });
   mkdirSync(assetsFolder);
   for (const name of ['main', 'other']) writeFileSync(path.join(assetsFolder, `${name}-12345678.js`), '');
   cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
 
-  say('Acme One');
+  writeBrand('Acme One');
   expect(await publish()).toEqual({ written: true, changes: null });
   expect(existsSync(path.join(out, 'assets/main-12345678.js'))).toBe(true);
   expect(existsSync(path.join(out, 'assets/other-12345678.js'))).toBe(false);
   expect(await publish()).toEqual({ written: true, changes: null });
 
-  say('Acme Two');
+  writeBrand('Acme Two');
   const second = await publish();
   expect(second.changes).toMatch(/^acme: since its publication of \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
   expect(second.changes).toContain('The name is "Acme Two" instead of "Acme One".');

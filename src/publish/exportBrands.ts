@@ -14,40 +14,40 @@ import { caddyfile, type FolderSite, headersFile, nginxConf } from './serverForm
 import { writeWhole } from './store.ts';
 import { copyAssets } from './storeAssets.ts';
 
-/** Up to this many brands are worth the time of the best compression. */
-const few = 20;
+/** Up to this many brands are compressed at the best quality. */
+const bestQualityLimit = 20;
 
-/** What brands are drawn with. */
+/** What brands are rendered with. */
 interface DrawTools {
   readonly bundle: Bundle;
   readonly prerender: Prerender;
   /** Folder of the brands. */
   readonly folder: string;
-  /** Asks a brand's API what its pages show first. */
+  /** Gives the function that queries a brand's API for what its pages show first. */
   ask(brand: SoundBrand): AskVisitor;
-  /** Hash of the build. */
+  /** Fingerprint of the build. */
   readonly runtime: string;
 }
 
 /** Where brands are written, and how. */
 interface ExportPlace {
   readonly out: string;
-  /** One brand that is `out` itself. */
+  /** Whether `out` itself is the folder of the only brand. */
   readonly alone: boolean;
-  /** Whether changes that the brands themselves did not make are accepted. */
+  /** Whether changes that do not come from the brands themselves are accepted. */
   readonly accept: boolean;
 }
 
-/** What came of one brand. */
+/** The result for one brand. */
 export interface ExportedBrand {
   readonly id: string;
-  /** None: nothing was published here before. */
+  /** Null where nothing was exported here before. */
   readonly changes: Changes | null;
-  /** Null where nothing was written, since nobody accepted what changed. */
+  /** Null where nothing was written, because the changes were not accepted. */
   readonly exported: Exported | null;
 }
 
-/** What a server must be told, in the forms of the usual ones. */
+/** Writes the configuration files of the usual static servers. */
 export function writeServerForms(out: string, sites: readonly FolderSite[], alone: boolean): void {
   const [only] = sites;
   if (alone && only) writeWhole(path.join(out, '_headers'), headersFile(only));
@@ -55,7 +55,7 @@ export function writeServerForms(out: string, sites: readonly FolderSite[], alon
   writeWhole(path.join(out, 'nginx.conf'), nginxConf(sites));
 }
 
-/** A brand drawn, beside what its folder holds of it. */
+/** Renders a brand and compares it with its last export. */
 async function drawBrand(
   one: SoundBrand,
   { bundle, prerender, folder, runtime, ask }: DrawTools,
@@ -72,18 +72,19 @@ async function drawBrand(
 }
 
 /**
- * Writes brands as folders for any static server. One brand alone is `out` itself; several are `out/<id>` each,
- * with the browser's files and catalogues of all in `out`. Where a brand differs from what its folder holds and
- * did not itself change, nothing is written for anybody before that is accepted.
+ * Writes brands as folders for any static server: one brand is `out` itself, several are `out/<id>` each,
+ * with shared assets and catalogues in `out`. Where a brand differs from its last export only by changes
+ * outside its own folder, nothing is written for any brand until that is accepted. Returns whether it was
+ * written.
  */
 export async function exportBrands(
   brands: readonly SoundBrand[],
   { out, alone, accept }: ExportPlace,
   tools: DrawTools,
-  told: (brand: ExportedBrand) => void,
+  onResult: (brand: ExportedBrand) => void,
 ): Promise<boolean> {
   const rootOf = (id: string) => (alone ? out : path.join(out, id));
-  let fine = true;
+  let accepted = true;
   for (const one of accept ? [] : brands) {
     const { id } = one;
     const last = readLast(rootOf(id), out, id);
@@ -91,13 +92,13 @@ export async function exportBrands(
       continue;
     const { changes } = await drawBrand(one, tools, rootOf(id), out);
     if (!changes || changes.own || changes.beneath.length === 0) continue;
-    told({ id, changes, exported: null });
-    fine = false;
+    onResult({ id, changes, exported: null });
+    accepted = false;
   }
-  if (!fine) return false;
+  if (!accepted) return false;
 
   mkdirSync(out, { recursive: true });
-  const quality = brands.length <= few ? bestBrotli : quickBrotli;
+  const quality = brands.length <= bestQualityLimit ? bestBrotli : quickBrotli;
   const sites: FolderSite[] = [];
   const pages: string[] = [];
   for (const one of brands) {
@@ -110,7 +111,7 @@ export async function exportBrands(
       const { body, headers } = site.reply(address) ?? {};
       if (typeof body === 'string' && headers?.['Content-Type']?.startsWith('text/html')) pages.push(body);
     }
-    told({ id: one.id, changes, exported });
+    onResult({ id: one.id, changes, exported });
   }
   const assets = path.join(out, 'assets');
   const needed = neededAssets(tools.bundle.assetsFolder, new Set(pages));

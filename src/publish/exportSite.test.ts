@@ -26,7 +26,7 @@ const bundle = {
   bootGuard: '',
   assetsFolder: '',
 };
-const draw = (id = 'base', drawn = '') => {
+const render = (id = 'base', drawn = '') => {
   const checked = checkBrand(id);
   return makeSite({ ...checked, brand: checked.brand as Brand }, bundle, async () => ({
     markup: drawn,
@@ -40,8 +40,8 @@ const filesOf = (folder: string) =>
     .sort();
 
 describe('[OP-4] a folder for any static server', () => {
-  test('has a file for every address, with the very content that is served elsewhere', async () => {
-    const site = await draw();
+  test('has a file for every address, with the same content as the server', async () => {
+    const site = await render();
     exportSite('base', site, { root: out, shared: out });
     for (const address of site.addresses()) {
       const body = Buffer.from((site.reply(address)?.body ?? '') as Uint8Array);
@@ -54,29 +54,29 @@ describe('[OP-4] a folder for any static server', () => {
     expect(filesOf(out)).toContain(path.join('m', 'login', 'index.html'));
   });
 
-  test('published into again loses what is gone, and keeps what never changes for a week', async () => {
-    const first = await draw('aurora');
+  test('exporting again removes missing files, hashed ones after a week', async () => {
+    const first = await render('aurora');
     exportSite('aurora', first, { root: out, shared: out });
     const old = filesOf(out).filter((name) => /^brand\/assets\/logo/.test(name));
-    exportSite('base', await draw('base', 'anew'), { root: out, shared: out });
+    exportSite('base', await render('base', 'anew'), { root: out, shared: out });
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('anew');
     expect(filesOf(out)).toEqual(expect.arrayContaining(old));
     const past = new Date(Date.now() - keepFor - 60_000);
     for (const name of old) utimesSync(path.join(out, name), past, past);
-    exportSite('base', await draw(), { root: out, shared: out });
+    exportSite('base', await render(), { root: out, shared: out });
     for (const name of old) expect(existsSync(path.join(out, name)), name).toBe(false);
   });
 
-  test('is never somebody else’s', async () => {
-    exportSite('base', await draw(), { root: out, shared: out });
+  test('is refused where it holds other files', async () => {
+    exportSite('base', await render(), { root: out, shared: out });
     rmSync(path.join(out, '.livery.json'));
-    const site = await draw();
+    const site = await render();
     expect(() => exportSite('base', site, { root: out, shared: out })).toThrow('is not empty');
   });
 
-  test('puts what brands share beside them', async () => {
+  test('puts shared files beside the brands', async () => {
     const root = path.join(out, 'base');
-    exportSite('base', await draw(), { root, shared: out });
+    exportSite('base', await render(), { root, shared: out });
     expect(readdirSync(out).sort()).toEqual(['base', 'locales']);
     expect(existsSync(path.join(root, 'locales'))).toBe(false);
   });
@@ -96,12 +96,12 @@ test('[AU-5] the page that signs in through Firebase is a file with headers of i
   expect(site.policy).not.toContain('google');
   expect(site.policy).toContain("require-trusted-types-for 'script'");
   expect(readFileSync(path.join(out, 'sign-in/index.html'), 'utf8')).toContain('demo.firebaseapp.com');
-  const without = exportSite('base', await draw(), { root: path.join(out, 'other'), shared: out });
+  const without = exportSite('base', await render(), { root: path.join(out, 'other'), shared: out });
   expect(without.site.apart).toBeUndefined();
   expect(existsSync(path.join(out, 'other/sign-in'))).toBe(false);
 });
 
-test('[OP-4] an address is the file in which static servers look', () => {
+test('[OP-4] addresses map to the files that static servers look for', () => {
   const table = {
     '/': 'index.html',
     '/m/': 'm/index.html',
@@ -111,7 +111,7 @@ test('[OP-4] an address is the file in which static servers look', () => {
   for (const [address, file] of Object.entries(table)) expect(addressFile(address)).toBe(file);
 });
 
-test('[TR-2] a joined policy allows what one of its parts does, and nothing else', () => {
+test('[TR-2] a joined policy allows the union of its parts', () => {
   const source = fc.constantFrom("'self'", "'sha256-a'", "'sha256-b'", 'https://a.example');
   const names = ['script-src', 'img-src', 'frame-src'] as const;
   const policy = fc.record(Object.fromEntries(names.map((name) => [name, fc.uniqueArray(source)])));
@@ -129,7 +129,7 @@ test('[TR-2] a joined policy allows what one of its parts does, and nothing else
   );
 });
 
-describe('[TR-2] what a server must be told', () => {
+describe('[TR-2] server configuration', () => {
   const site: FolderSite = {
     id: 'acme',
     hosts: ['play.acme.com', 'acme.example'],
@@ -140,7 +140,7 @@ describe('[TR-2] what a server must be told', () => {
     changing: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
   };
 
-  test('as _headers: no header is in two rules that meet', () => {
+  test('as _headers: no header is in two rules that match the same address', () => {
     const rules = headersFile(site)
       .split('\n\n')
       .slice(1)
@@ -165,7 +165,7 @@ describe('[TR-2] what a server must be told', () => {
   test.each([
     ['Caddyfile', caddyfile, 'play.acme.com, acme.example {', 'reverse_proxy'],
     ['nginx.conf', nginxConf, 'server_name play.acme.com acme.example;', 'proxy_pass'],
-  ])('as %s: by host, with the API behind it where it has no origin of its own', (_, form, host, proxy) => {
+  ])('as %s: by host, with an API proxy where the API has no own origin', (_, form, host, proxy) => {
     const other = { ...site, id: 'other', hosts: ['other.example'], ownApi: true };
     expect(form([site])).toContain(host);
     expect(form([site])).toContain(`"${site.policy}"`);

@@ -24,38 +24,38 @@ import { writeWhole } from './store.ts';
 
 /** Where a brand is written. */
 export interface ExportFolders {
-  /** Its pages and own files: what a plain static server takes as document root. */
+  /** Its pages and own files: the document root of a static server. */
   readonly root: string;
-  /** What brands share: catalogues. The same folder where there is one brand. */
+  /** Files shared by brands: catalogues. The same folder where there is one brand. */
   readonly shared: string;
 }
 
-/** How it is written. */
+/** How a brand is written. */
 export interface ExportWishes {
-  /** Of brotli. */
+  /** Brotli quality, 0 to 11. */
   readonly quality?: number;
-  /** Without copies that save bytes and icons as PNG: nobody needs them to see a page. */
+  /** Leaves out compressed copies and PNG icons, which no page needs to be shown. */
   readonly bare?: boolean;
 }
 
-/** How much is written. */
+/** What was written. */
 export interface Exported {
   readonly site: FolderSite;
   readonly files: number;
-  /** Bytes, uncompressed; without what other brands share with it. */
+  /** Bytes, uncompressed, without the files shared by brands. */
   readonly size: number;
 }
 
-/** The file that says what a publication wrote, so that the next one can take away what is no longer there. */
+/** Lists the files of an export, so that the next one can remove what is gone. */
 const listFile = '.livery.json';
 
 const isText = (name: string): boolean => /\.(html|json|svg|js|css|txt|xml|webmanifest)$/.test(name);
-/** Of 11. Up to here it is nearly free; the last two gain a tenth more, and cost thirty times as much. */
+/** Quality up to here costs little; the last steps gain a tenth more and take thirty times as long. */
 export const quickBrotli = 6;
 export const bestBrotli = 11;
 
-/** Files of an earlier publication, by name; throws where the folder is somebody else's. */
-function earlierFiles(folder: string): string[] {
+/** File names of the earlier export. Throws where the folder holds anything else. */
+function earlierExport(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const list = path.join(folder, listFile);
   if (existsSync(list)) return (JSON.parse(readFileSync(list, 'utf8')) as { files: string[] }).files;
@@ -64,15 +64,18 @@ function earlierFiles(folder: string): string[] {
   return [];
 }
 
-/** Icons of home screens: drawing them takes longer than all pages. */
+/** PNG icons for home screens: rendering them takes longer than rendering all pages. */
 const isPngIcon = (address: string): boolean => /^\/brand\/icon-\d+\..*png$/.test(address);
 
-/** Compresses each content once, however many addresses it has; null where nothing is to be. */
+/**
+ * Returns a function that compresses each content once, however many addresses it has; null for no
+ * compression.
+ */
 function compressor(quality: number | null) {
   if (quality === null) return null;
-  const known = new Map<string | Uint8Array, { readonly br: Uint8Array; readonly gz: Uint8Array }>();
+  const compressed = new Map<string | Uint8Array, { readonly br: Uint8Array; readonly gz: Uint8Array }>();
   return (content: string | Uint8Array) => {
-    const before = known.get(content);
+    const before = compressed.get(content);
     if (before) return before;
     const bytes = Buffer.from(content as Uint8Array);
     const params = {
@@ -80,14 +83,14 @@ function compressor(quality: number | null) {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
     const made = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes) };
-    known.set(content, made);
+    compressed.set(content, made);
     return made;
   };
 }
 
 type Content = string | Uint8Array;
 
-/** A second name for a file that is written; false where the disk knows no such thing. */
+/** Hard-links a file; false where the file system cannot. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -98,8 +101,8 @@ function tryLink(from: string, to: string): boolean {
 }
 
 /**
- * Writes files of a brand. Into a folder that nobody reads yet, plainly, and what stands at several addresses
- * once; else each whole or not at all.
+ * Returns a function that writes files of a brand. A fresh folder is written plainly, with equal contents
+ * linked; else each file is replaced atomically.
  */
 function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
   const written = new Map<Content, string>();
@@ -110,7 +113,7 @@ function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
     folders.add(parent);
     const before = fresh ? written.get(content) : undefined;
     const packed = compress && isText(file) && content.length >= compressFrom ? compress(content) : null;
-    // Compressed ones first: a server that finds the plain one finds all.
+    // Compressed copies first: a server that finds the plain file finds all of them.
     const parts = packed
       ? ([
           ['.br', packed.br],
@@ -127,8 +130,8 @@ function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
   };
 }
 
-/** Dates a file that never changes now, where it is there already. */
-function keepsIt(file: string): boolean {
+/** Sets the date of an unchanging file to now, where it exists. Returns whether it does. */
+function touchExisting(file: string): boolean {
   if (!existsSync(file)) return false;
   const now = new Date();
   utimesSync(file, now, now);
@@ -139,12 +142,13 @@ const remove = (file: string): void => {
   for (const end of ['', '.br', '.gz']) rmSync(file + end, { force: true });
 };
 
-/** Whether a catalogue is the same for every brand that has the same texts: its name is the hash of it. */
+/** Whether brands with the same texts share this file: its name holds the hash of its content. */
 const isShared = (address: string): boolean => /^\/locales\//.test(address);
 
 /**
- * Writes a drawn brand as files for a plain static server: every address of every page, and what pages ask for.
- * Files that never change stay for a week after they were last needed. Throws where the folder holds something else.
+ * Writes a rendered brand as files for a static server: every address of every page, and the files they need.
+ * Files with hashed names stay for a week after they were last needed. Throws where the folder holds anything
+ * else.
  */
 export function exportSite(
   id: string,
@@ -154,11 +158,11 @@ export function exportSite(
 ): Exported {
   const compress = compressor(bare ? null : quality);
   const fresh = !existsSync(root);
-  const before = earlierFiles(root);
+  const before = earlierExport(root);
   mkdirSync(root, { recursive: true });
   const list = (files: readonly string[]) =>
     writeWhole(path.join(root, listFile), JSON.stringify({ id, files }));
-  list(before); // the folder is ours from now on, even where this is cut short
+  list(before); // claims the folder, should the export be interrupted
   const written = new Set<string>();
   const writers = { own: writer(fresh, compress), shared: writer(false, compress) };
   const policies: string[] = [];
@@ -167,12 +171,12 @@ export function exportSite(
   let size = 0;
   const write = (folder: string, name: string, body: Content, forever: boolean) => {
     const file = path.join(folder, name);
-    if (!forever || !keepsIt(file)) (folder === root ? writers.own : writers.shared)(file, body);
+    if (!forever || !touchExisting(file)) (folder === root ? writers.own : writers.shared)(file, body);
     if (folder !== root) return;
     size += Buffer.byteLength(body);
     written.add(name);
   };
-  // What never changes first: a page is never there without what it asks for.
+  // Hashed files first, so that a page never appears before what it needs.
   const replies = site.addresses().flatMap((address) => {
     const reply = bare && isPngIcon(address) ? undefined : site.reply(address);
     return reply ? [{ address, ...reply, forever: isForever(reply.headers) }] : [];

@@ -1,7 +1,7 @@
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 
-/** A brand that was asked for by a name nobody has; with the nearest name there is. */
+/** An unknown brand id; the message names the nearest one. */
 export class NoSuchBrand extends Error {
   constructor(id: string, ids: readonly string[]) {
     const meant = nearest(id, ids);
@@ -10,7 +10,7 @@ export class NoSuchBrand extends Error {
   }
 }
 
-/** One of these brands, or all. Throws NoSuchBrand. */
+/** The brand with this id, or all brands without one. Throws NoSuchBrand. */
 export function chosenBrands(
   checked: readonly CheckedBrand[],
   id: string | undefined,

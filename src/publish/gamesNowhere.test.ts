@@ -4,7 +4,7 @@ import { diskShelf } from '../authoring/brands/brandFiles.ts';
 import { checkOn } from '../authoring/brands/checkBrand.ts';
 import { gamesNowhere } from './gamesNowhere.ts';
 
-const found = (hosting: string | null) => {
+const warningsFor = (hosting: string | null) => {
   const files = [
     { path: 'brand.json', text: '{ "schemaVersion": 1, "id": "acme", "extends": "base" }' },
     ...(hosting === null ? [] : [{ path: 'hosting.json', text: hosting }]),
@@ -15,15 +15,15 @@ const found = (hosting: string | null) => {
   );
 };
 
-test('[GL-9][OP-2] a brand written as files is told where it says that it frames games which it cannot find', () => {
+test('[GL-9][OP-2] an exported brand gets a warning where it frames games that it cannot reach', () => {
   expect(
-    found('{\n  "hosts": ["play.acme.com"],\n  "gameOrigins": ["https://g.example", "reference"]\n}'),
+    warningsFor('{\n  "hosts": ["play.acme.com"],\n  "gameOrigins": ["https://g.example", "reference"]\n}'),
   ).toEqual(['brands/acme/hosting.json:3:40 /gameOrigins/1 warning']);
-  expect(found(null)).toEqual(['brands/acme/brand.json:1:1  warning']);
+  expect(warningsFor(null)).toEqual(['brands/acme/brand.json:1:1  warning']);
   for (const fine of [
     '{ "hosts": ["play.acme.com"], "gameOrigins": ["https://games.example"] }',
     '{ "hosts": ["play.acme.com"] }',
     '{ "hosts": [], "apiOrigin": "https://api.example:9000", "gameOrigins": ["reference"] }',
   ])
-    expect(found(fine)).toEqual([]);
+    expect(warningsFor(fine)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 
 /**
- * What is to be told of brands that are written as files: one that frames the games of the reference server, and names
- * neither it nor its port, frames nothing there. Where the check itself has said so, not again.
+ * Warnings for exported brands that frame the reference server's games without naming its origin, so that
+ * their pages cannot reach them. Skips what the brand check reports itself.
  */
 export const gamesNowhere = (brands: readonly Pick<CheckedBrand, 'id' | 'chain' | 'hosting'>[]): Problem[] =>
   brands.flatMap(({ id, chain, hosting }) => {

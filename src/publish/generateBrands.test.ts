@@ -10,7 +10,7 @@ import { generateBrand } from './generateBrands.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-generate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[BR-8] generated brands are sound, and no two alike', () => {
+test('[BR-8] generated brands are valid, and distinct differ', () => {
   cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
   const base = checkBrand('base').brand as Brand;
   const made = [0, 1, 2, 3, 5, 7, 35, 9999].map((number) => {
@@ -19,7 +19,11 @@ test('[BR-8] generated brands are sound, and no two alike', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     return brand as Brand;
   });
-  const all = (of: (brand: Brand) => unknown) => new Set(made.map((brand) => JSON.stringify(of(brand)))).size;
-  expect([all(({ name }) => name), all(({ theme }) => theme.colors)]).toEqual([made.length, made.length]);
-  expect(all(({ menus }) => menus)).toBeGreaterThan(1);
+  const distinct = (of: (brand: Brand) => unknown) =>
+    new Set(made.map((brand) => JSON.stringify(of(brand)))).size;
+  expect([distinct(({ name }) => name), distinct(({ theme }) => theme.colors)]).toEqual([
+    made.length,
+    made.length,
+  ]);
+  expect(distinct(({ menus }) => menus)).toBeGreaterThan(1);
 });

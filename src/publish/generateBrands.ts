@@ -13,15 +13,15 @@ const languages: readonly Brand['languages']['offered'][] = [
   ['AR', 'EN', 'FA'],
   ['TH', 'EN'],
 ];
-/** How far apart seeds of neighbours are: the golden ratio never comes back to where it was. */
-const apart = 0.618_033_988_75;
+/** Distance between the colour seeds of neighbouring numbers: multiples of the golden ratio never repeat. */
+const seedStep = 0.618_033_988_75;
 
 /** Id of a generated brand. */
 export const generatedId = (number: number): string => `made-${String(number).padStart(5, '0')}`;
 
 /**
- * Writes a brand that nobody made: a name, colours, languages, drawn logo and icon, and now and then another
- * menu, look or word. The same number gives the same brand.
+ * Writes a generated brand: name, colours, languages, logo and icon, and for some numbers another menu, page
+ * or text. The same number gives the same brand. Returns its id.
  */
 export function generateBrand(number: number, base: Brand, folder: string): string {
   const id = generatedId(number);
@@ -31,7 +31,7 @@ export function generateBrand(number: number, base: Brand, folder: string): stri
     id,
     {
       name,
-      colors: surpriseSeeds((number * apart) % 1),
+      colors: surpriseSeeds((number * seedStep) % 1),
       scheme: number % 3 === 0 ? 'dark' : 'light',
       languages: offered,
       currency: base.currency,

@@ -12,10 +12,10 @@ import { exportSite } from './exportSite.ts';
 import { generateBrand } from './generateBrands.ts';
 import type { GeneratedPart, GeneratedWork } from './publishGenerated.ts';
 
-/** Brands told at once. */
-const together = 10;
+/** Brands per progress message. */
+const batchSize = 10;
 
-/** One of several that share the work: every `step`th brand from `first` on. */
+/** Work of one worker: every `step`th brand from `first` on. */
 async function work({ first, step, count, out, pages }: GeneratedWork): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-generated-'));
   try {
@@ -24,8 +24,8 @@ async function work({ first, step, count, out, pages }: GeneratedWork): Promise<
     const base = checkOn(diskShelf(folder), baseBrand, texts).brand;
     if (!base) throw new Error('base has errors');
     const only = pages === null ? undefined : new Set(pages);
-    let part: GeneratedPart = { brands: 0, bytes: 0 };
-    // Base is read once for many brands, and the shelf forgets those that are done.
+    let progress: GeneratedPart = { brands: 0, bytes: 0 };
+    // A shelf caches base for a batch of brands, and is replaced so that finished brands are released.
     let shelf = diskShelf(folder);
     for (let number = first; number < count; number += step) {
       const id = generateBrand(number, base, folder);
@@ -39,13 +39,13 @@ async function work({ first, step, count, out, pages }: GeneratedWork): Promise<
         { bare: only !== undefined },
       );
       rmSync(path.join(folder, id), { recursive: true, force: true });
-      part = { brands: part.brands + 1, bytes: part.bytes + size };
-      if (part.brands < together) continue;
-      parentPort?.postMessage(part);
-      part = { brands: 0, bytes: 0 };
+      progress = { brands: progress.brands + 1, bytes: progress.bytes + size };
+      if (progress.brands < batchSize) continue;
+      parentPort?.postMessage(progress);
+      progress = { brands: 0, bytes: 0 };
       shelf = diskShelf(folder);
     }
-    parentPort?.postMessage(part);
+    parentPort?.postMessage(progress);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

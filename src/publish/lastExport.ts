@@ -12,7 +12,7 @@ import type { Prints } from './prints.ts';
 import { writeWhole } from './store.ts';
 import type { ComparedVersion } from './versionFile.ts';
 
-/** What was published into a folder last, kept beside it: the next publication is compared with it. */
+/** The last export into a folder, stored in it: the next one is compared with it. */
 interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -20,13 +20,13 @@ interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
   readonly digest: string;
   readonly prints: Prints;
   readonly brand: Brand;
-  /** Files of its catalogues by language, below the folder of what brands share. */
+  /** Files of its catalogues by language, relative to the shared folder. */
   readonly catalogues: Readonly<Record<string, string>>;
 }
 
 export const lastFile = '.livery-last.json';
 
-/** Writes down what was published into a folder. */
+/** Records an export in its folder. */
 export function keepLast(
   root: string,
   checked: SoundBrand,
@@ -54,7 +54,9 @@ export function keepLast(
   writeWhole(path.join(root, lastFile), JSON.stringify(last));
 }
 
-/** What a folder holds of a brand, to be compared; null where nothing was published into it, or another brand. */
+/**
+ * The last export of a brand in a folder, to be compared; null where there is none, or one of another brand.
+ */
 export function readLast(
   root: string,
   shared: string,
@@ -75,13 +77,13 @@ export function readLast(
   return { since, digest, prints, brand, drawn, texts, picture: (name) => pictures[name] };
 }
 
-/** A brand as it is compared with what a folder holds: there, texts that a language lacks are English. */
+/** A brand as it is compared with its last export, where missing texts are English. */
 export function comparedExport(checked: SoundBrand, folder: string): ComparedBrand {
-  const own = comparedBrand(checked, folder);
+  const current = comparedBrand(checked, folder);
   const { offered } = checked.brand.languages;
   const english = ownTexts(checked.chain, 'EN', folder);
   return {
-    ...own,
-    texts: (code) => (offered.some((one) => one === code) ? completeTexts(english, own.texts(code)) : {}),
+    ...current,
+    texts: (code) => (offered.some((one) => one === code) ? completeTexts(english, current.texts(code)) : {}),
   };
 }

@@ -8,7 +8,7 @@ import { dropEarlierAssets, neededAssets } from './neededAssets.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-assets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[OP-4] a folder gets what its pages name, through scripts and styles; the rest goes after a week', () => {
+test('[OP-4] a folder gets the assets its pages refer to, through scripts and styles; others go after a week', () => {
   const files = {
     'main-12345678.js': 'import"./vendor-12345678.js";import(`./late-12345678.js`)',
     'vendor-12345678.js': 'import"./main-12345678.js"',

@@ -4,24 +4,24 @@ import { keepFor } from '../build/earlierFiles.ts';
 import { plainName } from './storeAssets.ts';
 
 /**
- * Names of the build's files that these texts name, directly or through scripts and styles that they name: a name
- * holds a hash, so that nothing else reads like it.
+ * Names of the build files that these texts refer to, directly or through the scripts and styles they refer
+ * to. Names hold a hash, so that no other text matches them.
  */
 export function neededAssets(folder: string, texts: Iterable<string>): ReadonlySet<string> {
   const all = new Set(readdirSync(folder));
   const needed = new Set<string>();
-  const look = (text: string) => {
+  const collect = (text: string) => {
     for (const [name] of text.matchAll(/[\w-][\w.-]*\.[a-z0-9]+/g)) {
       if (!all.has(name) || needed.has(name)) continue;
       needed.add(name);
-      if (/\.(js|css)$/.test(name)) look(readFileSync(path.join(folder, name), 'utf8'));
+      if (/\.(js|css)$/.test(name)) collect(readFileSync(path.join(folder, name), 'utf8'));
     }
   };
-  for (const text of texts) look(text);
+  for (const text of texts) collect(text);
   return needed;
 }
 
-/** Takes files of earlier builds out of a folder, a week after they were last needed. */
+/** Removes files of earlier builds a week after they were last needed. */
 export function dropEarlierAssets(folder: string, needed: ReadonlySet<string>, now = Date.now()): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

@@ -5,15 +5,15 @@ import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { buildFolder } from '../build/bundle.ts';
 
-/** What a published brand was made of: each a hash, so that a later look can tell which of them is another. */
+/** Hashes of what a published brand was made from: they tell later which part has changed. */
 export interface Prints {
-  /** What the brand itself says: the files of its folder. */
+  /** The files of its own folder. */
   readonly own: string;
-  /** What the brands say that it extends. */
+  /** The folders of the brands it extends. */
   readonly layers: string;
   /** The product's own texts. */
   readonly texts: string;
-  /** The browser's files and what draws the pages. */
+  /** The browser build and the page renderer. */
   readonly runtime: string;
 }
 
@@ -34,23 +34,23 @@ function hashFolder(folder: string): string {
 const hashTexts = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 
-/** Hash of the build: the names of its files hold the hashes of what is in them. */
+/** Fingerprint of the build. Its file names hold the hashes of their content. */
 export function runtimePrint(folder = buildFolder): string {
   const assets = readdirSync(path.join(folder, 'client/assets')).sort().join('\n');
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   return hashTexts(assets, read('boot.js'), read('render/render.js'));
 }
 
-/** What a brand is made of now. `runtime` is that of `runtimePrint`. */
+/** Fingerprints of a brand as it is now. `runtime` is that of `runtimePrint`. */
 export function printsOf(
   { id, chain }: Pick<CheckedBrand, 'id' | 'chain'>,
   runtime: string,
   folder = brandsFolder,
 ): Prints {
-  const beneath = chain.filter((layer) => layer.id !== id);
+  const extended = chain.filter((layer) => layer.id !== id);
   return {
     own: hashFolder(path.join(folder, id)),
-    layers: hashTexts(...beneath.map((layer) => `${layer.id} ${hashFolder(path.join(folder, layer.id))}`)),
+    layers: hashTexts(...extended.map((layer) => `${layer.id} ${hashFolder(path.join(folder, layer.id))}`)),
     texts: hashFolder(path.join(projectFolder, 'locales')),
     runtime,
   };

@@ -50,12 +50,12 @@ beforeEach(() => {
   data = path.join(root, `data-${count}`);
   runtime = 'runtime-1';
   cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
-  say({});
+  writeBrand({});
   mkdirSync(path.join(data, 'built'), { recursive: true });
   writeFileSync(path.join(data, 'built', 'main-Ab12Cd34.js'), 'one');
 });
 
-function say(patch: object, words: object = {}): void {
+function writeBrand(patch: object, englishCatalogue: object = {}): void {
   mkdirSync(path.join(folder, 'acme/locales'), { recursive: true });
   writeFileSync(
     path.join(folder, 'acme/brand.json'),
@@ -68,7 +68,7 @@ function say(patch: object, words: object = {}): void {
       ...patch,
     }),
   );
-  writeFileSync(path.join(folder, 'acme/locales/EN.json'), JSON.stringify(words));
+  writeFileSync(path.join(folder, 'acme/locales/EN.json'), JSON.stringify(englishCatalogue));
 }
 
 const store = () => openStore(data);
@@ -79,14 +79,14 @@ const bundle = () => ({
   bootGuard: '',
   assetsFolder: path.join(data, 'built'),
 });
-function sound(id = 'acme') {
+function validBrand(id = 'acme') {
   const checked = checkBrand(id, folder);
   if (!checked.brand) throw new Error(JSON.stringify(checked.problems, null, 1));
   return { ...checked, brand: checked.brand };
 }
 const publish = (wishes: { accept?: boolean; dryRun?: boolean; note?: string } = {}): Promise<Publication> =>
   publishBrand(
-    sound(),
+    validBrand(),
     {
       store: store(),
       bundle: bundle(),
@@ -100,16 +100,16 @@ const live = () => liveVersion(store(), 'acme');
 const homeOf = (version: number) => String(publishedSite(store(), 'acme', version).reply('/')?.body);
 
 describe('[OP-4] a published version', () => {
-  test('answers every address as it was drawn, whatever the folder says since', async () => {
-    const { brand } = sound();
+  test('answers every address as rendered, whatever has changed in the folder since', async () => {
+    const { brand } = validBrand();
     const drawn = await makeSite(
-      sound(),
+      validBrand(),
       bundle(),
       async () => ({ markup: '<p>drawn</p>', texts: [] }),
       folder,
     );
     expect(await publish()).toMatchObject({ kind: 'published', version: 1, changes: null });
-    say({ name: 'Other' });
+    writeBrand({ name: 'Other' });
     const site = publishedSite(store(), 'acme', 1);
     for (const address of drawn.addresses()) {
       const [was, is] = [drawn.reply(address), site.reply(address)];
@@ -122,11 +122,11 @@ describe('[OP-4] a published version', () => {
     expect(site.notes?.pages).toHaveLength(Object.keys(brand.pages).length);
   });
 
-  test('is never written again, and the next one has the next number', async () => {
+  test('is never overwritten, and the next one has the next number', async () => {
     await publish({ note: 'first' });
     const before = readFileSync(path.join(versionFolder(store(), 'acme', 1), 'version.json'), 'utf8');
     expect(statSync(path.join(versionFolder(store(), 'acme', 1), 'version.json')).mode & 0o222).toBe(0);
-    say({ name: 'Acme Two' });
+    writeBrand({ name: 'Acme Two' });
     expect(await publish({ note: 'another name' })).toMatchObject({ kind: 'published', version: 2 });
     expect(readFileSync(path.join(versionFolder(store(), 'acme', 1), 'version.json'), 'utf8')).toBe(before);
     expect(homeOf(1)).toContain('<title>Acme</title>');
@@ -135,40 +135,40 @@ describe('[OP-4] a published version', () => {
       note: 'another name',
       brand: { name: 'Acme Two' },
     });
-    const told = tellVersions(store(), 'acme');
-    expect(told[0]).toBe('acme: version 2 is live (*)');
-    expect(told[1]).toMatch(/^\* 2 {2}\d{4}-.* UTC {2}\S+ +\d+ kB {2}everywhere.* {2}“another name”$/);
-    expect(told[2]).toMatch(/^ {2}1 .*first publication {2}“first”$/);
+    const lines = tellVersions(store(), 'acme');
+    expect(lines[0]).toBe('acme: version 2 is live (*)');
+    expect(lines[1]).toMatch(/^\* 2 {2}\d{4}-.* UTC {2}\S+ +\d+ kB {2}everywhere.* {2}“another name”$/);
+    expect(lines[2]).toMatch(/^ {2}1 .*first publication {2}“first”$/);
   });
 
-  test('that would be the same byte for byte is none, and goes live again where it was not', async () => {
+  test('that would be byte-identical is not written; the existing one goes live again', async () => {
     await publish();
     expect(await publish()).toEqual({ kind: 'same', version: 1, again: false });
-    say({ name: 'Acme Two' });
+    writeBrand({ name: 'Acme Two' });
     await publish();
-    say({});
+    writeBrand({});
     expect(await publish({ dryRun: true })).toEqual({ kind: 'same', version: 1, again: true });
     expect(live()).toBe(2);
     expect(await publish()).toEqual({ kind: 'same', version: 1, again: true });
     expect([live(), versionsOf(store(), 'acme')]).toEqual([1, [1, 2]]);
   });
 
-  test('says what changed for players, by page', async () => {
+  test('reports what changed for players, by page', async () => {
     await publish();
-    say({ menus: { bottom: { activity: null } } }, { 'page.login': 'Come in' });
+    writeBrand({ menus: { bottom: { activity: null } } }, { 'page.login': 'Come in' });
     const made = await publish({ dryRun: true });
     if (made.kind !== 'dry' || !made.changes) throw new Error(made.kind);
-    const told = tellChanges(made.changes, 'acme').join('\n');
-    expect(told).toContain('acme: since version 1');
-    expect(told).toContain('  Menu bottom\n');
-    expect(told).toContain('Says "Come in" instead of "');
-    expect(told).toMatch(/ {2}login {2}\/m\/login\S* {2}by .*its title/);
+    const lines = tellChanges(made.changes, 'acme').join('\n');
+    expect(lines).toContain('acme: since version 1');
+    expect(lines).toContain('  Menu bottom\n');
+    expect(lines).toContain('Says "Come in" instead of "');
+    expect(lines).toMatch(/ {2}login {2}\/m\/login\S* {2}by .*its title/);
     expect(versionsOf(store(), 'acme')).toEqual([1]);
   });
 });
 
-describe('[OP-4] what the brand itself did not change', () => {
-  test('wants to be accepted: a brand beneath it', async () => {
+describe('[OP-4] changes outside the brand', () => {
+  test('need --accept: an extended brand', async () => {
     await publish();
     writeFileSync(
       path.join(folder, 'base/menus/bottom.json'),
@@ -182,13 +182,13 @@ describe('[OP-4] what the brand itself did not change', () => {
     expect(await publish({ accept: true })).toMatchObject({ kind: 'published', version: 2 });
   });
 
-  test('wants to be accepted: the runtime', async () => {
+  test('need --accept: the runtime', async () => {
     await publish();
     runtime = 'runtime-2';
-    // Another build that draws the same is the same to the byte.
+    // Another build that renders the same is identical to the byte.
     expect(await publish()).toMatchObject({ kind: 'same' });
     const site = await publishBrand(
-      sound(),
+      validBrand(),
       {
         store: store(),
         bundle: bundle(),
@@ -204,20 +204,24 @@ describe('[OP-4] what the brand itself did not change', () => {
     expect(tellChanges(site.changes, 'acme').join('\n')).toMatch(/Drawn otherwise: .* and \d+ more\./);
   });
 
-  test('is not asked about where the brand changed too', async () => {
+  test('need no --accept where the brand changed too', async () => {
     await publish();
     runtime = 'runtime-2';
-    say({ name: 'Acme Two' });
+    writeBrand({ name: 'Acme Two' });
     const made = await publish();
     expect(made).toMatchObject({ kind: 'published', changes: { own: true, beneath: ['the runtime'] } });
   });
 
-  test('a build that changes while it is published is refused, and nothing is written', async () => {
+  test('a build that changes during a publication is refused, and nothing is written', async () => {
     const asked: string[] = [];
     const tools = { store: store(), bundle: bundle(), prerender: leaveToBrowser, folder };
     const changing = () => `runtime-${asked.push('')}`;
     await expect(
-      publishBrand(sound(), { ...tools, runtime: changing }, { accept: false, dryRun: false, note: null }),
+      publishBrand(
+        validBrand(),
+        { ...tools, runtime: changing },
+        { accept: false, dryRun: false, note: null },
+      ),
     ).rejects.toThrow('The build changed meanwhile');
     expect([versionsOf(store(), 'acme'), live()]).toEqual([[], null]);
   });
@@ -226,9 +230,9 @@ describe('[OP-4] what the brand itself did not change', () => {
 describe('[BR-8] switching', () => {
   const command = (...args: string[]) => runAssign([...args, '--data', data, '--brands', folder]);
 
-  test('to a version, back, and to the folder; the history says who and why', async () => {
+  test('to a version, back, and to the folder; the history records who and why', async () => {
     await publish();
-    say({ name: 'Acme Two' });
+    writeBrand({ name: 'Acme Two' });
     await publish();
     expect(await command('acme', '1', '--note', 'players complain')).toBe(0);
     expect(live()).toBe(1);
@@ -247,49 +251,54 @@ describe('[BR-8] switching', () => {
     ]);
   });
 
-  test('a server shows what is live, and what pages opened before need of any version', async () => {
+  test('a server shows the live version, and hashed files of every version', async () => {
     const read = async (site: ReturnType<typeof liveSites>) => {
       const { sites, ...rest } = await site.read();
       return { ...rest, acme: sites.find(({ brand }) => brand.id === 'acme') };
     };
-    const drawings: string[] = [];
+    const rendered: string[] = [];
     const sites = liveSites({
       folder,
       assigned: assignedSites(store()),
       draw: (checked) => {
-        drawings.push(checked.id);
-        return makeSite({ ...checked, brand: sound(checked.id).brand }, bundle(), leaveToBrowser, folder);
+        rendered.push(checked.id);
+        return makeSite(
+          { ...checked, brand: validBrand(checked.id).brand },
+          bundle(),
+          leaveToBrowser,
+          folder,
+        );
       },
     });
-    say({ name: 'Version 1' }, { 'page.login': 'One' });
+    writeBrand({ name: 'Version 1' }, { 'page.login': 'One' });
     await publish();
-    say({ name: 'Version 2' }, { 'page.login': 'Two' });
+    writeBrand({ name: 'Version 2' }, { 'page.login': 'Two' });
     await publish();
-    say({ name: 'Folder' }, { 'page.login': 'Three' });
+    writeBrand({ name: 'Folder' }, { 'page.login': 'Three' });
     const shown = (site: Awaited<ReturnType<typeof read>>['acme']) =>
       /<title>(.*)<\/title>/.exec(String(site?.reply('/')?.body))?.[1];
     const first = await read(sites);
     expect(shown(first.acme)).toBe('Version 2');
     expect(first.asPublished).toEqual(new Set(['acme']));
-    expect(drawings).not.toContain('acme');
-    const words = (site: typeof first.acme, version: number) => {
+    expect(rendered).not.toContain('acme');
+    const englishCatalogue = (site: typeof first.acme, version: number) => {
       const address = Object.keys(readVersion(store(), 'acme', version).replies).find((one) =>
         one.startsWith('/locales/EN.'),
       );
       return String(site?.reply(address ?? '')?.body);
     };
-    expect(words(first.acme, 1)).toContain('"One"');
+    expect(englishCatalogue(first.acme, 1)).toContain('"One"');
 
     assign(store(), 'acme', { version: 1, when: '', who: '', why: null });
     const second = await read(sites);
     expect([shown(second.acme), second.changed]).toEqual(['Version 1', ['acme']]);
-    expect(words(second.acme, 2)).toContain('"Two"');
+    expect(englishCatalogue(second.acme, 2)).toContain('"Two"');
     expect((await read(sites)).changed).toEqual([]);
 
     assign(store(), 'acme', { version: 'folder', when: '', who: '', why: null });
     const third = await read(sites);
     expect([shown(third.acme), third.changed]).toEqual(['Folder', ['acme']]);
-    expect([words(third.acme, 1), words(third.acme, 2)]).toEqual([
+    expect([englishCatalogue(third.acme, 1), englishCatalogue(third.acme, 2)]).toEqual([
       expect.stringContaining('"One"'),
       expect.stringContaining('"Two"'),
     ]);
@@ -302,24 +311,24 @@ describe('[BR-8] switching', () => {
 });
 
 describe('[OP-4] the store', () => {
-  test('keeps nothing half of a publication that was killed', async () => {
-    const half = path.join(versionFolder(store(), 'acme', 1), '..', '.new-99999999');
-    mkdirSync(path.join(half, 'files'), { recursive: true });
-    writeFileSync(path.join(half, 'files/index.html'), 'half');
-    writeFileSync(path.join(half, '..', '..', 'publishing.pid'), '99999999');
+  test('removes what an interrupted publication left', async () => {
+    const unfinished = path.join(versionFolder(store(), 'acme', 1), '..', '.new-99999999');
+    mkdirSync(path.join(unfinished, 'files'), { recursive: true });
+    writeFileSync(path.join(unfinished, 'files/index.html'), 'unfinished');
+    writeFileSync(path.join(unfinished, '..', '..', 'publishing.pid'), '99999999');
     expect(versionsOf(store(), 'acme')).toEqual([]);
     expect(await publish()).toMatchObject({ kind: 'published', version: 1 });
-    expect(readdirSync(path.dirname(half))).toEqual(['1']);
-    expect(readdirSync(path.join(half, '..', '..'))).toEqual(['versions']);
+    expect(readdirSync(path.dirname(unfinished))).toEqual(['1']);
+    expect(readdirSync(path.join(unfinished, '..', '..'))).toEqual(['versions']);
   });
 
-  test('takes publications of the same brand one after the other', async () => {
+  test('serialises publications of one brand', async () => {
     const tools = { store: store(), bundle: bundle(), runtime: () => runtime, folder };
     const wishes = { accept: true, dryRun: false, note: null };
     const made = await Promise.all(
       ['a', 'b', 'c', 'd'].map((drawn) =>
         publishBrand(
-          sound(),
+          validBrand(),
           { ...tools, prerender: async () => ({ markup: drawn, texts: [] }) },
           { ...wishes, note: drawn },
         ),
@@ -332,7 +341,7 @@ describe('[OP-4] the store', () => {
     expect(readAssigned(store(), 'acme')?.history.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
 
-  test('[PL-1] keeps files of the browser while a version needs them, or for a week', async () => {
+  test('[PL-1] keeps assets while a version needs them, or for a week', async () => {
     await publish();
     const names = () => readdirSync(store().assets).sort();
     writeFileSync(path.join(store().assets, 'old-Ef34Gh56.js'), '');
@@ -342,7 +351,7 @@ describe('[OP-4] the store', () => {
     expect(dropUnneededAssets(store(), now)).toBe(0);
     expect(dropUnneededAssets(store(), now + keepFor + 60_000)).toBe(2);
     expect(names()).toEqual(['main-Ab12Cd34.js']);
-    say({ name: 'Acme Two' });
+    writeBrand({ name: 'Acme Two' });
     const past = new Date(now - 2 * keepFor);
     utimesSync(path.join(store().assets, 'main-Ab12Cd34.js'), past, past);
     await publish();

@@ -21,33 +21,37 @@ import { copyAssets } from './storeAssets.ts';
 import type { Version } from './versionFile.ts';
 import { writeVersion } from './writeVersion.ts';
 
-/** What a publication is made with. */
+/** What brands are published with. */
 export interface PublishTools {
   readonly store: Store;
   readonly bundle: Bundle;
   readonly prerender: Prerender;
-  /** Hash of the build as it is now. */
+  /** Fingerprint of the build as it is now. */
   runtime(): string;
   /** Folder of the brands. */
   readonly folder: string;
-  /** Asks the brand's API what pages show first. Without it they are published waiting for it. */
+  /**
+   * Queries the brand's API for what pages show first. Without it pages are published in their loading state.
+   */
   readonly ask?: AskVisitor | undefined;
 }
 
 /** How a brand is published. */
 export interface PublishWishes {
   readonly note: string | null;
-  /** Whether changes that the brand itself did not make are accepted. */
+  /** Whether changes outside the brand's own folder are accepted. */
   readonly accept: boolean;
-  /** Tells what would be, and writes nothing. */
+  /** Reports what would be published, and writes nothing. */
   readonly dryRun: boolean;
 }
 
-/** What came of it. */
+/** The result of a publication. */
 export type Publication =
-  /** The same, byte for byte, as a version that is live, or is live now again. */
+  /** Byte-identical with an existing version. `again`: that version was not live, and is now. */
   | { readonly kind: 'same'; readonly version: number; readonly again: boolean }
-  /** Only what is beneath the brand changed, and nobody accepted it: nothing was written. */
+  /**
+   * Only what lies outside the brand's folder has changed, and that was not accepted: nothing was written.
+   */
   | { readonly kind: 'unaccepted'; readonly changes: Changes }
   | {
       readonly kind: 'published' | 'dry';
@@ -58,7 +62,7 @@ export type Publication =
       readonly size: number;
     };
 
-/** The system's name of who does this. */
+/** Name of the operating system's user. */
 export function whoIsThis(): string {
   try {
     return userInfo().username;
@@ -74,23 +78,23 @@ export async function publishBrand(
   { note, accept, dryRun }: PublishWishes,
 ): Promise<Publication> {
   const { id } = checked;
-  const built = runtime();
+  const fingerprint = runtime();
   const site = await makeSite(checked, bundle, prerender, folder, { ask });
   const drawn = drawnVersion(checked, site, folder);
-  const prints = printsOf(checked, built, folder);
+  const prints = printsOf(checked, fingerprint, folder);
 
   function publish(): Publication {
-    const kept = versionsOf(store, id).map((version) => readVersion(store, id, version));
+    const versions = versionsOf(store, id).map((version) => readVersion(store, id, version));
     const live = liveVersion(store, id);
     const when = new Date().toISOString();
     const who = whoIsThis();
-    const same = kept.findLast(({ digest }) => digest === drawn.digest);
+    const same = versions.findLast(({ digest }) => digest === drawn.digest);
     if (same) {
       const again = same.version !== live;
       if (again && !dryRun) assign(store, id, { version: same.version, when, who, why: note });
       return { kind: 'same', version: same.version, again };
     }
-    const before = kept.find(({ version }) => version === live) ?? kept.at(-1);
+    const before = versions.find(({ version }) => version === live) ?? versions.at(-1);
     const changes = before
       ? changesSince(
           {
@@ -106,13 +110,13 @@ export async function publishBrand(
       : null;
     if (changes && !changes.own && changes.beneath.length > 0 && !accept)
       return { kind: 'unaccepted', changes };
-    const told = {
+    const totals = {
       changes,
       pages: Object.keys(checked.brand.pages).length,
       files: drawn.files.size,
       size: drawn.size,
     };
-    if (dryRun) return { kind: 'dry', version: (kept.at(-1)?.version ?? 0) + 1, ...told };
+    if (dryRun) return { kind: 'dry', version: (versions.at(-1)?.version ?? 0) + 1, ...totals };
     const head: Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'> = {
       id,
       when,
@@ -124,14 +128,14 @@ export async function publishBrand(
       hosting: checked.hosting,
       notes: site.notes ?? null,
       notFound: site.notFound ?? null,
-      // Before the version: a page is never there without what it asks for.
+      // Copied before the version is written, so that no page refers to missing files.
       assets: copyAssets(bundle.assetsFolder, store.assets),
     };
-    // Its files would be those of another build than its pages name.
-    if (runtime() !== built) throw new Error('The build changed meanwhile. Publish again.');
+    // The pages would refer to files of another build.
+    if (runtime() !== fingerprint) throw new Error('The build changed meanwhile. Publish again.');
     const { version } = writeVersion(store, head, drawn);
     assign(store, id, { version, when, who, why: note });
-    return { kind: 'published', version, ...told };
+    return { kind: 'published', version, ...totals };
   }
   return dryRun ? publish() : withBrandLock(brandFolder(store, id), publish);
 }

@@ -5,17 +5,17 @@ import { ensureBuilt } from '../build/build.ts';
 import { readBundle } from '../build/bundle.ts';
 import { copyAssets } from './storeAssets.ts';
 
-/** What one worker is to do. */
+/** The share of one worker. */
 export interface GeneratedWork {
   readonly first: number;
   readonly step: number;
   readonly count: number;
   readonly out: string;
-  /** Ids of the only pages. None: all. */
+  /** Ids of the pages to render; null for all. */
   readonly pages: readonly string[] | null;
 }
 
-/** What a worker has done since it last told. */
+/** Progress of a worker since its last message. */
 export interface GeneratedPart {
   readonly brands: number;
   readonly bytes: number;
@@ -26,29 +26,29 @@ export interface GeneratedRate {
   readonly brands: number;
   readonly seconds: number;
   readonly perSecond: number;
-  /** Uncompressed, without what all share. */
+  /** Uncompressed, without shared files. */
   readonly bytesPerBrand: number;
-  /** Brands a second, of each thousand one after the other. */
+  /** Brands per second, for each thousand. */
   readonly byThousand: readonly number[];
-  /** Most memory the process had, in bytes. */
+  /** Peak memory of the process, in bytes. */
   readonly memory: number;
-  /** Memory of the process at the end of each thousand, in bytes. */
+  /** Memory of the process after each thousand, in bytes. */
   readonly memoryByThousand: readonly number[];
-  /** Processor time of all threads for each brand, in milliseconds: what a busy machine does not change much. */
+  /** CPU time of all threads per brand, in milliseconds: nearly independent of other load on the machine. */
   readonly processor: number;
 }
 
-/** The pages that most visits are to. */
+/** The most visited pages. */
 export const mainPages = ['home', 'login', 'register', 'game-centre', 'activity', 'not-found'] as const;
 
-/** Threads that draw. */
+/** Worker threads. */
 const workers = 2;
 const thousand = 1000;
 
 /**
- * Generates brands and publishes each: checked, drawn, written; with every page also compressed, and with icons as
- * PNG, as `brand publish --out` does. `told` hears how many are done.
- * Throws what a worker throws.
+ * Generates brands and publishes each: checked, rendered, written; with every page (`pages` null) also
+ * compressed, and with PNG icons, as `brand publish --out` does. `told` is called with the number of finished
+ * brands. Throws what a worker throws.
  */
 export async function publishGenerated(
   count: number,
@@ -59,12 +59,12 @@ export async function publishGenerated(
   await ensureBuilt();
   mkdirSync(out, { recursive: true });
   copyAssets(readBundle().assetsFolder, path.join(out, 'assets'));
-  const began = performance.now();
-  const used = process.cpuUsage();
+  const startedAt = performance.now();
+  const cpuBefore = process.cpuUsage();
   const byThousand: number[] = [];
   const memoryByThousand: number[] = [];
-  let [brands, bytes, memory, since] = [0, 0, 0, began];
-  const hear = (part: GeneratedPart) => {
+  let [brands, bytes, memory, since] = [0, 0, 0, startedAt];
+  const onProgress = (part: GeneratedPart) => {
     brands += part.brands;
     bytes += part.bytes;
     memory = Math.max(memory, process.memoryUsage.rss());
@@ -81,7 +81,7 @@ export async function publishGenerated(
       const workerData: GeneratedWork = { first, step: workers, count, out, pages };
       return new Promise<void>((resolve, reject) => {
         const worker = new Worker(new URL('./generatedWorker.ts', import.meta.url), { workerData });
-        worker.on('message', hear);
+        worker.on('message', onProgress);
         worker.once('error', reject);
         worker.once('exit', (code) =>
           code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
@@ -89,8 +89,8 @@ export async function publishGenerated(
       });
     }),
   );
-  const seconds = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(used);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
   return {
     brands,
     seconds,

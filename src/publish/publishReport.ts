@@ -39,7 +39,7 @@ export const exportReport = ({ id, changes, exported }: ExportedBrand): string[]
   ...(exported ? [`${id}: ${counted(exported.files, 'file')}, ${kilobytes(exported.size)}.`] : []),
 ];
 
-/** What a publication lacks because the API could not be asked; empty where every query was answered. */
+/** What a publication lacks because the API gave no valid response; empty where nothing is missing. */
 export function missingDataReport(api: BrandApi | undefined): string[] {
   if (!api?.missed()) return [];
   const why =

@@ -6,7 +6,7 @@ import { isForever } from './addressFile.ts';
 import { readVersion, type Store, versionFolder, versionsOf } from './store.ts';
 import type { Version } from './versionFile.ts';
 
-/** A published version as a site: read when somebody asks, answered as it was drawn. */
+/** A published version as a site; its files are replies when they are requested. */
 export interface PublishedSite extends Site {
   readonly version: Version;
 }
@@ -16,19 +16,19 @@ export function publishedSite(store: Store, id: string, number: number): Publish
   const version = readVersion(store, id, number);
   const folder = path.join(versionFolder(store, id, number), 'files');
   const { brand, hosting, notes, notFound, headers } = version;
-  const replies = new Map(Object.entries(version.replies));
-  const read = new Map<string, SiteReply>();
+  const index = new Map(Object.entries(version.replies));
+  const replies = new Map<string, SiteReply>();
   function replyAt(address: string): SiteReply | undefined {
-    const found = replies.get(address);
+    const found = index.get(address);
     if (!found) return undefined;
-    const known = read.get(found.file);
-    if (known) return known;
+    const cached = replies.get(found.file);
+    if (cached) return cached;
     const reply: SiteReply = {
       status: found.status,
       headers: headers[found.headers] ?? {},
       body: readFileSync(path.join(folder, found.file)),
     };
-    read.set(found.file, reply);
+    replies.set(found.file, reply);
     return reply;
   }
   return {
@@ -41,8 +41,8 @@ export function publishedSite(store: Store, id: string, number: number): Publish
 }
 
 /**
- * What the versions of a brand say at addresses that never change: a page that was opened before a switch still
- * finds its pictures and catalogues there.
+ * Replies of all versions of a brand at addresses that never change: a page that was opened before a switch
+ * still finds its pictures and catalogues.
  */
 export function everPublished(store: Store, id: string): Site['reply'] {
   let sites: readonly Site[] | undefined;

@@ -11,10 +11,10 @@ const site: FolderSite = {
   changing: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
 };
 
-/** What a server says of an address beside its content: names in small letters. */
+/** Headers of a reply, names in lower case. */
 type Headers = Readonly<Record<string, string>>;
 
-/** Pairs of a name and a value that may be quoted, one a line. */
+/** Name and value pairs, one per line; values may be quoted. */
 const pairs = (lines: readonly string[], pattern: RegExp): Headers =>
   Object.fromEntries(
     lines.flatMap((line) => {
@@ -23,20 +23,20 @@ const pairs = (lines: readonly string[], pattern: RegExp): Headers =>
     }),
   );
 
-/** As Netlify and Cloudflare read `_headers`: every rule that meets the address. */
+/** As Netlify and Cloudflare read `_headers`: every rule that matches the address. */
 function asHeadersFile(address: string, of: FolderSite): Headers {
   const rules = headersFile(of).split('\n\n').slice(1);
   return Object.assign(
     {},
     ...rules.map((rule) => {
       const [where = '', ...lines] = rule.trim().split('\n');
-      const meets = where.endsWith('*') ? address.startsWith(where.slice(0, -1)) : where === address;
-      return meets ? pairs(lines, /^([\w-]+): (.*)$/) : {};
+      const matches = where.endsWith('*') ? address.startsWith(where.slice(0, -1)) : where === address;
+      return matches ? pairs(lines, /^([\w-]+): (.*)$/) : {};
     }),
   ) as Headers;
 }
 
-/** What stands inside the braces that follow a line. */
+/** Lines inside the braces that follow a line. */
 function block(text: string, opening: RegExp): string[] {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => opening.test(line));
@@ -46,7 +46,7 @@ function block(text: string, opening: RegExp): string[] {
   return lines.slice(first + 1, last);
 }
 
-/** As Caddy does: the headers of the site, then those of the first `handle` that matches. */
+/** As Caddy does: headers of the site, then those of the first `handle` that matches. */
 function asCaddyfile(address: string, found: boolean, of: FolderSite): Headers {
   const text = caddyfile([of]);
   const isApart = of.apart !== undefined && address.startsWith(of.apart.address);
@@ -68,14 +68,14 @@ function asCaddyfile(address: string, found: boolean, of: FolderSite): Headers {
   return { ...all, ...pairs(block(text, handle), /^header (Cache-Control) "?([^"]*)"?$/) };
 }
 
-/** As nginx does: an exact location, else a regular one, else the longest that the address begins with. */
+/** As nginx does: an exact location, else a regular expression, else the longest prefix. */
 function asNginx(address: string, found: boolean, of: FolderSite): Headers {
   const text = nginxConf([of]);
-  const places = [...text.matchAll(/^ {2}location (?:(=|~) )?(\S+) \{$/gm)];
+  const locations = [...text.matchAll(/^ {2}location (?:(=|~) )?(\S+) \{$/gm)];
   const best =
-    places.find(([, kind, place]) => kind === '=' && place === (found ? address : '/404.html')) ??
-    places.find(([, kind, place = '']) => kind === '~' && new RegExp(place).test(address)) ??
-    places
+    locations.find(([, kind, place]) => kind === '=' && place === (found ? address : '/404.html')) ??
+    locations.find(([, kind, place = '']) => kind === '~' && new RegExp(place).test(address)) ??
+    locations
       .filter(([, kind, place = '']) => kind === undefined && address.startsWith(place))
       .sort(([, , a = ''], [, , b = '']) => b.length - a.length)[0];
   const lines = block(text, new RegExp(`^${best?.[0].replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
@@ -103,10 +103,10 @@ describe.each([
     '/locales/EN.1a2b3c4d5e.json',
     '/brand/assets/logo.1a2b3c4d5e.svg',
     '/404.html',
-  ])('[TR-2] every form of server says the same of %s', (address) => {
+  ])('[TR-2] every server configuration sends the same headers for %s', (address) => {
     const found = address !== '/404.html';
-    const said = asHeadersFile(address, of);
-    expect(said).toMatchObject({
+    const headers = asHeadersFile(address, of);
+    expect(headers).toMatchObject({
       'content-security-policy': site.policy,
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -114,21 +114,21 @@ describe.each([
         /^\/(assets|locales|brand)\//.test(address) ? /immutable$/ : found ? /^no-cache$/ : /^no-store$/,
       ),
     });
-    expect(asCaddyfile(address, found, of)).toEqual(said);
-    expect(asNginx(address, found, of)).toEqual(said);
+    expect(asCaddyfile(address, found, of)).toEqual(headers);
+    expect(asNginx(address, found, of)).toEqual(headers);
   });
 });
 
-test('[TR-2][AU-5] the page that signs in through Firebase alone has the wider policy, in every form of server', () => {
-  const said = asHeadersFile('/sign-in/', withSignIn);
-  expect(said).toMatchObject({
+test('[TR-2][AU-5] only the page that signs in through Firebase has the wider policy, in every server configuration', () => {
+  const headers = asHeadersFile('/sign-in/', withSignIn);
+  expect(headers).toMatchObject({
     'content-security-policy': withSignIn.apart?.headers['Content-Security-Policy'],
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
   });
-  expect(asCaddyfile('/sign-in/', true, withSignIn)).toEqual(said);
-  expect(asNginx('/sign-in/', true, withSignIn)).toEqual(said);
+  expect(asCaddyfile('/sign-in/', true, withSignIn)).toEqual(headers);
+  expect(asNginx('/sign-in/', true, withSignIn)).toEqual(headers);
   for (const form of [headersFile(withSignIn), caddyfile([withSignIn]), nginxConf([withSignIn])])
     expect(form.split('https://apis.google.com')).toHaveLength(2);
 });

@@ -2,51 +2,51 @@ import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
 import { forever, securityHeaders } from '#src/server/http/securityHeaders.ts';
 import { usualPort } from '../site/ports.ts';
 
-/** Where the API answers, for a web server beside it. */
+/** Address of the API, for a web server on the same machine. */
 const apiAddress = `127.0.0.1:${usualPort}`;
 
 /** A page with headers of its own. */
 export interface PageApart {
-  /** Its address without a slash at its end. */
+  /** Its address, without a trailing slash. */
   readonly address: string;
-  /** Those that differ from every other page's, by name. */
+  /** Headers that differ from those of all other pages, by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One brand of a folder, as servers must know it. */
+/** An exported brand, as server configurations need it. */
 export interface FolderSite {
   readonly id: string;
-  /** Hosts that show it; where there are none, every host does. */
+  /** Hosts that show it; without any, every host does. */
   readonly hosts: readonly string[];
-  /** Folder of its pages, absolute. */
+  /** Absolute path of its pages. */
   readonly root: string;
-  /** Folder of the hashed files that brands share, absolute. */
+  /** Absolute path of the hashed files shared by brands. */
   readonly shared: string;
   readonly policy: string;
-  /** A page that is answered with headers of its own in place of the others' (it signs in through Firebase). */
+  /** The page with headers of its own, which signs in through Firebase. */
   readonly apart?: PageApart | undefined;
-  /** Whether the API is on an origin of its own: else the server hands its paths on. */
+  /** Whether the API has an origin of its own; else the web server proxies its paths. */
   readonly ownApi: boolean;
-  /** Addresses of what may change: pages and files without a hash. */
+  /** Addresses whose content may change: pages and files without a hash. */
   readonly changing: readonly string[];
 }
 
-/** Folders of files whose names hold the hash of their content: shared ones, and the brand's. */
+/** Folders of files with hashed names: shared ones, and the brand's. */
 const sharedFolders = ['assets', 'locales'];
 const hashedFolders = [...sharedFolders, 'brand'];
-/** Files of the folder that are not for players. */
+/** Files that are not served. */
 const unserved = ['_headers', 'Caddyfile', 'nginx.conf', '.livery.json', '.livery-last.json'];
 const note = 'Written by brand publish; the next publication writes it anew.';
 
 type Header = readonly [name: string, value: string];
 
-/** Headers of every answer, but for a page apart. */
+/** Headers of every reply, except for the separate page. */
 const headersOf = (site: Pick<FolderSite, 'policy'>): Header[] => [
   ...Object.entries(securityHeaders(true)),
   ['Content-Security-Policy', site.policy],
 ];
 
-/** Those that a page apart has as well, and those that it has otherwise. */
+/** Headers by where they apply: to every page, to all but the separate page, to that page alone. */
 function headersByPlace(site: FolderSite): { everywhere: Header[]; usual: Header[]; apart: Header[] } {
   const { headers = {} } = site.apart ?? {};
   return {
@@ -56,7 +56,7 @@ function headersByPlace(site: FolderSite): { everywhere: Header[]; usual: Header
   };
 }
 
-/** `/m/login` and all beside it: `/m/*`; at the top each by its name. */
+/** Rules for changing addresses: `/m/login` and its neighbours are `/m/*`; top-level files are named. */
 function changingRules(addresses: readonly string[]): string[] {
   const rules = addresses.map((address) => {
     const [, first = '', ...more] = address.split('/');
@@ -65,7 +65,10 @@ function changingRules(addresses: readonly string[]): string[] {
   return [...new Set(rules)].sort();
 }
 
-/** `_headers`, as Netlify, Cloudflare Pages and their like read it. Rules add up: no header stands in two that meet. */
+/**
+ * `_headers`, in the format of Netlify and Cloudflare Pages. Matching rules add up, so no header may be in
+ * two that match the same address.
+ */
 export function headersFile(site: FolderSite): string {
   const { everywhere, usual, apart } = headersByPlace(site);
   const rule = (path: string, headers: readonly Header[]) =>
@@ -94,7 +97,7 @@ ${indent(
 )}
 	}
 `;
-  // Headers that two matchers set are set by the last: no request meets both.
+  // The two matchers exclude each other, so that no header is set twice.
   const apartBlock = ({ apart, ...site }: FolderSite) =>
     apart
       ? `	@apart path ${apart.address} ${apart.address}/*
@@ -158,7 +161,7 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
 
 /** An `nginx.conf` for these brands, to be included inside `http { … }`. */
 export function nginxConf(sites: readonly FolderSite[]): string {
-  // A location with a header of its own inherits none: each names them all.
+  // nginx: a location with a header of its own inherits none, so each lists them all.
   const headers = (site: FolderSite, cache: string, own = headersByPlace(site).usual) =>
     [...headersByPlace(site).everywhere, ...own, ['Cache-Control', cache] as const].map(
       ([name, value]) => `add_header ${name} ${quoted(value)} always;`,

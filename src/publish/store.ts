@@ -4,16 +4,16 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 import type { ComparedBrand } from '../authoring/diff/diffBrands.ts';
 import type { Assigned, Assignment, ComparedVersion, Version } from './versionFile.ts';
 
-/** The published versions of all brands, in a folder. */
+/** Folders of the published versions of all brands. */
 export interface Store {
   readonly folder: string;
-  /** Folder of the browser's files of every version that is kept. */
+  /** Folder of the browser files of all kept versions. */
   readonly assets: string;
-  /** Folder that says of each brand what is live, `<id>.json`: a running server follows it. */
+  /** Folder with a file `<id>.json` per brand that names its live version: a running server watches it. */
   readonly assigned: string;
 }
 
-/** The store of a data folder; nothing need be there yet. */
+/** The store of a data folder, which may be empty. */
 export function openStore(dataFolder: string): Store {
   const folder = path.join(dataFolder, 'published');
   return { folder, assets: path.join(folder, 'assets'), assigned: path.join(folder, 'assigned') };
@@ -26,14 +26,14 @@ export const versionFolder = (store: Store, id: string, version: number): string
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The versions of a brand that are whole, oldest first. */
+/** Numbers of the complete versions of a brand, oldest first. */
 export const versionsOf = (store: Store, id: string): number[] =>
   names(path.join(brandFolder(store, id), 'versions'))
     .filter((name) => /^[1-9]\d*$/.test(name))
     .map(Number)
     .sort((a, b) => a - b);
 
-/** Ids of the brands that were ever published, sorted. */
+/** Ids of the published brands, sorted. */
 export const publishedIds = (store: Store): string[] =>
   names(path.join(store.folder, 'brands'))
     .filter((name) => new RegExp(idPattern).test(name) && versionsOf(store, name).length > 0)
@@ -43,33 +43,33 @@ const assignedFile = ({ assigned }: Store, id: string): string => path.join(assi
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a version is. Throws where there is no such version. */
+/** Reads a version. Throws where it does not exist. */
 export function readVersion(store: Store, id: string, version: number): Version {
   const file = path.join(versionFolder(store, id, version), 'version.json');
   if (!existsSync(file)) throw new Error(`${id} has no version ${version}`);
   return readJson(file) as Version;
 }
 
-/** What is live, and what was; null for a brand that never was published. */
+/** The live version and the history; null for a brand that was never published. */
 export function readAssigned(store: Store, id: string): Assigned | null {
   const file = assignedFile(store, id);
   return existsSync(file) ? (readJson(file) as Assigned) : null;
 }
 
-/** The version that is live; null where the folder is. */
+/** The number of the live version; null where the brand's folder is live. */
 export function liveVersion(store: Store, id: string): number | null {
   const live = readAssigned(store, id)?.live ?? 'folder';
   return live === 'folder' ? null : live;
 }
 
-/** Writes a file whole or not at all: a reader sees the old one or the new one. */
+/** Writes a file atomically: readers see the old content or the new. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const part = `${file}.${process.pid}.part`;
   writeFileSync(part, content);
   renameSync(part, file);
 }
 
-/** Makes a version, or the folder, live, and writes down who did it and why. */
+/** Makes a version or the brand's folder live, and records who did it and why. */
 export function assign(store: Store, id: string, assignment: Assignment): void {
   const history = readAssigned(store, id)?.history ?? [];
   const assigned: Assigned = { live: assignment.version, history: [...history, assignment] };
@@ -77,7 +77,7 @@ export function assign(store: Store, id: string, assignment: Assignment): void {
   writeWhole(assignedFile(store, id), `${JSON.stringify(assigned, null, 2)}\n`);
 }
 
-/** What a version says, to be compared with another. */
+/** A version, to be compared with another. */
 export function comparedVersion(
   store: Store,
   { id, version, brand }: Pick<Version, 'id' | 'version' | 'brand'>,

@@ -12,13 +12,13 @@ import path from 'node:path';
 import { keepFor } from '../build/earlierFiles.ts';
 import { publishedIds, readVersion, type Store, versionsOf } from './store.ts';
 
-/** The name of a file without what says how it is compressed. */
+/** The file name without the ending of a compressed copy. */
 export const plainName = (name: string): string => name.replace(/\.(br|gz)$/, '');
 
 /**
- * Copies the browser's files of a build into a folder, each whole or not at all, dated now; those that are
- * there already are the same, since their names hold the hash of their content. `only`: names of the only ones.
- * Returns their names, those of the compressed ones left out.
+ * Copies the files of a browser build into a folder, atomically, and dates them now. Existing files are kept,
+ * since their names hold the hash of their content. `only`: names of the files to copy. Returns the names,
+ * without compressed copies.
  */
 export function copyAssets(from: string, to: string, now = new Date(), only?: ReadonlySet<string>): string[] {
   mkdirSync(to, { recursive: true });
@@ -35,7 +35,7 @@ export function copyAssets(from: string, to: string, now = new Date(), only?: Re
   return names.filter((name) => plainName(name) === name).sort();
 }
 
-/** Takes files away that no kept version needs, a week after they were last part of a build. Returns how many. */
+/** Removes assets that no version needs, a week after they were last part of a build. Returns how many. */
 export function dropUnneededAssets(store: Store, now = Date.now()): number {
   if (!existsSync(store.assets)) return 0;
   const old = readdirSync(store.assets).filter(

@@ -3,52 +3,52 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
 import type { Prints } from './prints.ts';
 
-/** One answer of a published version. */
+/** One reply of a published version. */
 export interface VersionReply {
-  /** Below `files/`. Several addresses may share one. */
+  /** File below `files/`; several addresses may share it. */
   readonly file: string;
   readonly status: number;
-  /** Which of the version's sets of headers. */
+  /** Index into the version's sets of headers. */
   readonly headers: number;
 }
 
-/** `version.json` of a published version: all that a server must know to serve it as it was published. */
+/** `version.json` of a published version: everything a server needs to serve it as published. */
 export interface Version {
   readonly id: string;
   readonly version: number;
   /** ISO 8601, UTC. */
   readonly when: string;
-  /** The system's name of who published. */
+  /** Operating system user who published it. */
   readonly who: string;
   readonly note: string | null;
   /** One line: what changed for players since the version before. */
   readonly changed: string;
-  /** Hash of every address with its headers and its content: equal for versions that are the same byte for byte. */
+  /** Hash over every address with its headers and content: equal for byte-identical versions. */
   readonly digest: string;
   /** Bytes of all its files, uncompressed. */
   readonly size: number;
   readonly prints: Prints;
-  /** The merged brand, as it was checked. */
+  /** The merged and checked brand. */
   readonly brand: Brand;
   readonly hosting: Hosting;
   readonly notes: SiteNotes | null;
-  /** Address of the page for missing ones. */
+  /** Address of the not-found page. */
   readonly notFound: string | null;
-  /** Names of the browser's files that it may ask for, below `/assets/`. */
+  /** Names of the browser files it may request below `/assets/`. */
   readonly assets: readonly string[];
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly replies: Readonly<Record<string, VersionReply>>;
 }
 
-/** `compared.json` beside it: what a later publication compares itself with, beyond the brand. */
+/** `compared.json` beside it: what later publications are compared with, besides the brand. */
 export interface ComparedVersion {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly pictures: Readonly<Record<keyof Brand['assets'], string>>;
-  /** By page: hash of what is drawn, whatever the names of hashed files. */
+  /** Hash of the rendered page by page id, ignoring hashed file names. */
   readonly drawn: Readonly<Record<string, string>>;
 }
 
-/** One switch of what is live. */
+/** One change of the live version. */
 export interface Assignment {
   readonly version: number | 'folder';
   readonly when: string;
@@ -56,7 +56,7 @@ export interface Assignment {
   readonly why: string | null;
 }
 
-/** `assigned/<id>.json`: what is live, and what was, the newest last. */
+/** `assigned/<id>.json`: the live version, and all before it, the newest last. */
 export interface Assigned {
   readonly live: number | 'folder';
   readonly history: readonly Assignment[];

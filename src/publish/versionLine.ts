@@ -5,7 +5,7 @@ import { liveVersion, readVersion, type Store } from './store.ts';
 
 const minute = 60_000;
 
-/** How long ago something was, as a person says it: `2 h ago`. */
+/** How long ago a time was, in words: `2 h ago`. */
 export function ago(iso: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(iso)) / minute);
   if (minutes < 1) return 'just now';
@@ -13,7 +13,7 @@ export function ago(iso: string, now = Date.now()): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ago` : `${Math.floor(minutes / 1440)} days ago`;
 }
 
-/** What is served of a published brand, and whether its folder would give something else; null for one that its folder shows. */
+/** The live version of a brand, and whether its folder differs from it; null where the folder is live. */
 export function versionLine(
   store: Store,
   id: string,

@@ -1,9 +1,9 @@
 import { readAssigned, readVersion, type Store, versionsOf } from './store.ts';
 
-/** A time as a person reads it, in UTC. */
+/** A time in UTC, to the minute. */
 const readableTime = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The versions of one brand as they are printed, the newest first. */
+/** The versions of one brand as printed lines, the newest first. */
 export function tellVersions(store: Store, id: string): string[] {
   const live = readAssigned(store, id)?.live ?? 'folder';
   const versions = versionsOf(store, id)
@@ -23,7 +23,7 @@ export function tellVersions(store: Store, id: string): string[] {
   return [`${id}: ${live === 'folder' ? 'its folder is live' : `version ${live} is live (*)`}`, ...lines];
 }
 
-/** The same for programs. `format` counts up when a key changes its meaning; new keys may come. */
+/** The same as JSON. `format` is incremented when a key changes its meaning; new keys may be added. */
 export const versionsJson = (store: Store, ids: readonly string[]) => ({
   format: 1,
   brands: ids.map((id) => ({

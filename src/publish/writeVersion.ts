@@ -4,21 +4,21 @@ import type { DrawnVersion } from './drawnVersion.ts';
 import { brandFolder, type Store, versionFolder, versionsOf } from './store.ts';
 import type { Version } from './versionFile.ts';
 
-/** What a version is besides what was drawn. */
+/** What a version records besides its rendered files. */
 export type VersionHead = Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'>;
 
 const readOnly = 0o444;
-/** How folders of versions are called that are not whole yet. */
+/** Prefix of the folders of incomplete versions. */
 const unfinished = '.new-';
 
 /**
- * Writes a new version of a brand: aside, then renamed as a whole, so that a version is there whole or not at
- * all, and none is ever written again. To be called by who holds the brand's lock. Returns the version.
+ * Writes a new version of a brand into a temporary folder and renames that, so that a version is complete or
+ * absent, and never overwritten. The caller must hold the brand's lock. Returns the version.
  */
 export function writeVersion(store: Store, head: VersionHead, drawn: DrawnVersion): Version {
   const all = path.join(brandFolder(store, head.id), 'versions');
   mkdirSync(all, { recursive: true });
-  // What a publication that was killed left behind.
+  // Left behind by interrupted publications.
   for (const name of readdirSync(all))
     if (name.startsWith(unfinished)) rmSync(path.join(all, name), { recursive: true, force: true });
   const version: Version = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Flaky, flakyAllowed, flakyTests, flakyWords, type PlaywrightReport } from './flaky.ts';
 
-const tried = (title: string, status: 'expected' | 'flaky' | 'unexpected', ...errors: string[][]) => ({
+const spec = (title: string, status: 'expected' | 'flaky' | 'unexpected', ...errors: string[][]) => ({
   title,
   file: 'home.spec.ts',
   line: 12,
@@ -17,19 +17,19 @@ const report: PlaywrightReport = {
   suites: [
     {
       title: 'home.spec.ts',
-      specs: [tried('passes', 'expected'), tried('fails', 'unexpected', ['no'])],
+      specs: [spec('passes', 'expected'), spec('fails', 'unexpected', ['no'])],
       suites: [
         {
           title: 'the banner',
-          specs: [tried('turns', 'flaky', ['\u001b[31mError: too soon\u001b[39m\n  at x'], [])],
+          specs: [spec('turns', 'flaky', ['\u001b[31mError: too soon\u001b[39m\n  at x'], [])],
         },
       ],
     },
   ],
 };
 
-describe('tests that passed only when they were tried again', () => {
-  test('are told with their place, their whole title and why each try failed', () => {
+describe('tests that passed only on a retry', () => {
+  test('are reported with location, full title and the error of each failed try', () => {
     expect(flakyTests('e2e', report)).toEqual([
       {
         stage: 'e2e',
@@ -42,8 +42,8 @@ describe('tests that passed only when they were tried again', () => {
     expect(flakyTests('e2e', {})).toEqual([]);
   });
 
-  test('are named at the end; with more than the allowed number the run says that it has failed', () => {
-    const some = (count: number): Flaky[] =>
+  test('are listed at the end; above the limit the run fails', () => {
+    const flakyList = (count: number): Flaky[] =>
       Array.from({ length: count }, (_, index) => ({
         stage: 'stories',
         at: 'stories.spec.ts:1',
@@ -52,9 +52,9 @@ describe('tests that passed only when they were tried again', () => {
         errors: ['Error: late\nmore'],
       }));
     expect(flakyWords([])).toBe('');
-    expect(flakyWords(some(flakyAllowed))).not.toContain('has failed');
-    expect(flakyWords(some(flakyAllowed + 1))).toContain('at most 3 may: the run has failed');
-    expect(flakyWords(some(1))).toContain('story 0 (try 2)\n      Error: late');
-    expect(flakyWords(some(1))).not.toContain('more');
+    expect(flakyWords(flakyList(flakyAllowed))).not.toContain('has failed');
+    expect(flakyWords(flakyList(flakyAllowed + 1))).toContain('at most 3 may: the run has failed');
+    expect(flakyWords(flakyList(1))).toContain('story 0 (try 2)\n      Error: late');
+    expect(flakyWords(flakyList(1))).not.toContain('more');
   });
 });

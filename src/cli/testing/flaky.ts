@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A test that failed, and passed when it was tried again. */
+/** A test that failed, then passed on a retry. */
 export interface Flaky {
   readonly stage: string;
   /** Its file and line, such as `home.spec.ts:12`. */
@@ -12,10 +12,10 @@ export interface Flaky {
   readonly errors: readonly string[];
 }
 
-/** So many tests of one run may need another try; with more than that the run has failed. */
+/** At most this many flaky tests are allowed in one run; with more the run fails. */
 export const flakyAllowed = 3;
 
-/** What Playwright's report (`--reporter=json`) says of a test; only what is read here. */
+/** A test in Playwright's report (`--reporter=json`): only the fields read here. */
 interface ReportedSpec {
   readonly title: string;
   readonly file: string;
@@ -45,7 +45,7 @@ export interface PlaywrightReport {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with the escape character
 const colour = /\u001b\[[0-9;]*m/g;
 
-/** Every test of a report that failed at first and passed in the end. */
+/** Every test of a report that failed first and passed on a retry. */
 export function flakyTests(stage: string, { suites = [] }: PlaywrightReport): Flaky[] {
   const inSuite = (suite: ReportedSuite, titles: readonly string[]): Flaky[] => [
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
@@ -67,7 +67,7 @@ export function flakyTests(stage: string, { suites = [] }: PlaywrightReport): Fl
   return suites.flatMap((file) => inSuite(file, []));
 }
 
-/** The report of a Playwright run; empty where it wrote none. */
+/** Reads the report of a Playwright run; empty where there is none. */
 export function readPlaywrightReport(file: string): PlaywrightReport {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
@@ -76,7 +76,7 @@ export function readPlaywrightReport(file: string): PlaywrightReport {
   }
 }
 
-/** What a person reads at the end of a run about tests that needed another try; empty where none did. */
+/** The summary of flaky tests that is printed at the end of a run; empty without any. */
 export function flakyWords(flaky: readonly Flaky[]): string {
   if (flaky.length === 0) return '';
   const verdict = flaky.length > flakyAllowed ? `; at most ${flakyAllowed} may: the run has failed` : '';

@@ -8,27 +8,30 @@ import type { Stage } from './stages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where reports of a run are left. */
+/** Folder of the reports of a run. */
 export const testFolder = path.join(root, '.test');
 
-/** What a stage came to. */
+/** The result of a stage. */
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that passed when they were tried again; they are among those that passed. */
+  /** Tests that passed on a retry; they count as passed. */
   readonly flaky: readonly Flaky[];
-  /** What the tool printed, where something is wrong. */
+  /** Output of the tool, where it failed. */
   readonly complaint?: string;
 }
 
-/** Tools colour their output for a terminal only. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+/** Colours are for terminals only. */
+const colourEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Runs a program of node_modules on this Node. Its output is returned, or shown as it comes. */
+/**
+ * Runs a program of node_modules on this Node. `shown`: its output goes to this terminal, else it is
+ * returned.
+ */
 async function runTool(args: readonly string[], env: NodeJS.ProcessEnv, shown: boolean) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...plain, ...env },
+    env: { ...process.env, ...colourEnv, ...env },
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -41,7 +44,7 @@ async function runTool(args: readonly string[], env: NodeJS.ProcessEnv, shown: b
   return { code, output };
 }
 
-/** Reads from the report that a tool wrote how many tests it has run, and which needed another try. */
+/** Reads test counts and flaky tests from the report of a tool. */
 async function readReport({ name, counted }: Stage, file: string): Promise<StageResult> {
   if (counted === 'playwright') {
     const report = readPlaywrightReport(file);
@@ -57,7 +60,7 @@ const builders: Readonly<Record<'application' | 'stories', () => Promise<unknown
   stories: buildStorybook,
 };
 
-/** Runs one stage with a filter of its tests; `shown`: its output is shown as it comes. */
+/** Runs one stage, with a filter for its tests. `shown`: its output goes to this terminal. */
 export async function runStage(
   stage: Stage,
   filter: readonly string[],
@@ -76,6 +79,6 @@ export async function runStage(
   const env = counted === 'playwright' ? { LIVERY_REPORT: file } : {};
   const { code, output } = await runTool([...tool, ...filter, ...reporters], env, shown);
   const result = await readReport(stage, file);
-  // A tool that ends badly without a failed test has failed all the same; so has one that found no test to run.
+  // A non-zero exit without a failed test is a failure too, for instance when no test matched the filter.
   return code === 0 ? result : { ...result, failed: Math.max(1, result.failed), complaint: output.trim() };
 }

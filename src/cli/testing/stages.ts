@@ -1,12 +1,12 @@
-/** One stage of `npm test`: a tool that says nothing unless something is wrong. */
+/** One stage of `npm test`: a tool whose output is shown only when it fails. */
 export interface Stage {
   readonly name: string;
   readonly label: string;
-  /** Package and program; or what is built. */
+  /** Program and arguments; or which build to run. */
   readonly tool: readonly [file: string, ...args: string[]] | 'application' | 'stories';
-  /** Counts the tests, for a tool that runs some. */
+  /** Format of the report that test counts are read from. */
   readonly counted?: 'vitest' | 'playwright';
-  /** Tests the built files. */
+  /** Needs the built application. */
   readonly built?: true;
 }
 
@@ -25,8 +25,8 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native'
 const playwright = ['node_modules/@playwright/test/cli.js', 'test'] as const;
 
 /**
- * Everything there is to prove, the quickest first. Stages of one group run side by side: none of them keeps two
- * processors busy by itself.
+ * All stages, the quickest first. Stages of one group run in parallel: none of them keeps two cores busy by
+ * itself.
  */
 export const groups: readonly (readonly Stage[])[] = [
   [
