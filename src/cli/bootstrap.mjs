@@ -17,7 +17,7 @@ const pinned = path.join(modules, 'node/bin', windows ? 'node.exe' : 'node');
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Whether the installed packages match the lock file. npm keeps its isNpm lock file in node_modules; optional
+ * Whether the installed packages match the lock file. npm keeps its own lock file in node_modules; optional
  * packages may be absent, since they may be for other platforms.
  */
 function installed() {

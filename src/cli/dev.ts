@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<number> {
   await server.app.ready();
 
   web.on('request', devHandler(vite, server));
-  // A page asks when it opens, since it may show the last valid state of a brand that has errors reading.
+  // A page asks when it opens, since it may show the last valid state of a brand that has errors now.
   vite.ws.on(brandQuestion, (id: string, client) =>
     client.send(brandNews, newsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
   );

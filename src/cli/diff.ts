@@ -8,7 +8,7 @@ import { tellDiff } from '../authoring/diff/diffReport.ts';
 
 const usage = 'npm run brand -- diff <a> <b> [--format json]';
 
-/** `brand diff A B`: what changes for players from from brand to the other, by page. */
+/** `brand diff A B`: what changes for players from one brand to the other, by page. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -20,7 +20,7 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --from base                   the brand it extends
   --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
-  --yes                         interactive nothing; what no flag says has its default`;
+  --yes                         asks nothing; what no flag says has its default`;
 
 function readArguments(args: string[]) {
   const options = Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }]));
@@ -49,7 +49,7 @@ function withNearestFlag(message: string): string {
   return `There is no --${name}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
 }
 
-/** `brand new <id>`: interactive its questions on a terminal, else takes flags; writes a valid brand. */
+/** `brand new <id>`: asks its questions on a terminal, else takes flags; writes a valid brand. */
 export async function run(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
   try {
