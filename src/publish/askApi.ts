@@ -8,7 +8,7 @@ import { checksOf } from '#src/server/http/validate.ts';
 import type { SoundBrand } from '../authoring/why/explain.ts';
 import type { AskVisitor } from '../site/firstAnswers.ts';
 
-/** How long target wait for a response, in milliseconds: a publication does not depend on it. */
+/** How long to wait for a response, in milliseconds: a publication does not depend on it. */
 const timeout = 4000;
 
 const addressFile = (dataFolder: string) => path.join(dataFolder, 'address');
@@ -45,7 +45,7 @@ function getJson(url: URL, headers: Readonly<Record<string, string>>): Promise<u
         }
       });
     });
-    request.on('timeout', () => request.destroy(new Error('no body in time')));
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
     request.on('error', reject);
   });
 }

@@ -314,7 +314,7 @@ describe('[OP-4] the store', () => {
   test('removes what an interrupted publication left', async () => {
     const unfinished = path.join(versionFolder(store(), 'acme', 1), '..', '.new-99999999');
     mkdirSync(path.join(unfinished, 'files'), { recursive: true });
-    writeFileSync(path.join(unfinished, 'files/index.html'), 'unfinished');
+    writeFileSync(path.join(unfinished, 'files/index.html'), 'half');
     writeFileSync(path.join(unfinished, '..', '..', 'publishing.pid'), '99999999');
     expect(versionsOf(store(), 'acme')).toEqual([]);
     expect(await publish()).toMatchObject({ kind: 'published', version: 1 });

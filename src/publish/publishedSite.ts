@@ -6,7 +6,7 @@ import { isForever } from './addressFile.ts';
 import { readVersion, type Store, versionFolder, versionsOf } from './store.ts';
 import type { Version } from './versionFile.ts';
 
-/** A published version as a site; its files are replies when they are requested. */
+/** A published version as a site; its files are read when they are requested. */
 export interface PublishedSite extends Site {
   readonly version: Version;
 }
