@@ -5,7 +5,7 @@ import { type Chain, readChain as readChainFrom } from '#src/manifest/files/chai
 import { type BrandSource, type LoadedBrand, load, type SourceFile } from '#src/manifest/files/load.ts';
 import type { Shelf } from '#src/manifest/files/shelf.ts';
 
-/** Folder of the project. */
+/** Root folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** Folder that holds the brands. */
@@ -19,7 +19,7 @@ export function brandIds(folder = brandsFolder): string[] {
     .sort();
 }
 
-/** Folders beside the brands that hold a brand.json and whose names no brand can have. */
+/** Folders with a brand.json whose names are no valid brand ids. */
 const strayFolders = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !new RegExp(idPattern).test(entry.name))
@@ -44,7 +44,7 @@ export function readBrandSource(id: string, folder = brandsFolder): BrandSource 
   return { id, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** The brands of a folder, each read when it is first asked for. A new shelf sees what has changed since. */
+/** The brands of a folder, each read on first use and cached. Changed files are seen by a new shelf only. */
 export function diskShelf(folder = brandsFolder): Shelf {
   const loaded = new Map<string, LoadedBrand>();
   const pictures = new Map<string, Uint8Array | null>();
@@ -77,13 +77,15 @@ export function diskShelf(folder = brandsFolder): Shelf {
 /** Reads a brand and every brand it extends. */
 export const readChain = (id: string, folder = brandsFolder): Chain => readChainFrom(id, diskShelf(folder));
 
-/** A file inside a folder; null for one that is not there, or that lies outside. */
+/** The path of a file inside a folder; null where it does not exist or lies outside. */
 function fileIn(root: string, name: string): string | null {
   const file = path.join(root, name);
   return file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile() ? file : null;
 }
 
-/** The file of an asset: the brand's own, else that of the nearest brand it extends; null when there is none. */
+/**
+ * The file of an asset: the brand's own, else that of the nearest extended brand; null where there is none.
+ */
 export function assetFile(
   chain: readonly Pick<LoadedBrand, 'id'>[],
   asset: string,
@@ -96,10 +98,10 @@ export function assetFile(
   return null;
 }
 
-/** Catalogues as they last were read: thousands of brands share those of the product. */
-const readBefore = new Map<string, { readonly print: string; readonly texts: Texts }>();
+/** Cache of catalogues by file, since thousands of brands share those of the product. */
+const cache = new Map<string, { readonly fingerprint: string; readonly texts: Texts }>();
 
-/** Texts of one language by their key. */
+/** Texts of one language by key. */
 export type Texts = Readonly<Record<string, string>>;
 
 const noTexts: Texts = {};
@@ -107,14 +109,14 @@ const noTexts: Texts = {};
 function readTexts(file: string): Texts {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return noTexts;
-  const print = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
-  const before = readBefore.get(file);
-  if (before?.print === print) return before.texts;
-  const said: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const fingerprint = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
+  const before = cache.get(file);
+  if (before?.fingerprint === fingerprint) return before.texts;
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const texts = Object.fromEntries(
-    Object.entries(said as object).filter(([, text]) => typeof text === 'string'),
+    Object.entries(parsed as object).filter(([, text]) => typeof text === 'string'),
   );
-  if (file.startsWith(projectFolder)) readBefore.set(file, { print, texts });
+  if (file.startsWith(projectFolder)) cache.set(file, { fingerprint, texts });
   return texts;
 }
 
@@ -123,8 +125,8 @@ export const productTexts = (language: string): Texts =>
   readTexts(path.join(projectFolder, 'locales', `${language}.json`));
 
 /**
- * Texts of a brand in one language: the product's, then those of each layer over them. No fallback language. The
- * very same object for all brands that say nothing of their own.
+ * Texts of a brand in one language: the product's, overridden by each layer. No fallback language. Brands
+ * without texts of their own share one object.
  */
 export function ownTexts(
   chain: readonly Pick<LoadedBrand, 'id'>[],

@@ -6,41 +6,41 @@ import { brandsFolder, projectFolder } from './brandFiles.ts';
 
 const file = '.build/schemas/names.schema.json';
 
-/** What the brands on this disk bring with them, and files of a brand name. */
+/** Kinds of names that brands define and that brand files refer to. */
 export const brandNameKinds = ['page', 'menu', 'form'] as const;
 export type BrandNameKind = (typeof brandNameKinds)[number];
 
 /**
- * Where the schemas of `schemas/json` find the names of a kind. They are not in those files themselves: a page or an
- * entry more in a brand would then be a change of files that no brand owns.
+ * Reference from the schemas in `schemas/json` to the names of a kind. Those are kept in a file of their own,
+ * so that a page or entry added to a brand does not change the committed schemas.
  */
 export const namesReference = (kind: BrandNameKind): string => `../../${file}#/definitions/${kind}`;
 
-const words = (what: string, value: unknown) =>
+const keyList = (what: string, value: unknown) =>
   `${what} ${Object.keys(isObject(value) ? value : {}).join(', ')}`;
 
-const kinds: Record<BrandNameKind, { readonly part: string; word(said: Record<string, Json>): string }> = {
+const kinds: Record<BrandNameKind, { readonly part: string; word(content: Record<string, Json>): string }> = {
   page: { part: 'pages', word: ({ paths }) => (Array.isArray(paths) ? paths.join(' ') : '') },
-  menu: { part: 'menus', word: (entries) => words('entries:', entries) },
-  form: { part: 'forms', word: ({ fields }) => words('fields:', fields) },
+  menu: { part: 'menus', word: (entries) => keyList('entries:', entries) },
+  form: { part: 'forms', word: ({ fields }) => keyList('fields:', fields) },
 };
 
-/** A brand as it was loaded, base first among those that it stands on. */
+/** Loaded brands, each with the brands it extends, base first. */
 type Brands = readonly { readonly chain: readonly Pick<LoadedBrand, 'id' | 'document'>[] }[];
 
-/** Names of one kind, each with a word on it by the first brand that brings it. */
+/** Names of one kind, described by the first brand that defines them. */
 function namesOf(kind: BrandNameKind, brands: Brands): Record<string, string> {
   const { part, word } = kinds[kind];
   const documents = new Map(brands.flatMap(({ chain }) => chain.map(({ id, document }) => [id, document])));
   const names: Record<string, string> = {};
-  for (const { [part]: said } of documents.values()) {
-    for (const [name, value] of Object.entries(isObject(said) ? said : {}))
+  for (const { [part]: content } of documents.values()) {
+    for (const [name, value] of Object.entries(isObject(content) ? content : {}))
       if (isObject(value)) names[name] ??= word(value);
   }
   return names;
 }
 
-/** The schema that lists those names, for editors to offer. */
+/** The schema that lists those names, for editors to suggest. */
 export function namesSchema(brands: Brands): string {
   const definitions = Object.fromEntries(
     brandNameKinds.map((kind) => {
@@ -51,7 +51,10 @@ export function namesSchema(brands: Brands): string {
   return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', definitions }, null, 1)}\n`;
 }
 
-/** Writes it into the build folder, where it has changed. Brands elsewhere have no such schemas beside them. */
+/**
+ * Writes that schema into the build folder where it has changed. Only for the project's own brands: other
+ * folders have no schemas beside them.
+ */
 export function writeNames(brands: Brands, folder = brandsFolder): void {
   if (folder !== brandsFolder) return;
   const target = path.join(projectFolder, file);

@@ -7,11 +7,11 @@ interface Catalogue {
   readonly hash: string;
 }
 
-// By identity: brands that say nothing of their own share the product's texts, and what is made of them.
+// Caches by identity: brands without texts of their own share the product's object.
 const completed = new WeakMap<Texts, WeakMap<Texts, Texts>>();
 const made = new WeakMap<Texts, Catalogue>();
 
-/** Texts of a language, in English where it has none. */
+/** Texts of a language, with English for missing ones. */
 export function completeTexts(english: Texts, own: Texts): Texts {
   if (own === english) return english;
   const known = completed.get(english) ?? new WeakMap<Texts, Texts>();
@@ -21,15 +21,17 @@ export function completeTexts(english: Texts, own: Texts): Texts {
   return texts;
 }
 
-/** What only the games' own origin and letters say: no page of a site does. */
-const elsewhere = ['demoGame.', 'mail.'];
+/** Key prefixes of texts that only the games' origin and e-mails use. */
+const excludedPrefixes = ['demoGame.', 'mail.'];
 
-/** The texts that pages say, as a file, with the hash for its name. */
+/** The catalogue file of a site's pages, with the hash for its name. */
 export function catalogueOf(texts: Texts): Catalogue {
   const known = made.get(texts);
   if (known) return known;
-  const said = Object.entries(texts).filter(([key]) => !elsewhere.some((prefix) => key.startsWith(prefix)));
-  const body = JSON.stringify(Object.fromEntries(said));
+  const siteTexts = Object.entries(texts).filter(
+    ([key]) => !excludedPrefixes.some((prefix) => key.startsWith(prefix)),
+  );
+  const body = JSON.stringify(Object.fromEntries(siteTexts));
   const catalogue = { body, hash: shortHash(body) };
   made.set(texts, catalogue);
   return catalogue;

@@ -16,14 +16,14 @@ import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
-/** A brand from disk, checked, with its hosting. */
+/** A checked brand with its hosting. */
 export interface CheckedBrand extends CheckResult {
   readonly id: string;
   readonly chain: readonly LoadedBrand[];
   readonly hosting: Hosting;
 }
 
-/** What the check of a chain of brands looks things up in. */
+/** What the check of a brand and its extended brands looks up. */
 export function contextOf(
   chain: readonly Pick<LoadedBrand, 'id'>[],
   shelf: Shelf,
@@ -41,7 +41,7 @@ export function contextOf(
   };
 }
 
-/** The product's catalogues, each read once. */
+/** Returns a reader of the product's catalogues that reads each once. */
 export function textsReader(): CheckContext['texts'] {
   const known = new Map<string, Readonly<Record<string, string>>>();
   return (language) => {
@@ -51,28 +51,30 @@ export function textsReader(): CheckContext['texts'] {
   };
 }
 
-/** Without the file a brand is served by the reference server, with its games; what is unsound opens nothing. */
+/**
+ * Without hosting.json the reference server serves the brand and its games; an invalid file allows nothing.
+ */
 function hostingOf(known: unknown): Hosting {
   if (known === undefined) return { hosts: [], gameOrigins: [referenceGames] };
   return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
 }
 
-/** Checks one brand: the same check everywhere, with what it must look up read from a shelf. */
+/** Checks one brand with everything it refers to read from a shelf: the same check in every tool. */
 export function checkOn(shelf: Shelf, id: string, texts?: CheckContext['texts']): CheckedBrand {
   const { chain, findings } = readChain(id, shelf);
   const own = chain.at(-1) ?? load({ id, files: [] });
-  const more: Judged[] = [...findings];
+  const chainFindings: Judged[] = [...findings];
   const hosting = hostingOf(own.hosting?.value);
-  const result = check(chain.length > 0 ? chain : [own], contextOf(chain, shelf, texts), more);
+  const result = check(chain.length > 0 ? chain : [own], contextOf(chain, shelf, texts), chainFindings);
   return { ...result, id, chain, hosting };
 }
 
-/** Checks one brand folder. */
+/** Checks the folder of one brand. */
 export const checkBrand = (id: string, folder?: string): CheckedBrand => checkOn(diskShelf(folder), id);
 
-/** Checks every brand, and that no host belongs to two. */
+/** Checks every brand, and that no two claim the same host. */
 export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsReader()): CheckedBrand[] {
-  // Every brand has its own name on the machine itself, whatever hosting.json says.
+  // Every brand is reserved `<id>.localhost`, whatever hosting.json says.
   const claimed = new Map(shelf.ids().map((id) => [`${id}.localhost`, id]));
   return shelf.ids().map((id) => {
     const checked = checkOn(shelf, id, texts);
@@ -100,7 +102,7 @@ export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsRea
   });
 }
 
-/** Folders whose names keep their brands from being read. */
+/** Problems of folders whose names are no valid brand ids. */
 export const strayProblems = (shelf: Shelf): Problem[] =>
   shelf.strays().map((name) => {
     const meant = name

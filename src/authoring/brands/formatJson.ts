@@ -1,7 +1,7 @@
-/** Longest line, as the project's formatter has it. */
+/** Longest line, as configured for the project's formatter. */
 const lineWidth = 110;
 
-/** What stands on one line even inside a longer object. */
+/** Longest nested object that is kept on one line. */
 const briefWidth = 90;
 
 function inline(value: unknown): string {
@@ -11,7 +11,9 @@ function inline(value: unknown): string {
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 
-/** JSON as the project's formatter leaves it: short lists and objects on one line, the rest a line for each key. */
+/**
+ * JSON formatted like the project's files: short lists and objects on one line, others with a line per key.
+ */
 export function formatJson(value: unknown, indent = '', before = 0): string {
   const line = inline(value);
   const fits = indent.length + before + line.length + 1;

@@ -3,10 +3,10 @@ import { contracts, type NamedContract } from '#widgets/contracts.ts';
 import { productTexts } from './brandFiles.ts';
 import { readWidgetSource, type WidgetSource } from './widgetSources.ts';
 
-/** All that is known of a widget: its contract, and what its source says. */
+/** A widget's contract, with what is read from its source. */
 export interface KnownWidget extends NamedContract, WidgetSource {}
 
-/** Every key that a source may name: whole, without its plural ending, or up to a dot. */
+/** Every text key that a source may contain: whole, without its plural ending, or a prefix up to a dot. */
 const nameable = new Set(
   Object.keys(productTexts('EN')).flatMap((key) => [
     key,

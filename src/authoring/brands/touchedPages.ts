@@ -3,7 +3,7 @@ import type { Nodes } from '#schemas/manifest/page.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
-/** What a set of nodes shows: widgets, and the menus, forms and texts that their props name. */
+/** What a set of nodes uses: widgets, and the menus, forms and texts that they refer to. */
 export interface Uses {
   readonly widgets: ReadonlySet<string>;
   readonly menus: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Uses {
   readonly texts: ReadonlySet<string>;
 }
 
-/** What nodes show, read from the schemas of their widgets. */
+/** What nodes use, read from the schemas and sources of their widgets. */
 export function usesOf(nodes: Nodes): Uses {
   const found = {
     widgets: new Set<string>(),
@@ -33,10 +33,10 @@ export function usesOf(nodes: Nodes): Uses {
   return found;
 }
 
-/** Whether a text is among those used: by its key, or by a prefix that ends in a dot. */
+/** Whether a text is used, by its key or by a prefix that ends in a dot. */
 export const usesText = ({ texts }: Pick<Uses, 'texts'>, key: string): boolean =>
   texts.has(key) || [...texts].some((prefix) => prefix.endsWith('.') && key.startsWith(prefix));
 
-/** The texts that a menu shows. */
+/** Text keys of the labels of menus. */
 export const labelsOf = (brand: Brand, menus: Iterable<string>): string[] =>
   [...menus].flatMap((menu) => Object.values(brand.menus[menu] ?? {}).map(({ label }) => label));

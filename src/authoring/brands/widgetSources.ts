@@ -4,19 +4,19 @@ import { widgetFolder } from '#widgets/folders.ts';
 import { projectFolder as root } from './brandFiles.ts';
 
 /**
- * What a widget's source says of itself: nobody has to declare it again. A key may be a prefix that ends in a dot, where
- * the view adds the rest.
+ * What is read from a widget's source, so that it need not be declared. A text key may be a prefix ending in
+ * a dot, where the view appends the rest.
  */
 export interface WidgetSource {
-  /** Text keys that the view and what it is made of use. */
+  /** Text keys used by the view and the modules it imports. */
   readonly texts: readonly string[];
-  /** Menus that the view names itself, besides those that its props name. */
+  /** Menus that the view names itself, besides those in its props. */
   readonly menus: readonly string[];
-  /** The template settings (specification 4) that pick its look. */
+  /** Template settings (specification 4) that select its look. */
   readonly templates: readonly string[];
 }
 
-/** Modules whose texts a view may come to show: the design system, shared parts, forms, actions, rules of fields. */
+/** Modules whose texts a view may show: design system, shared parts, forms, actions, API, field rules. */
 const followed = /^(?:src\/(?:ui|parts|forms|actions|api)\/|schemas\/rules\.ts$)/;
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -26,7 +26,7 @@ const builtKeys = /`([A-Za-z]\w*\.(?:\w+\.)*)\w*\$\{/g;
 const namedMenus = /\buseMenu\('([\w-]+)'\)/g;
 const namedTemplates = /\buseTemplate\('(\w+)'\)/g;
 
-/** What one file says, and which files it leads to. */
+/** What one file contains, and the files it imports. */
 interface ReadFile extends WidgetSource {
   readonly imports: readonly string[];
 }
@@ -34,7 +34,7 @@ interface ReadFile extends WidgetSource {
 const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '', other = '']) => one || other);
 
-/** The file that an import names, from the project's folder on; undefined for a package. */
+/** The file that an import refers to, relative to the project; undefined for a package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   const [name = ''] = specifier.split('?', 1);
   if (name.startsWith('#')) return name.slice(1);
@@ -57,13 +57,13 @@ function readSource(file: string): ReadFile {
   return read;
 }
 
-/** Files of a widget's folder that its pages are made of. */
+/** Source files of a widget, without contract, tests and stories. */
 const ownFiles = (name: string): string[] =>
   readdirSync(path.join(root, widgetFolder(name)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\./.test(file) && file !== 'contract.ts')
     .map((file) => `${widgetFolder(name)}/${file}`);
 
-/** Reads what a widget is made of. Keys are not looked up: what is no text's key is in no catalogue. */
+/** Reads the sources of a widget and what they import. Keys are not looked up: unknown ones match no text. */
 export function readWidgetSource(name: string): WidgetSource {
   const own = ownFiles(name);
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { type ColorToken, colorTokens } from '#schemas/manifest/theme.ts';
 import { swatch } from '../report/swatch.ts';
 import type { Palette } from './recolour.ts';
 
-/** What changes, token by token: `accent  #0b6e69 → #b3261e  primary buttons, active marks`. */
+/** The change of each token: `accent  #0b6e69 → #b3261e  primary buttons, active marks`. */
 export function tellColors(before: Palette, after: Palette, colored?: boolean): string[] {
   const tokens = Object.keys(colorTokens) as ColorToken[];
   const width = Math.max(...tokens.map((token) => token.length));

@@ -29,7 +29,7 @@ const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const colorsOf = (id: string) => checkBrand(id, folder).brand?.theme.colors;
 
 describe('[OP-1] brand colors', () => {
-  test('derives the palette that brand new would, writes it, and the brand stays sound', async () => {
+  test('derives the same palette as brand new, writes it, and the brand stays valid', async () => {
     const [before, logo] = [JSON.parse(text('acme/brand.json')), text('acme/assets/logo.svg')];
     expect(await run(['acme', '#b3261e', '#f6b53c', '--scheme', 'dark'], folder)).toBe(0);
     const after = JSON.parse(text('acme/brand.json'));
@@ -44,7 +44,7 @@ describe('[OP-1] brand colors', () => {
     expect(out.at(-1)).toContain('--logo draws them anew');
   });
 
-  test('--logo draws logo and icon in the new colours', () => {
+  test('--logo redraws logo and icon in the new colours', () => {
     const { files, after } = recolour('acme', '#0b57d0', { logo: true }, folder);
     expect(Object.keys(files)).toEqual(['brand.json', 'assets/logo.svg', 'assets/icon.svg']);
     expect(files['assets/icon.svg']).toContain(after.colors.accent);
@@ -61,15 +61,15 @@ describe('[OP-1] brand colors', () => {
     );
   });
 
-  test('the file keeps its own way of writing; what is not a colour stays to the letter', () => {
+  test('the file keeps its formatting; nothing but colours changes', () => {
     const palette = derivePalette(['#b3261e'], 'light');
-    const written = '{\r\n\t"name" : "A",\r\n\t"theme": { "radius": { "card": 4 } }\r\n}\r\n';
-    const mended = withColors(written, palette, null);
-    expect(JSON.parse(mended)).toEqual({ name: 'A', theme: { radius: { card: 4 }, colors: palette } });
-    expect(mended).toContain('\t"name" : "A",\r\n');
-    expect(mended.replaceAll('\r\n', '')).not.toContain('\n');
-    const again = withColors(mended, palette, null);
-    expect(again).toBe(mended);
+    const source = '{\r\n\t"name" : "A",\r\n\t"theme": { "radius": { "card": 4 } }\r\n}\r\n';
+    const recoloured = withColors(source, palette, null);
+    expect(JSON.parse(recoloured)).toEqual({ name: 'A', theme: { radius: { card: 4 }, colors: palette } });
+    expect(recoloured).toContain('\t"name" : "A",\r\n');
+    expect(recoloured.replaceAll('\r\n', '')).not.toContain('\n');
+    const again = withColors(recoloured, palette, null);
+    expect(again).toBe(recoloured);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('[OP-1] brand colors', () => {
     expect([text('acme/brand.json'), text('base/brand.json')]).toEqual(before);
   });
 
-  test('base is changed where that is asked for', async () => {
+  test('base is changed with --force', async () => {
     expect(await run(['base', '#b3261e', '--force'], folder)).toBe(0);
     expect(colorsOf('base')).toEqual(derivePalette(['#b3261e'], 'light'));
   });
@@ -96,7 +96,7 @@ describe('[OP-1] brand colors', () => {
     expect(out.join('\n')).toContain('mend them first');
   });
 
-  test('each token old and new, with what it is for', () => {
+  test('each token with old value, new value and meaning', () => {
     const palette = derivePalette(['#b3261e'], 'light');
     const [first] = tellColors(palette, { ...palette, background: '#ffffff' }, false);
     expect(first).toMatch(/^ {2}background\s+#\w{6} → #ffffff {2}behind everything$/);

@@ -13,7 +13,7 @@ import { questions } from '../new/brandQuestions.ts';
 /** A colour for each token of a theme. */
 export type Palette = Readonly<Record<ColorToken, string>>;
 
-/** The text of a `brand.json` with these colours and nothing else changed, in the file's own way of writing. */
+/** The text of a `brand.json` with these colours, nothing else changed, in the file's own formatting. */
 export function withColors(text: string, colors: Palette, scheme: Theme['scheme'] | null): string {
   const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? [];
   const formattingOptions = {
@@ -23,28 +23,28 @@ export function withColors(text: string, colors: Palette, scheme: Theme['scheme'
   };
   const set = (before: string, where: string[], value: unknown) =>
     applyEdits(before, modify(before, where, value, { formattingOptions }));
-  const there = (parse(text) as { theme?: { colors?: object } } | undefined)?.theme?.colors;
-  // Values are replaced one by one where they stand: their order and what stands between them is the operator's.
-  const colored = there
+  const existing = (parse(text) as { theme?: { colors?: object } } | undefined)?.theme?.colors;
+  // Values are replaced one by one, so that the operator's order and formatting are kept.
+  const recoloured = existing
     ? Object.entries(colors).reduce(
         (now, [token, color]) => set(now, ['theme', 'colors', token], color),
         text,
       )
     : set(text, ['theme', 'colors'], colors);
-  return scheme === null ? colored : set(colored, ['theme', 'scheme'], scheme);
+  return scheme === null ? recoloured : set(recoloured, ['theme', 'scheme'], scheme);
 }
 
-/** A new look for an existing brand: its files' new texts, and what they change. */
+/** New colours of an existing brand: new texts of its files, and the theme before and after. */
 export interface Recoloured {
-  /** New texts of files in the brand's folder, by path. */
+  /** New file contents by path in the brand's folder. */
   readonly files: Readonly<Record<string, string>>;
   readonly before: Brand['theme'];
   readonly after: Pick<Theme, 'scheme'> & { readonly colors: Palette };
 }
 
 /**
- * Derives a whole palette anew for an existing brand and proves it. Throws an Error with a sentence: for a brand
- * with errors, for colours in another file than `brand.json`, for colours that are none.
+ * Derives a palette for an existing brand and checks the result. Throws an Error with a sentence for invalid
+ * colours, for a brand with errors, and for colours in another file than `brand.json`.
  */
 export function recolour(
   id: string,
@@ -56,24 +56,27 @@ export function recolour(
   if (!brand) throw new Error(`"${id}" has errors: mend them first, npm run brand -- check ${id}`);
   const context = { id, brandIds: brandIds(folder), parent: brand, hosts: new Map<string, string>() };
   const { theme } = brand;
-  const wanted = scheme === undefined ? theme.scheme : questions.scheme.read(scheme, context);
-  const colors = derivePalette(questions.colors.read(seeds, context), wanted);
+  const newScheme = scheme === undefined ? theme.scheme : questions.scheme.read(scheme, context);
+  const colors = derivePalette(questions.colors.read(seeds, context), newScheme);
 
   const source = readBrandSource(id, folder);
   const manifest = source.files.find((file) => file.path === 'brand.json');
-  const own = chain.at(-1)?.sourceOf('/theme/colors');
-  if (!manifest || (own && own.file !== `brands/${id}/brand.json`))
+  const origin = chain.at(-1)?.sourceOf('/theme/colors');
+  if (!manifest || (origin && origin.file !== `brands/${id}/brand.json`))
     throw new Error(
-      `The colours of "${id}" stand in ${own?.file ?? 'no brand.json'}; this command writes brand.json.`,
+      `The colours of "${id}" stand in ${origin?.file ?? 'no brand.json'}; this command writes brand.json.`,
     );
-  const text = withColors(manifest.text, colors, wanted === theme.scheme ? null : wanted);
+  const text = withColors(manifest.text, colors, newScheme === theme.scheme ? null : newScheme);
 
   const edits = new Map([[`brands/${id}/brand.json`, text]]);
-  const shelf = editedShelf(diskShelf(folder), (one) => readBrandSource(one, folder).files, edits);
-  const known = new Set(problems.map(({ code, pointer }) => `${code} ${pointer}`));
-  const fresh = checkOn(shelf, id).problems.filter(({ code, pointer }) => !known.has(`${code} ${pointer}`));
-  if (fresh.length > 0) throw new Error(`It would not be sound:\n${fresh.map(describeProblem).join('\n')}`);
+  const shelf = editedShelf(diskShelf(folder), (other) => readBrandSource(other, folder).files, edits);
+  const knownProblems = new Set(problems.map(({ code, pointer }) => `${code} ${pointer}`));
+  const newProblems = checkOn(shelf, id).problems.filter(
+    ({ code, pointer }) => !knownProblems.has(`${code} ${pointer}`),
+  );
+  if (newProblems.length > 0)
+    throw new Error(`It would not be sound:\n${newProblems.map(describeProblem).join('\n')}`);
   const mark = { id, name: brand.name, colors };
   const drawn = logo ? { 'assets/logo.svg': drawLogo(mark), 'assets/icon.svg': drawIcon(mark) } : {};
-  return { files: { 'brand.json': text, ...drawn }, before: theme, after: { scheme: wanted, colors } };
+  return { files: { 'brand.json': text, ...drawn }, before: theme, after: { scheme: newScheme, colors } };
 }

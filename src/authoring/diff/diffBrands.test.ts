@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function sound(id: string, where = folder): ComparedBrand {
+function validBrand(id: string, where = folder): ComparedBrand {
   const checked = checkBrand(id, where);
   if (!checked.brand) throw new Error(JSON.stringify(checked.problems, null, 1));
   return comparedBrand({ ...checked, brand: checked.brand }, where);
@@ -30,12 +30,12 @@ function write(patch: object, words?: object): ComparedBrand {
     JSON.stringify({ schemaVersion: currentSchemaVersion, id, name: 'Livery', ...patch }),
   );
   if (words) writeFileSync(path.join(folder, id, 'locales/EN.json'), JSON.stringify(words));
-  return sound(id);
+  return validBrand(id);
 }
 
 const entry = (at: number, label: string, to = 'home') => ({ at, label, icon: 'house', to });
 const node = (widget: string, at: number, more: object = {}) => ({ widget, at, ...more });
-/** What both brands of a test have besides base: nothing here leans on what base says today. */
+/** Common parts of both brands of a test, so that no test depends on what base contains. */
 const common = {
   menus: {
     test: {
@@ -74,14 +74,14 @@ function diff(patch: Record<string, unknown>, words?: object): BrandDiff {
 const changesOf = (found: BrandDiff) => found.areas.flatMap(({ changes }) => changes);
 const widgets = (patch: object) => ({ page: { widgets: { ...common.pages.test.widgets, ...patch } } });
 
-describe('[OP-5] what differs between two brands for players', () => {
-  test('brands that say the same', () => {
+describe('[OP-5] differences between two brands for players', () => {
+  test('equal brands', () => {
     const found = diff({});
     expect(found).toEqual({ areas: [], everywhere: [], pages: [] });
     expect(tellDiff('a', 'b', found)).toEqual(['Players will notice no difference between a and b.']);
   });
 
-  test('a prop that is gone, and one that says what is usual anyway', () => {
+  test('a removed prop, and a prop equal to its default', () => {
     const badge = node('bottom-menu', 40, { props: { menu: 'test', depositBadge: '258' } });
     const { page: _, ...rest } = merged(widgets({ bar: badge })) as Record<string, unknown>;
     const back = diffBrands(write(rest), before, { colored: false });
@@ -91,11 +91,11 @@ describe('[OP-5] what differs between two brands for players', () => {
   });
 
   test.each(brandIds())('%s does not differ from itself', (id) => {
-    const brand = sound(id, brandsFolder);
+    const brand = validBrand(id, brandsFolder);
     expect(diffBrands(brand, brand).areas).toEqual([]);
   });
 
-  test('what is only another way to say the same is no difference', () => {
+  test('equivalent notations are no difference', () => {
     const games = { props: { layout: 'preview', gameType: 'HOT' }, at: 25, widget: 'game-list' };
     expect(diff({ ...widgets({ games }), menus: { games: entry(22, 'menu.activity') } }).areas).toEqual([]);
   });
@@ -235,19 +235,20 @@ describe('[OP-5] what differs between two brands for players', () => {
   ])('%s', (_, patch, sentence) => {
     const found = changesOf(diff(patch));
     expect(found).toContain(sentence);
-    // One change is told once: title, access and the like do not spill over. (A page's header has three parts.)
+    // One change is reported once: title, access and others do not overlap. (A page's header has three
+    // parts.)
     expect(found.length).toBeLessThanOrEqual(
       sentence.includes('bottom menu') || sentence.includes('Links lead') ? 3 : 2,
     );
   });
 
-  test('words of a brand, and the pages that show them', () => {
+  test('texts of a brand, and the pages that show them', () => {
     const found = diff({}, { 'menu.activity': 'Specials' });
     expect(changesOf(found).join(' ')).toMatch(/Says "Specials" instead of "[^"]+" \(menu\.activity\)\./);
     expect(found.pages.find(({ id }) => id === 'test')?.because).toContain('its words');
   });
 
-  test('which pages are touched, and why', () => {
+  test('affected pages, with the reasons', () => {
     const found = diff({ menus: { help: null }, name: 'Acme' });
     expect(found.everywhere).toEqual(['what holds everywhere']);
     expect(found.pages).toEqual([{ id: 'test', path: '/m/test', because: ['its menu test'] }]);
@@ -261,9 +262,9 @@ describe('[OP-5] what differs between two brands for players', () => {
   });
 });
 
-describe('the fewest names that moved', () => {
+describe('the smallest set of moved names', () => {
   const names = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
-  test('none in the same order; the rest keeps its order without those told', () => {
+  test('none for the same order; the other names keep their order', () => {
     expect(movedNames(['a', 'b', 'c'], ['a', 'b', 'c'])).toEqual([]);
     expect(movedNames(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual(['d']);
     fc.assert(
@@ -277,7 +278,7 @@ describe('the fewest names that moved', () => {
   });
 
   test('values are the same whatever the order of their keys', () => {
-    // By way of text first: JSON has no negative zero.
+    // Round-tripped first, since JSON has no negative zero.
     fc.assert(
       fc.property(fc.json(), (text) => same(JSON.parse(text), JSON.parse(JSON.stringify(JSON.parse(text))))),
     );

@@ -16,7 +16,7 @@ import {
   type Texts,
 } from './diffParts.ts';
 
-/** One part of a brand in which players will notice something. */
+/** One part of a brand that changes for players. */
 export interface Area {
   readonly kind: 'whole' | 'look' | 'shell' | 'menu' | 'page' | 'form' | 'words';
   /** Id of the menu, page or form. */
@@ -26,32 +26,32 @@ export interface Area {
   readonly changes: readonly string[];
 }
 
-/** A page that looks or does something else, and why. */
+/** A page that changes for players, with the reasons. */
 export interface TouchedPage {
   readonly id: string;
   readonly path: string;
   readonly because: readonly string[];
 }
 
-/** What differs between two brands for players. */
+/** The differences between two brands for players. */
 export interface BrandDiff {
   readonly areas: readonly Area[];
-  /** What concerns every page. */
+  /** Reasons that affect every page. */
   readonly everywhere: readonly string[];
-  /** Pages that differ by more than that. */
+  /** Pages affected by other reasons. */
   readonly pages: readonly TouchedPage[];
 }
 
-/** A brand as it is compared: as its files are now, or as it was published. */
+/** A brand to compare: as its files are now, or as it was published. */
 export interface ComparedBrand {
   readonly brand: Brand;
-  /** Its texts in a language; empty for one that it has none in. */
+  /** Its texts in a language; empty for a language without any. */
   texts(language: string): Readonly<Record<string, string>>;
-  /** What is the same for pictures that look the same. */
+  /** An identifier of a picture's content: equal for equal pictures. */
   picture(name: keyof Brand['assets']): string;
 }
 
-/** A sound brand of a folder, to be compared. */
+/** A valid brand from a folder, to be compared. */
 export function comparedBrand(
   { brand, chain }: Pick<CheckedBrand, 'chain'> & { readonly brand: Brand },
   folder = brandsFolder,
@@ -66,14 +66,14 @@ export function comparedBrand(
   };
 }
 
-/** Most words told one by one. */
-const mostWords = 20;
+/** At most this many texts are listed. */
+const listLimit = 20;
 
 const union = (a: object, b: object): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The parts of one kind, each compared where both brands have it. */
+/** Compares the parts of one kind; `only` describes a part that only one brand has. */
 function diffParts<T>(
   a: Readonly<Record<string, T>>,
   b: Readonly<Record<string, T>>,
@@ -82,7 +82,7 @@ function diffParts<T>(
   only: (part: T, gone: boolean) => string,
 ): Area[] {
   return union(a, b).flatMap((id): Area[] => {
-    const [one, two] = [own(a, id), own(b, id)];
+    const [one, two] = [lookUp(a, id), lookUp(b, id)];
     const changes =
       one !== undefined && two !== undefined
         ? compare(one, two)
@@ -96,7 +96,7 @@ const diffPictures = (a: ComparedBrand, b: ComparedBrand): string[] =>
     .filter((picture) => a.picture(picture) !== b.picture(picture))
     .map((picture) => `The ${picture} is another one.`);
 
-/** Words that differ in English, and how many do in each other language that both speak. */
+/** Texts that differ: listed in English, counted in every other language that both brands offer. */
 function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; changes: string[] } {
   const differing = (code: string): [key: string, one: string | undefined, two: string | undefined][] => {
     const [one, two] = [a.texts(code), b.texts(code)];
@@ -105,13 +105,13 @@ function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; change
       .map((key) => [key, one[key], two[key]]);
   };
   const english = differing('EN');
-  const told = english.slice(0, mostWords).map(([key, one, two]) => {
+  const sentences = english.slice(0, listLimit).map(([key, one, two]) => {
     if (two === undefined) return `No longer has the words "${one}" (${key}).`;
     return one === undefined
       ? `Also has the words "${two}" (${key}).`
       : `Says "${two}" instead of "${one}" (${key}).`;
   });
-  const more = english.length > mostWords ? [`And ${english.length - mostWords} more.`] : [];
+  const more = english.length > listLimit ? [`And ${english.length - listLimit} more.`] : [];
   const others = b.brand.languages.offered
     .filter((code) => code !== 'EN' && a.brand.languages.offered.includes(code))
     .map((code) => [code, differing(code)] as const)
@@ -120,10 +120,10 @@ function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; change
   const counted = others.map(
     ([code, differs]) => `${differs.length} ${differs.length === 1 ? 'text' : 'texts'} in ${code}.`,
   );
-  return { keys: [...keys], changes: [...told, ...more, ...counted] };
+  return { keys: [...keys], changes: [...sentences, ...more, ...counted] };
 }
 
-/** Compares two sound brands as players meet them: every difference a sentence, by page, menu and form. */
+/** Compares two valid brands for players: every difference is a sentence, by page, menu and form. */
 export function diffBrands(
   a: ComparedBrand,
   b: ComparedBrand,
@@ -133,7 +133,7 @@ export function diffBrands(
   const texts: [Texts, Texts] = [a.texts('EN'), b.texts('EN')];
   const words = diffWords(a, b);
   const pageTitle = (id: string) => {
-    const page = own(two.pages, id) ?? own(one.pages, id);
+    const page = lookUp(two.pages, id) ?? lookUp(one.pages, id);
     return `Page ${id} (${page?.paths[0] ?? ''})`;
   };
   const all: Area[] = [
@@ -164,10 +164,10 @@ export function diffBrands(
     { kind: 'words', title: 'Words', changes: words.changes },
   ];
   const areas = all.filter(({ changes }) => changes.length > 0);
-  return { areas, ...touched(areas, words.keys, one, two) };
+  return { areas, ...affectedPages(areas, words.keys, one, two) };
 }
 
-function touched(
+function affectedPages(
   areas: readonly Area[],
   words: readonly string[],
   a: Brand,
@@ -195,7 +195,7 @@ function touched(
   ];
   const pages = union(a.pages, b.pages).flatMap((id): TouchedPage[] => {
     const brand = Object.hasOwn(b.pages, id) ? b : a;
-    const page = own(brand.pages, id);
+    const page = lookUp(brand.pages, id);
     if (!page) return [];
     const reasons = ids('page').includes(id) ? ['itself'] : [];
     if (words.includes(page.title)) reasons.push('its title');

@@ -12,7 +12,7 @@ const placeWords = (place: string): string => {
   return slot === undefined ? ` in the ${node} area` : ` inside "${node}"`;
 };
 
-/** Names of nodes as a person knows them: by their widget, and by their key too where the widget stands there twice. */
+/** Returns a function that names a node: by its widget, and also by its key where the widget occurs twice. */
 function namer(...all: readonly Nodes[]): (key: string) => string {
   const twice = (widget: string) =>
     all.some((nodes) => Object.values(nodes).filter((node) => node.widget === widget).length > 1);
@@ -23,7 +23,7 @@ function namer(...all: readonly Nodes[]): (key: string) => string {
   };
 }
 
-/** A prop as a person reads it. */
+/** A prop value in words. */
 const valueWords = (value: unknown): string => {
   const source = propSource(value);
   if (!source) return shown(value);
@@ -32,18 +32,19 @@ const valueWords = (value: unknown): string => {
     : `what the place around it says of "${source.name}"`;
 };
 
-/** What a widget does where a node leaves a prop out; undefined where it then has none. */
-function usual(widget: string, prop: string): string | undefined {
+/** The default of a widget's prop; undefined where it has none. */
+function defaultWords(widget: string, prop: string): string | undefined {
   const schema = (contracts[widget]?.props as DescribedSchema | undefined)?.properties?.[prop];
   return defaultOf(schema);
 }
 
-/** How a prop differs, one that is left out being what the widget does then. */
+/** How a prop differs; a missing value counts as its default. */
 function propChange(name: string, widget: string, prop: string, a: unknown, b: unknown): string[] {
-  const said = (value: unknown) => (value === undefined ? usual(widget, prop) : valueWords(value));
-  const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-  const [one, two] = [said(a), said(b)];
-  if (same(a, b) || (a ?? one) === plain(b ?? two) || (b ?? two) === plain(a ?? one)) return [];
+  const described = (value: unknown) =>
+    value === undefined ? defaultWords(widget, prop) : valueWords(value);
+  const unquoted = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const [one, two] = [described(a), described(b)];
+  if (same(a, b) || (a ?? one) === unquoted(b ?? two) || (b ?? two) === unquoted(a ?? one)) return [];
   if (one === undefined) return [`${name}: ${prop} is ${two}; before it had none.`];
   if (two === undefined) return [`${name}: ${prop} is gone; before it was ${one}.`];
   return [`${name}: ${prop} is ${two} instead of ${one}.`];
@@ -53,8 +54,8 @@ const order = (nodes: Nodes, place: string): string[] => nodesOf(nodes, place).m
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function changesOf(key: string, a: Node, b: Node, say: (key: string) => string): string[] {
-  const name = say(key);
+function changesOf(key: string, a: Node, b: Node, nameOfNode: (key: string) => string): string[] {
+  const name = nameOfNode(key);
   const changes: string[] = [];
   if (a.widget !== b.widget)
     changes.push(`Shows ${widgetWords(b.widget)} in place of ${widgetWords(a.widget)}.`);
@@ -67,27 +68,27 @@ function changesOf(key: string, a: Node, b: Node, say: (key: string) => string):
   return [...changes, ...gateChange(`${capital(name)}: shown`, a.when, b.when)];
 }
 
-/** What differs between two sets of nodes, each change a sentence. */
+/** The differences between two sets of nodes, one sentence each. */
 export function diffNodes(a: Nodes, b: Nodes): string[] {
-  const say = namer(a, b);
+  const nameOfNode = namer(a, b);
   const added = Object.keys(b).filter((key) => !Object.hasOwn(a, key));
   const removed = Object.keys(a).filter((key) => !Object.hasOwn(b, key));
   const changes = [
-    ...removed.map((key) => `No longer has ${say(key)}${placeWords(a[key]?.in ?? 'main')}.`),
+    ...removed.map((key) => `No longer has ${nameOfNode(key)}${placeWords(a[key]?.in ?? 'main')}.`),
     ...added.map((key) => {
       const place = b[key]?.in ?? 'main';
-      return `Also has ${say(key)}${placeWords(place)}, ${standing(key, order(b, place), say)}.`;
+      return `Also has ${nameOfNode(key)}${placeWords(place)}, ${standing(key, order(b, place), nameOfNode)}.`;
     }),
   ];
   for (const place of new Set(Object.values(b).map((node) => node.in ?? 'main')))
     for (const key of movedNames(order(a, place), order(b, place), (key) => a[key]?.at === b[key]?.at))
-      changes.push(`${capital(say(key))} moved: now ${standing(key, order(b, place), say)}.`);
+      changes.push(`${capital(nameOfNode(key))} moved: now ${standing(key, order(b, place), nameOfNode)}.`);
   for (const [key, node] of Object.entries(b)) {
     const before = Object.hasOwn(a, key) ? a[key] : undefined;
-    if (before) changes.push(...changesOf(key, before, node, say));
+    if (before) changes.push(...changesOf(key, before, node, nameOfNode));
   }
   return changes;
 }
 
-/** The widgets of a page in words, for one that only one brand has. */
+/** The widgets of a page in words. */
 export const nodesInWords = (nodes: Nodes): string[] => Object.keys(nodes).map(namer(nodes));

@@ -13,13 +13,13 @@ import { diffNodes, nodesInWords } from './diffNodes.ts';
 import { gateChange, instead, movedNames, same, shown, standing } from './diffWords.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
-/** The words of a brand by their key. */
+/** Texts of a brand by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-const word = (texts: Texts, key: string): string => `"${texts[key] ?? key}"`;
+const quotedText = (texts: Texts, key: string): string => `"${texts[key] ?? key}"`;
 
-/** What a list of names gained and lost. */
-function gains(a: readonly string[], b: readonly string[], lost: string, gained: string): string[] {
+/** Names removed from a list and added to it. */
+function listChanges(a: readonly string[], b: readonly string[], lost: string, gained: string): string[] {
   const less = a.filter((one) => !b.includes(one));
   const more = b.filter((one) => !a.includes(one));
   return [
@@ -28,12 +28,14 @@ function gains(a: readonly string[], b: readonly string[], lost: string, gained:
   ];
 }
 
-/** Every leaf that differs, for what has no words of its own; one that is not there is what its schema says then. */
-function leaves(name: string, a: unknown, b: unknown, schema?: DescribedSchema): string[] {
+/**
+ * Differences of values without sentences of their own, leaf by leaf; a missing value counts as its default.
+ */
+function leafChanges(name: string, a: unknown, b: unknown, schema?: DescribedSchema): string[] {
   if (same(a, b)) return [];
   if (isObject(a) && isObject(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
-      leaves(`${name} ${key}`, a[key], b[key], schema?.properties?.[key]),
+      leafChanges(`${name} ${key}`, a[key], b[key], schema?.properties?.[key]),
     );
   const usual = defaultOf(schema);
   if ([a, b].every((value) => value === undefined || value === usual)) return [];
@@ -43,19 +45,24 @@ function leaves(name: string, a: unknown, b: unknown, schema?: DescribedSchema):
 
 const partOf = (schema: object, key: string) => (schema as DescribedSchema).properties?.[key];
 
-const tongue = (code: LanguageCode): string => `${languages[code].name} (${code})`;
+const languageName = (code: LanguageCode): string => `${languages[code].name} (${code})`;
 
 function diffLanguages(a: Brand['languages'], b: Brand['languages']): string[] {
   const sameSet =
     a.offered.length === b.offered.length && a.offered.every((code) => b.offered.includes(code));
   return [
-    ...gains(a.offered.map(tongue), b.offered.map(tongue), 'Not spoken any more:', 'Also spoken:'),
+    ...listChanges(
+      a.offered.map(languageName),
+      b.offered.map(languageName),
+      'Not spoken any more:',
+      'Also spoken:',
+    ),
     ...(sameSet && !same(a.offered, b.offered) ? ['The languages are offered in another order.'] : []),
-    ...instead('A first visit is in', a.default, b.default, tongue),
+    ...instead('A first visit is in', a.default, b.default, languageName),
   ];
 }
 
-/** Name, currency, languages, templates, duties: what concerns every page. */
+/** Settings that affect every page: name, currency, languages, templates, compliance. */
 export function diffWhole(a: Brand, b: Brand): string[] {
   const money = ({ code, symbol, decimals }: Brand['currency']) =>
     `${code} (${symbol}, ${decimals} decimals)`;
@@ -92,12 +99,12 @@ export function diffWhole(a: Brand, b: Brand): string[] {
     ...diffLanguages(a.languages, b.languages),
     ...templates,
     ...rest.flatMap((key) =>
-      leaves(key, a[key as keyof Brand], b[key as keyof Brand], partOf(brandSchema, key)),
+      leafChanges(key, a[key as keyof Brand], b[key as keyof Brand], partOf(brandSchema, key)),
     ),
   ];
 }
 
-/** The look, token by token; colours with a patch of them on a terminal. */
+/** The theme, token by token; on a terminal colours are shown as patches. */
 export function diffLook(a: Brand['theme'], b: Brand['theme'], colored?: boolean): string[] {
   const colors = (Object.keys(colorTokens) as (keyof typeof colorTokens)[]).flatMap((token) =>
     instead(`${token} (${colorTokens[token]}):`, a.colors[token], b.colors[token], (color: string) =>
@@ -119,7 +126,7 @@ export function diffLook(a: Brand['theme'], b: Brand['theme'], colored?: boolean
     ...instead('Running text is set in', a.font.body, b.font.body, (font: string) => font),
     ...instead('Headings and amounts are set in', a.font.display, b.font.display, (font: string) => font),
     ...rest.flatMap((key) =>
-      leaves(
+      leafChanges(
         `The look of ${key}`,
         a[key as keyof Brand['theme']],
         b[key as keyof Brand['theme']],
@@ -135,14 +142,14 @@ const accessWords = (access: Page['access']): string => {
   return access === 'realAccount' ? 'for members who are no free trial' : 'for everybody';
 };
 
-/** What differs on one page for who comes to it. */
+/** The differences of one page for visitors. */
 export function diffPage(a: Page, b: Page, textsA: Texts, textsB: Texts): string[] {
   const [shellA, shellB] = [a.shell ?? {}, b.shell ?? {}];
-  const titles = [word(textsA, a.title), word(textsB, b.title)] as const;
+  const titles = [quotedText(textsA, a.title), quotedText(textsB, b.title)] as const;
   const yes = (on: boolean | undefined, usual: boolean) => ((on ?? usual) ? 'shows' : 'hides');
   return [
     ...instead('The title is', ...titles, (title: string) => title),
-    ...gains(a.paths, b.paths, 'No longer at', 'Also at'),
+    ...listChanges(a.paths, b.paths, 'No longer at', 'Also at'),
     ...instead('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
     ...instead('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),
     ...gateChange('It opens', a.when, b.when),
@@ -156,21 +163,21 @@ export function diffPage(a: Page, b: Page, textsA: Texts, textsB: Texts): string
     ...((shellA.bottom ?? true) === (shellB.bottom ?? true)
       ? []
       : [`It ${yes(shellB.bottom, true)} the bottom menu.`]),
-    ...leaves('The address may say', a.query ?? {}, b.query ?? {}),
+    ...leafChanges('The address may say', a.query ?? {}, b.query ?? {}),
     ...diffNodes(a.widgets, b.widgets),
   ];
 }
 
-/** A page that only one of two brands has. */
+/** Describes a page that only one brand has. */
 export const pageInWords = (page: Page, texts: Texts): string =>
-  `${word(texts, page.title)} at ${page.paths.join(', ')}, ${accessWords(page.access)}, with ${listed(nodesInWords(page.widgets)) || 'nothing on it'}.`;
+  `${quotedText(texts, page.title)} at ${page.paths.join(', ')}, ${accessWords(page.access)}, with ${listed(nodesInWords(page.widgets)) || 'nothing on it'}.`;
 
 const entryOrder = (menu: Menu): string[] =>
   Object.entries(menu)
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([key]) => key);
 
-const leads = ({ to, action, params }: MenuEntry): string =>
+const targetOf = ({ to, action, params }: MenuEntry): string =>
   to === undefined
     ? `does ${action}`
     : `leads to ${to}${
@@ -188,17 +195,20 @@ const needsWords = (needs: MenuEntry['needs']): string => {
     : 'a tap asks for a login first and refuses free trials';
 };
 
-/** What differs in one menu. */
+/** The differences of one menu. */
 export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string[] {
   const label = (key: string): string =>
-    Object.hasOwn(b, key) ? word(textsB, b[key]?.label ?? key) : word(textsA, a[key]?.label ?? key);
+    Object.hasOwn(b, key)
+      ? quotedText(textsB, b[key]?.label ?? key)
+      : quotedText(textsA, a[key]?.label ?? key);
   const [before, after] = [entryOrder(a), entryOrder(b)];
   const changes = [
     ...before.filter((key) => !after.includes(key)).map((key) => `No longer has ${label(key)}.`),
     ...after
       .filter((key) => !before.includes(key))
       .map(
-        (key) => `Also has ${label(key)}, ${standing(key, after, label)}; it ${leads(b[key] as MenuEntry)}.`,
+        (key) =>
+          `Also has ${label(key)}, ${standing(key, after, label)}; it ${targetOf(b[key] as MenuEntry)}.`,
       ),
     ...movedNames(before, after, (key) => a[key]?.at === b[key]?.at).map(
       (key) => `${label(key)} moved: now ${standing(key, after, label)}.`,
@@ -208,9 +218,10 @@ export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string
     const old = Object.hasOwn(a, key) ? a[key] : undefined;
     if (!old) continue;
     const name = label(key);
-    const was = word(textsA, old.label);
+    const was = quotedText(textsA, old.label);
     if (was !== name) changes.push(`${was} is called ${name}.`);
-    if (leads(old) !== leads(entry)) changes.push(`${name} ${leads(entry)}; before it ${leads(old)}.`);
+    if (targetOf(old) !== targetOf(entry))
+      changes.push(`${name} ${targetOf(entry)}; before it ${targetOf(old)}.`);
     if (old.icon !== entry.icon)
       changes.push(`${name} has the icon "${entry.icon}" instead of "${old.icon}".`);
     if (old.needs !== entry.needs)
@@ -225,16 +236,16 @@ export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string
   return changes;
 }
 
-/** A menu that only one of two brands has. */
+/** Describes a menu that only one brand has. */
 export const menuInWords = (menu: Menu, texts: Texts): string =>
-  `${listed(entryOrder(menu).map((key) => word(texts, menu[key]?.label ?? key))) || 'no entry'}.`;
+  `${listed(entryOrder(menu).map((key) => quotedText(texts, menu[key]?.label ?? key))) || 'no entry'}.`;
 
-/** What differs in one form. */
+/** The differences of one form. */
 export function diffForm(a: Form, b: Form, textsA: Texts, textsB: Texts): string[] {
   const label = (key: string): string =>
     Object.hasOwn(b.fields, key)
-      ? word(textsB, b.fields[key]?.label ?? key)
-      : word(textsA, a.fields[key]?.label ?? key);
+      ? quotedText(textsB, b.fields[key]?.label ?? key)
+      : quotedText(textsA, a.fields[key]?.label ?? key);
   const order = (form: Form) =>
     Object.entries(form.fields)
       .sort(([, x], [, y]) => x.at - y.at)
@@ -256,9 +267,11 @@ export function diffForm(a: Form, b: Form, textsA: Texts, textsB: Texts): string
       const { at: _1, label: was, ...one } = old;
       const { at: _2, label: is, ...two } = now;
       const renamed =
-        word(textsA, was) === word(textsB, is) ? [] : [`${word(textsA, was)} is called ${word(textsB, is)}.`];
-      return [...renamed, ...leaves(label(key), one, two)];
+        quotedText(textsA, was) === quotedText(textsB, is)
+          ? []
+          : [`${quotedText(textsA, was)} is called ${quotedText(textsB, is)}.`];
+      return [...renamed, ...leafChanges(label(key), one, two)];
     }),
-    ...leaves('The form', restA, restB),
+    ...leafChanges('The form', restA, restB),
   ];
 }

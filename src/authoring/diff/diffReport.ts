@@ -1,7 +1,7 @@
 import { listed } from '#src/domain/values/listed.ts';
 import type { BrandDiff } from './diffBrands.ts';
 
-/** The differences as they are printed. */
+/** The differences as printed lines. */
 export function tellDiff(a: string, b: string, { areas, everywhere, pages }: BrandDiff): string[] {
   if (areas.length === 0) return [`Players will notice no difference between ${a} and ${b}.`];
   const lines = [`From ${a} to ${b}: what changes for players`];

@@ -1,27 +1,27 @@
 import type { When } from '#schemas/manifest/when.ts';
 import { gateWords } from '#src/authoring/report/gateWords.ts';
 
-/** Whether two values of a manifest say the same; the order of keys says nothing. */
+/** Deep equality of two JSON values; the order of keys is ignored. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, two] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = Object.keys(one);
+  const [first, second] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const keys = Object.keys(first);
   return (
-    keys.length === Object.keys(two).length &&
-    keys.every((key) => Object.hasOwn(two, key) && same(one[key], two[key]))
+    keys.length === Object.keys(second).length &&
+    keys.every((key) => Object.hasOwn(second, key) && same(first[key], second[key]))
   );
 }
 
-/** A value as a person reads it. */
+/** A value in words. */
 export const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return typeof value === 'string' ? `"${value}"` : String(value);
 };
 
-/** `<subject> is <b> instead of <a>`, or nothing where they are the same. */
+/** `<subject> <b> instead of <a>.`, or nothing where they are equal. */
 export const instead = (
   subject: string,
   a: unknown,
@@ -29,7 +29,7 @@ export const instead = (
   say: (value: never) => string = shown,
 ): string[] => (same(a, b) ? [] : [`${subject} ${say(b as never)} instead of ${say(a as never)}.`]);
 
-/** How a gate differs, told of `subject`, such as `"Messages": shown`. */
+/** How a gate differs, as a sentence about `subject`, such as `"Messages": shown`. */
 export function gateChange(subject: string, a: When | undefined, b: When | undefined): string[] {
   if (same(a, b)) return [];
   if (a === undefined) return [`${subject} only when ${gateWords(b)}; before always.`];
@@ -39,30 +39,30 @@ export function gateChange(subject: string, a: When | undefined, b: When | undef
 }
 
 /**
- * Of the names in `after` that are in `before` too: the fewest that must have moved to get from one order to
- * the other; where that can be told in several ways, not those that were `left` where they were.
+ * The smallest set of names, of those in both orders, that must have moved from one order to the other. Where
+ * there are several such sets, names that were `left` in place are not in it.
  */
 export function movedNames(
   before: readonly string[],
   after: readonly string[],
   left: (name: string) => boolean = () => false,
 ): string[] {
-  const kept = after.filter((name) => before.includes(name));
-  const places = kept.map((name) => before.indexOf(name));
-  // The weightiest run of names that kept their order; ending at each of them.
+  const shared = after.filter((name) => before.includes(name));
+  const places = shared.map((name) => before.indexOf(name));
+  // Heaviest subsequence of names in unchanged order, ending at each of them.
   const weigh = (run: readonly number[]) =>
-    run.reduce((sum, i) => sum + kept.length + (left(kept[i] ?? '') ? 1 : 0), 0);
+    run.reduce((sum, i) => sum + shared.length + (left(shared[i] ?? '') ? 1 : 0), 0);
   const weightiest = (runs: readonly number[][]) =>
-    runs.reduce<number[]>((best, one) => (weigh(one) > weigh(best) ? one : best), []);
+    runs.reduce<number[]>((best, run) => (weigh(run) > weigh(best) ? run : best), []);
   const best: number[][] = [];
   places.forEach((place, i) => {
     best.push([...weightiest(best.filter((_, j) => (places[j] ?? 0) < place)), i]);
   });
   const stayed = new Set(weightiest(best));
-  return kept.filter((_, i) => !stayed.has(i));
+  return shared.filter((_, i) => !stayed.has(i));
 }
 
-/** Where a name stands in an order: `first`, or `after <the one before>`. */
+/** The position of a name in an order: `first`, or `after <previous name>`. */
 export function standing(name: string, order: readonly string[], say: (name: string) => string): string {
   const before = order[order.indexOf(name) - 1];
   return before === undefined ? 'first' : `after ${say(before)}`;

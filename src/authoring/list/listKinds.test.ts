@@ -66,7 +66,7 @@ test('[OP-3] looks: value by value, for each prop that chooses between them', ()
   });
 });
 
-test('[OP-3] a word narrows it down; a wrong one is told the nearest', async () => {
+test('[OP-3] a word filters the list; an unknown one gets the nearest name', async () => {
   expect((await list('games', 'slots')).text).toBe('RNG  Slots');
   expect((await list('widgets', 'game-list')).text.split('\n')[0]).toBe(
     'game-list  All games of one category, with search, makers, filters and endless scrolling.',

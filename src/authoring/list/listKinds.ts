@@ -10,14 +10,14 @@ import { factMeanings } from '../schemas/editorSchema.ts';
 import type { Listed } from './listed.ts';
 import { listLooks, listPlaces, listWidgets } from './listWidgets.ts';
 
-/** What brand-dependent kinds are read from. */
+/** The brand that brand-dependent kinds are read from. */
 export interface ListSource {
   readonly brand: Brand;
-  /** Its English texts, its own over the product's. */
+  /** Its English texts, including those of the product. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** One kind of names: where a manifest says them, and all of them. */
+/** One kind of names: where a manifest uses them, and the list of them. */
 export interface ListKind {
   readonly where: string;
   readonly all: (source: ListSource) => readonly Listed[];
@@ -42,7 +42,7 @@ const actions: Readonly<Record<ActionName, string>> = {
 
 const english = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Everything that a manifest can name, by kind: the tables that the check looks names up in. */
+/** Everything that a manifest can refer to, by kind: the tables that the check uses. */
 export const listKinds: Readonly<Record<string, ListKind>> = {
   widgets: { where: '"widget" of a node in pages/ and shell.json', all: listWidgets },
   looks: { where: '"props" of a node, and "templates"', all: listLooks },

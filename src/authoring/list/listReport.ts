@@ -1,10 +1,10 @@
 import type { Detail, Listed } from './listed.ts';
 import { type ListSource, listKinds } from './listKinds.ts';
 
-/** Columns that a terminal surely has. */
+/** Width of the report, in columns. */
 const columns = 100;
 
-/** Text in lines of at most {@link columns}, those after the first one indented. */
+/** Wraps text at {@link columns}, starting with `first`; further lines are indented. */
 export function wrapped(first: string, text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = first;
@@ -19,13 +19,13 @@ export function wrapped(first: string, text: string, indent: number): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** Those whose name or meaning has the word, or whose details have it; all where there is no word. */
+/** Filters by a word in name, meaning or details; an exact name wins. Returns all without a word. */
 export function matching(all: readonly Listed[], word: string | undefined): readonly Listed[] {
   if (word === undefined) return all;
-  const wanted = word.toLowerCase();
-  const has = (text: string) => text.toLowerCase().includes(wanted);
-  const exact = all.filter(({ name }) => name.toLowerCase() === wanted);
-  if (exact.length > 0) return exact;
+  const lowerCased = word.toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(lowerCased);
+  const exactMatches = all.filter(({ name }) => name.toLowerCase() === lowerCased);
+  if (exactMatches.length > 0) return exactMatches;
   return all.filter(
     ({ name, meaning, details = [] }) => has(name) || has(meaning) || details.some((one) => has(one.name)),
   );
@@ -37,18 +37,18 @@ const widest = (names: readonly { readonly name: string }[], most: number) =>
 function detailLines(details: readonly Detail[]): string[] {
   const width = widest(details, 20);
   const indent = 2 + width + 2;
-  return details.flatMap(({ name, meaning, values = [], default: usual, required }) => {
-    const said = [
+  return details.flatMap(({ name, meaning, values = [], default: defaultValue, required }) => {
+    const sentences = [
       ...(values.length > 0 ? [`${values.join(' | ')}.`] : []),
       ...(required ? ['Required.'] : []),
-      ...(usual === undefined ? [] : [`Default: ${usual}.`]),
+      ...(defaultValue === undefined ? [] : [`Default: ${defaultValue}.`]),
       meaning,
     ];
-    return wrapped(`  ${name.padEnd(width)}  `, said.join(' '), indent);
+    return wrapped(`  ${name.padEnd(width)}  `, sentences.join(' '), indent);
   });
 }
 
-/** The names as they are printed, at most 100 columns wide. */
+/** The names as printed lines, at most 100 columns wide. */
 export function tellListed(found: readonly Listed[]): string[] {
   if (found.every(({ meaning, details }) => meaning === '' && details === undefined))
     return wrapped('', found.map(({ name }) => name).join('  '), 0);
@@ -61,7 +61,7 @@ export function tellListed(found: readonly Listed[]): string[] {
   ]);
 }
 
-/** Every kind of name with its number of names and where a manifest uses it. */
+/** Every kind, with its number of names and where a manifest uses it. */
 export const overview = (source: ListSource): string[] => {
   const width = widest(
     Object.keys(listKinds).map((name) => ({ name })),

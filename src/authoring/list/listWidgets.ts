@@ -4,7 +4,7 @@ import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
 import type { Detail, Listed } from './listed.ts';
 
-/** A schema of a prop as far as it can be told. */
+/** The parts of a prop's schema that are listed. */
 interface PropSchema {
   readonly description?: string;
   readonly type?: string;
@@ -18,7 +18,7 @@ interface PropSchema {
 
 const schemaOf = (props: object): PropSchema => props as PropSchema;
 
-/** What may be said of a prop. */
+/** The values that a prop accepts, in words. */
 function valuesOf(schema: PropSchema): string[] {
   if (schema.enum) return schema.enum.map(String);
   if (schema['x-ref'] !== undefined) return [`a ${schema['x-ref']}`];
@@ -29,7 +29,10 @@ function valuesOf(schema: PropSchema): string[] {
   return [schema.type === 'array' ? 'a list' : 'text'];
 }
 
-/** What a description says of each value: `bar: a raised bar; pill: a quiet line` by value. Null where it tells none apart. */
+/**
+ * The meaning of each value from a description such as `bar: a raised bar; pill: a quiet line`; null where
+ * values are not described.
+ */
 export function meaningsOf(schema: PropSchema): Record<string, string> | null {
   const words = meaningOf(schema);
   const places = (schema.enum ?? [])
@@ -44,17 +47,17 @@ export function meaningsOf(schema: PropSchema): Record<string, string> | null {
 
 const propDetails = (schema: PropSchema): Detail[] =>
   Object.entries(schema.properties ?? {}).map(([name, prop]) => {
-    const usual = defaultOf(prop);
+    const defaultValue = defaultOf(prop);
     return {
       name,
       meaning: meaningOf(prop),
       values: valuesOf(prop),
-      ...(usual === undefined ? {} : { default: usual }),
+      ...(defaultValue === undefined ? {} : { default: defaultValue }),
       ...(schema.required?.includes(name) ? { required: true } : {}),
     };
   });
 
-/** Every widget: what it draws, its props, its slots. */
+/** Every widget: what it shows, its props, its slots. */
 export const listWidgets = (): Listed[] =>
   Object.entries(contracts).map(([name, { props, slots }]) => ({
     name,
@@ -71,17 +74,17 @@ export const listWidgets = (): Listed[] =>
     ],
   }));
 
-/** Every prop of a widget that chooses between looks, value by value. */
+/** Every widget prop that selects between looks, value by value. */
 export const listLooks = (): Listed[] => [
   ...Object.entries(contracts).flatMap(([name, { props }]) =>
     Object.entries(schemaOf(props).properties ?? {}).flatMap(([prop, schema]): Listed[] => {
       const meanings = meaningsOf(schema);
       if (!meanings) return [];
-      const usual = defaultOf(schema);
+      const defaultValue = defaultOf(schema);
       return [
         {
           name: `${name} ${prop}`,
-          meaning: usual === undefined ? '' : `Default: ${usual}.`,
+          meaning: defaultValue === undefined ? '' : `Default: ${defaultValue}.`,
           details: Object.entries(meanings).map(([value, meaning]) => ({ name: value, meaning })),
         },
       ];
@@ -105,7 +108,7 @@ const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
   overlay: 'over everything: popups and drawers',
 };
 
-/** Every place that a node can stand in. */
+/** Every place that a node can be in. */
 export const listPlaces = (): Listed[] => [
   { name: 'main', meaning: 'the page itself; for a node of a page that says no "in"' },
   ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),

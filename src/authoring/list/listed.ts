@@ -1,4 +1,4 @@
-/** Something inside a name: a prop of a widget, a value of a look. */
+/** A part of a listed name: a prop of a widget, a value of a look. */
 export interface Detail {
   readonly name: string;
   readonly meaning: string;
@@ -7,10 +7,10 @@ export interface Detail {
   readonly required?: true;
 }
 
-/** One name that a manifest can say. */
+/** One name that a manifest can use. */
 export interface Listed {
   readonly name: string;
-  /** In one line; empty where the name says it all. */
+  /** In one line; empty where the name explains itself. */
   readonly meaning: string;
   readonly details?: readonly Detail[];
 }

@@ -3,7 +3,7 @@ import { checkBrand } from '../brands/checkBrand.ts';
 import { drawLogo } from './brandLogo.ts';
 import { drawIcon } from './brandMark.ts';
 
-/** The tags that are left open at the end of a piece of XML; throws at one that closes another. */
+/** The tags left open at the end of a piece of XML. Throws where a closing tag does not match. */
 function openTags(xml: string): string[] {
   const open: string[] = [];
   for (const [, close, name = '', empty] of xml.matchAll(
@@ -15,15 +15,15 @@ function openTags(xml: string): string[] {
   return open;
 }
 
-describe('[OP-1] drawn pictures', () => {
+describe('[OP-1] logo and icon', () => {
   const { colors } = (checkBrand('base').brand ?? { theme: { colors: undefined } }).theme;
   const draw = (id: string, name = id) => ({ id, name, colors: colors as NonNullable<typeof colors> });
 
-  test('are the same for the same brand, differ between brands, and weigh little', () => {
+  test('are equal for equal brands, differ between brands, and are small', () => {
     const ids = Array.from({ length: 40 }, (_, i) => `brand-${i}`);
     const icons = ids.map((id) => drawIcon(draw(id)));
     expect(ids.map((id) => drawIcon(draw(id)))).toEqual(icons);
-    // Without the id in them.
+    // Compared without the id in them.
     expect(new Set(icons.map((icon, i) => icon.replaceAll(ids[i] ?? '', ''))).size).toBeGreaterThan(30);
     for (const icon of icons) expect(icon.length).toBeLessThan(3000);
   });

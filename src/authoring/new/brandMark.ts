@@ -11,7 +11,10 @@ export interface MarkBrand {
   readonly colors: Theme['colors'];
 }
 
-/** Colours of a mark: its ground, a deeper and a lighter tone of it, the second colour, and what can be read on it. */
+/**
+ * Colours of a mark: ground, a deeper and a lighter tone of it, a second colour, and an ink legible on the
+ * ground.
+ */
 interface Inks {
   readonly ground: string;
   readonly deep: string;
@@ -20,25 +23,25 @@ interface Inks {
   readonly ink: string;
 }
 
-/** Draws on a square of 64 whose middle is at 0, 0. */
+/** Draws on a 64 by 64 square centred at 0, 0. */
 type Grammar = (r: Random, inks: Inks, brand: MarkBrand) => string;
 
-const turned = (inner: string, angle: number): string =>
+const rotated = (inner: string, angle: number): string =>
   angle === 0 ? inner : `<g transform="rotate(${num(angle)})">${inner}</g>`;
 
-/** Leaves around a middle. */
+/** Leaves around a centre. */
 const petals: Grammar = (r, { light, ink, second, deep }) => {
   const n = r.whole(4, 8);
   const [reach, width] = [24, r.between(52, 84) / n];
   const leaf = `M0-3C${num(width)}-${num(reach * 0.5)} ${num(width * 0.7)}-${num(reach)} 0-${reach}C-${num(width * 0.7)}-${num(reach)}-${num(width)}-${num(reach * 0.5)} 0-3z`;
   const two = n % 2 === 0;
   const leaves = Array.from({ length: n }, (_, i) =>
-    turned(fill(leaf, two && i % 2 === 1 ? light : ink), (i * 360) / n),
+    rotated(fill(leaf, two && i % 2 === 1 ? light : ink), (i * 360) / n),
   );
   return leaves.join('') + circle(0, 0, 6.5, deep) + circle(0, 0, 4.6, second);
 };
 
-/** A sun over a horizon of bows. */
+/** A sun over curved horizons. */
 const sunrise: Grammar = (r, { second, ink, light, deep }) => {
   const bows = [light, ink, deep];
   const sun = r.between(9, 12);
@@ -77,11 +80,11 @@ const orbit: Grammar = (r, { ink, second, light }) => {
     `<ellipse rx="${rx}" ry="${ry}" fill="none" stroke="${colour}" stroke-width="3.2"/>`;
   const crossed = r.chance(0.5);
   return (
-    turned(ring(24, 10, light), tilt) +
-    (crossed ? turned(ring(24, 10, ink), -tilt) : '') +
+    rotated(ring(24, 10, light), tilt) +
+    (crossed ? rotated(ring(24, 10, ink), -tilt) : '') +
     circle(0, 0, crossed ? 6.5 : 9, ink) +
-    turned(circle(24, 0, 5, second), tilt) +
-    (crossed ? turned(circle(-24, 0, 4, second), -tilt) : turned(circle(-24, 0, 3, ink), tilt))
+    rotated(circle(24, 0, 5, second), tilt) +
+    (crossed ? rotated(circle(-24, 0, 4, second), -tilt) : rotated(circle(-24, 0, 3, ink), tilt))
   );
 };
 
@@ -100,7 +103,7 @@ const waves: Grammar = (r, { ink, light, second, deep }) => {
   return moon + wave(5, 0, light) + wave(13, -length / 3, ink) + wave(22, -length / 1.6, deep);
 };
 
-/** The initial before a quarter of a circle. */
+/** The initial in front of a quarter circle. */
 const monogram: Grammar = (r, { ink, second, deep }, { name, id }) => {
   const letter = [...(inAlphabet(name) ?? id.toUpperCase())].find((one) => /[A-Z0-9]/.test(one)) ?? 'L';
   const hand: Hand = { weight: 4.6, spacing: 0, stretch: 1, cap: r.pick<Hand['cap']>(['round', 'butt']) };
@@ -118,13 +121,13 @@ const monogram: Grammar = (r, { ink, second, deep }, { name, id }) => {
   );
 };
 
-/** Four arms that chase each other. */
+/** Three or four arms of a pinwheel. */
 const pinwheel: Grammar = (r, { ink, second, light }) => {
   const blade = r.pick(['M0 0V-24A24 24 0 0 1 24 0z', 'M0 0V-24H12A12 12 0 0 1 12 0z', 'M0 0V-24L22-12z']);
   const n = r.pick([3, 4]);
   return (
     Array.from({ length: n }, (_, i) =>
-      turned(fill(blade, [ink, second, light, ink][i] ?? ink), (i * 360) / n),
+      rotated(fill(blade, [ink, second, light, ink][i] ?? ink), (i * 360) / n),
     ).join('') + circle(0, 0, 3.4, light)
   );
 };
@@ -180,7 +183,7 @@ const burst: Grammar = (r, { ink, second, light }) => {
   );
 };
 
-/** Honeycomb: one cell stands out. */
+/** A honeycomb with one highlighted cell. */
 const cells: Grammar = (r, { ink, second, light, deep }) => {
   const lit = r.whole(0, 6);
   return Array.from({ length: 7 }, (_, i) => {
@@ -190,7 +193,7 @@ const cells: Grammar = (r, { ink, second, light, deep }) => {
   }).join('');
 };
 
-/** Steps of a stair, or bars of sound. */
+/** Bars, as of stairs or a sound level. */
 const bars: Grammar = (r, { ink, second, light }) => {
   const heights = r.pick([
     [14, 26, 40, 26, 14],
@@ -206,7 +209,7 @@ const bars: Grammar = (r, { ink, second, light }) => {
     .join('');
 };
 
-/** The shape grammars; a brand's id picks one. */
+/** The shape grammars; a brand's id selects one. */
 export const grammars = {
   petals,
   sunrise,
@@ -233,7 +236,7 @@ function inksOf({ accent, onAccent, highlight }: Theme['colors']): Inks {
   };
 }
 
-/** The mark as markup on a square of 64, its corners rounded; the same for the same id and colours. */
+/** The mark as SVG markup, 64 by 64 with rounded corners; equal for equal ids and colours. */
 export function drawMark(brand: MarkBrand, corner = 15): string {
   const r = random(`mark ${brand.id}`);
   const names = Object.keys(grammars) as [keyof typeof grammars, ...(keyof typeof grammars)[]];
@@ -246,6 +249,6 @@ export function drawMark(brand: MarkBrand, corner = 15): string {
   );
 }
 
-/** `icon.svg`: the mark alone; it fills its square, so that a home screen may cut it to any shape. */
+/** Draws `icon.svg`: the mark alone. It fills its square, so that home screens may crop it to any shape. */
 export const drawIcon = (brand: MarkBrand): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64" role="img" aria-label="${brand.id}" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawMark(brand, 0)}</svg>\n`;

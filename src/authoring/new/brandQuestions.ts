@@ -7,13 +7,13 @@ import { mostSeeds, surpriseSeeds } from '#src/domain/colors/palette.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { hash } from '#src/domain/values/random.ts';
 
-/** Everything that makes a new brand. */
+/** All answers that define a new brand. */
 export interface BrandAnswers {
   /** The brand it extends. */
   readonly from: string;
   readonly name: string;
   readonly hosts: readonly string[];
-  /** The first one is that of a first visit. */
+  /** The first one is the language of a first visit. */
   readonly languages: readonly LanguageCode[];
   readonly colors: readonly [string, ...string[]];
   readonly scheme: Brand['theme']['scheme'];
@@ -25,45 +25,47 @@ export interface BrandAnswers {
 export interface QuestionContext {
   readonly id: string;
   readonly brandIds: readonly string[];
-  /** The brand that the new one extends; answers not given are its. */
+  /** The brand to extend; defaults are its values. */
   readonly parent: Brand;
-  /** Hosts that other brands have, each with its brand. */
+  /** Hosts of other brands, with the brand of each. */
   readonly hosts: ReadonlyMap<string, string>;
 }
 
 /** One question: asked on a terminal, or answered by the flag of its name. */
 export interface Question<T> {
   readonly asks: string;
-  /** What may be answered, in a few words. */
+  /** The valid answers, in a few words. */
   readonly hint: (context: QuestionContext) => string;
   readonly fallback: (context: QuestionContext) => string;
-  /** Reads an answer. Throws an Error with a sentence for the person who typed it. */
+  /** Parses an answer. Throws an Error with a sentence for the operator. */
   readonly read: (text: string, context: QuestionContext) => T;
 }
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
-const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${name}?`);
+const suggestion = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${name}?`);
 
 const englishName = (code: LanguageCode): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(languages[code].lang) ?? languages[code].name;
 
-/** A language by its code, its tag or its name; else undefined. */
+/** Finds a language by its code, tag or name. */
 function languageCalled(word: string): LanguageCode | undefined {
-  const wanted = word.toLowerCase();
+  const lowerCased = word.toLowerCase();
   return languageCodes.find((code) =>
     [code, languages[code].lang, languages[code].name, englishName(code)].some(
-      (one) => one.toLowerCase() === wanted,
+      (one) => one.toLowerCase() === lowerCased,
     ),
   );
 }
 
 function readLanguage(word: string): LanguageCode {
-  const called = languageCalled(word);
-  if (called) return called;
+  const code = languageCalled(word);
+  if (code) return code;
   const near = nearest(word, [...languageCodes, ...languageCodes.map(englishName)]);
-  const code = near === undefined ? undefined : languageCalled(near);
-  throw new Error(`There is no language "${word}".${meant(code)} There are ${languageCodes.join(', ')}.`);
+  const suggested = near === undefined ? undefined : languageCalled(near);
+  throw new Error(
+    `There is no language "${word}".${suggestion(suggested)} There are ${languageCodes.join(', ')}.`,
+  );
 }
 
 function readHost(word: string, { hosts, id }: QuestionContext): string {
@@ -112,7 +114,7 @@ function readTemplate(text: string, { parent }: QuestionContext): Brand['templat
     const [name = '', value = ''] = pair.split('=');
     if (!Object.hasOwn(chosen, name) || !/^[\w-]{1,8}$/.test(value))
       throw new Error(
-        `"${pair}" is no template.${meant(nearest(name, Object.keys(chosen)))} Say ${versionNames.join(', ')}, or mem_cen=1 dep_func=0.`,
+        `"${pair}" is no template.${suggestion(nearest(name, Object.keys(chosen)))} Say ${versionNames.join(', ')}, or mem_cen=1 dep_func=0.`,
       );
     chosen[name as keyof typeof chosen] = value;
   }
@@ -133,17 +135,17 @@ function readCurrency(text: string, { parent }: QuestionContext): Brand['currenc
   const known = Intl.supportedValuesOf('currency');
   if (!known.includes(code))
     throw new Error(
-      `There is no currency ${code} in ISO 4217.${meant(nearest(code, known))} For one of your own say code, symbol and decimals: ${code}:${code.slice(0, 1)}:2.`,
+      `There is no currency ${code} in ISO 4217.${suggestion(nearest(code, known))} For one of your own say code, symbol and decimals: ${code}:${code.slice(0, 1)}:2.`,
     );
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
   });
-  const shown = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code;
+  const symbolText = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code;
   return {
     code,
-    symbol: [...shown].length > 4 ? code.slice(0, 4) : shown,
+    symbol: [...symbolText].length > 4 ? code.slice(0, 4) : symbolText,
     decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
 }
@@ -152,7 +154,7 @@ function readFrom(text: string, { brandIds }: QuestionContext): string {
   const from = text.trim();
   if (brandIds.includes(from)) return from;
   throw new Error(
-    `There is no brand "${from}".${meant(nearest(from, brandIds))} There are ${brandIds.join(', ')}.`,
+    `There is no brand "${from}".${suggestion(nearest(from, brandIds))} There are ${brandIds.join(', ')}.`,
   );
 }
 
@@ -163,11 +165,11 @@ function readName(text: string): string {
   return name;
 }
 
-/** `lucky-lagoon` as a person would write it. */
+/** `Lucky Lagoon` for `lucky-lagoon`. */
 const titled = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
 
-/** The questions of `brand new`, in the order they are asked; each is a flag too. */
+/** The questions of `brand new`, in the order they are asked; each is also a flag. */
 export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnswers[K]> } = {
   from: {
     asks: 'Start from which brand',

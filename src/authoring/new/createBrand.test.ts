@@ -31,7 +31,7 @@ const written = (id: string, file = 'brand.json') =>
   JSON.parse(readFileSync(path.join(folder, id, file), 'utf8'));
 
 describe('[OP-1] brand new', () => {
-  test('with defaults: four files, sound, short, and only what differs', async () => {
+  test('with defaults: four files, valid, short, and only what differs', async () => {
     expect(await create('lucky-lagoon')).toEqual([
       'brands/lucky-lagoon/brand.json',
       'brands/lucky-lagoon/hosting.json',
@@ -52,7 +52,7 @@ describe('[OP-1] brand new', () => {
     ).toBeLessThan(45);
   });
 
-  test('flags answer what the questions ask', async () => {
+  test('flags answer the questions', async () => {
     await create('acme', {
       name: 'Acme Play',
       hosts: 'play.acme.com, acme.example',
@@ -73,7 +73,7 @@ describe('[OP-1] brand new', () => {
     expect(checkBrand('acme', folder).problems).toEqual([]);
   });
 
-  test('a brand can start from another, and says what differs from that one', async () => {
+  test('a brand can extend another, and contains only what differs from it', async () => {
     await create('acme', { scheme: 'dark', currency: 'EUR' });
     await create('acme-two', { from: 'acme' });
     const brand = written('acme-two');
@@ -83,7 +83,7 @@ describe('[OP-1] brand new', () => {
     expect(checkBrand('acme-two', folder).brand?.currency.code).toBe('EUR');
   });
 
-  test('on a terminal it asks one question at a time, and again after an unfit answer', async () => {
+  test('on a terminal it asks one question at a time, and again after an invalid answer', async () => {
     const asked: string[] = [];
     const typed = ['', 'Acme', 'https://acme.com', 'acme.com', 'EN,XX', 'EN', '#7a2e8c', '', '', 'USDT:₮:2'];
     await create('acme', {}, async (question) => {
@@ -122,14 +122,14 @@ describe('[OP-1] brand new', () => {
     expect(() => requireNewId(id, folder)).toThrow('cannot be the id');
   });
 
-  test('never writes over a brand', async () => {
+  test('never overwrites a brand', async () => {
     await create('acme');
     const before = readFileSync(path.join(folder, 'acme/brand.json'), 'utf8');
     await expect(create('acme', { name: 'Other' })).rejects.toThrow('is there already');
     expect(readFileSync(path.join(folder, 'acme/brand.json'), 'utf8')).toBe(before);
   });
 
-  test('a draft that is not sound is not written', async () => {
+  test('an invalid draft is not written', async () => {
     const { answers, parent } = await gatherAnswers('acme', {}, null, folder);
     expect(() => createBrand('acme', { ...answers, name: '' }, parent, folder)).toThrow('would not be sound');
     expect(existsSync(path.join(folder, 'acme'))).toBe(false);

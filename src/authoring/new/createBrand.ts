@@ -10,8 +10,8 @@ import { draftBrand } from './draftBrand.ts';
 import { requireNewId } from './newId.ts';
 
 /**
- * Writes a brand's folder, once it is proved beside the brands it extends: a draft with a problem, be it a
- * warning, is not written. Returns the files. Throws an Error with the problems.
+ * Writes the folder of a new brand after checking it beside the brands it extends: a draft with any problem,
+ * even a warning, is not written. Returns the file names. Throws an Error with the problems.
  */
 export function createBrand(
   id: string,
@@ -29,9 +29,9 @@ export function createBrand(
       writeFileSync(path.join(trial, id, file), text);
     }
     const { problems } = checkBrand(id, trial);
-    const own = problems.filter(({ brand }) => brand === id);
-    if (own.length > 0)
-      throw new Error(`The new brand would not be sound:\n${own.map(describeProblem).join('\n')}`);
+    const draftProblems = problems.filter(({ brand }) => brand === id);
+    if (draftProblems.length > 0)
+      throw new Error(`The new brand would not be sound:\n${draftProblems.map(describeProblem).join('\n')}`);
     requireNewId(id, folder);
     cpSync(path.join(trial, id), path.join(folder, id), {
       recursive: true,

@@ -10,25 +10,30 @@ import type { BrandAnswers } from './brandQuestions.ts';
 
 const [logo, icon] = ['assets/logo.svg', 'assets/icon.svg'];
 
-/** What must be said over a value to get another: lists whole, objects by their differing keys; undefined for nothing. */
-function changed(from: unknown, to: unknown): unknown {
+/**
+ * The patch from one value to another: objects by their differing keys, lists as a whole; undefined where
+ * they are equal.
+ */
+function patchOf(from: unknown, to: unknown): unknown {
   if (JSON.stringify(from) === JSON.stringify(to)) return undefined;
   if (!isObject(from) || !isObject(to)) return to;
-  const parts = Object.entries(to).map(([key, value]) => [key, changed(from[key], value)] as const);
-  const told = parts.filter(([, value]) => value !== undefined);
-  return told.length === 0 ? undefined : Object.fromEntries(told);
+  const parts = Object.entries(to).map(([key, value]) => [key, patchOf(from[key], value)] as const);
+  const differing = parts.filter(([, value]) => value !== undefined);
+  return differing.length === 0 ? undefined : Object.fromEntries(differing);
 }
 
-/** The files of a new brand by their path in its folder: it says only what differs from the brand it extends. */
+/**
+ * The files of a new brand, by path in its folder: they contain only what differs from the extended brand.
+ */
 export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Record<string, string> {
   const colors = derivePalette(answers.colors, answers.scheme);
   const [first, ...others] = answers.languages;
-  const kept =
+  const sameLanguages =
     parent.languages.offered.length === answers.languages.length &&
     answers.languages.every((code) => parent.languages.offered.includes(code));
-  const wanted = {
+  const settings = {
     currency: answers.currency,
-    languages: { default: first, offered: kept ? parent.languages.offered : [first, ...others] },
+    languages: { default: first, offered: sameLanguages ? parent.languages.offered : [first, ...others] },
     theme: { ...parent.theme, scheme: answers.scheme, colors },
     assets: { ...parent.assets, logo, icon },
     templates: answers.template,
@@ -41,7 +46,7 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
     ...(answers.from === baseBrand ? {} : { extends: answers.from }),
     merchant: id,
     trialMerchant: `${id.slice(0, 26)}-trial`,
-    ...(changed(parent, { ...parent, ...wanted }) as object | undefined),
+    ...(patchOf(parent, { ...parent, ...settings }) as object | undefined),
   };
   const hosting = {
     $schema: '../../schemas/json/hosting.schema.json',

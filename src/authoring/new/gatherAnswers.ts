@@ -11,17 +11,20 @@ import {
 } from './brandQuestions.ts';
 import { Refusal } from './newId.ts';
 
-/** Asks one question until the answer is fit. `ask` returns what was typed. */
+/** Asks one question on a terminal. Returns what was typed. */
 export type Ask = (question: string) => Promise<string>;
 
-/** A brand that can be extended. */
+/** Returns the brand to extend. Throws a Refusal where it has errors. */
 function requireSound(id: string, folder: string): Brand {
   const { brand } = checkBrand(id, folder);
   if (!brand) throw new Refusal(`The brand "${id}" has errors itself: npm run brand -- check ${id}`);
   return brand;
 }
 
-/** The answers: of the flags first, then by asking, else the defaults. Throws a Refusal for a flag that is no answer. */
+/**
+ * Collects the answers: from flags, else by asking (`ask`), else the defaults. Throws a Refusal for an
+ * invalid flag.
+ */
 export async function gatherAnswers(
   id: string,
   flags: Readonly<Partial<Record<keyof BrandAnswers, string>>>,
@@ -41,11 +44,11 @@ export async function gatherAnswers(
   const answers: Record<string, unknown> = {};
   for (const key of questionKeys) {
     const question: Question<unknown> = questions[key];
-    const given = flags[key];
+    const flag = flags[key];
     const answer =
-      ask && given === undefined
-        ? await askUntilFit(question, context, ask)
-        : readFlag(key, question, given, context);
+      ask && flag === undefined
+        ? await askUntilValid(question, context, ask)
+        : readFlag(key, question, flag, context);
     answers[key] = answer;
     if (key === 'from') context = { ...context, parent: requireSound(String(answer), folder) };
   }
@@ -55,27 +58,27 @@ export async function gatherAnswers(
 function readFlag(
   key: string,
   question: Question<unknown>,
-  given: string | undefined,
+  flag: string | undefined,
   context: QuestionContext,
 ): unknown {
   try {
-    return question.read(given ?? question.fallback(context), context);
+    return question.read(flag ?? question.fallback(context), context);
   } catch (error) {
     throw new Refusal(`--${key}: ${(error as Error).message}`);
   }
 }
 
-async function askUntilFit(
+async function askUntilValid(
   question: Question<unknown>,
   context: QuestionContext,
   ask: Ask,
 ): Promise<unknown> {
-  const usual = question.fallback(context);
+  const fallback = question.fallback(context);
   let before = `${question.asks} (${question.hint(context)})`;
   for (;;) {
-    const typed = (await ask(`${before}\n  [${usual}] `)).trim();
+    const typed = (await ask(`${before}\n  [${fallback}] `)).trim();
     try {
-      return question.read(typed === '' ? usual : typed, context);
+      return question.read(typed === '' ? fallback : typed, context);
     } catch (error) {
       before = `  ${(error as Error).message}`;
     }

@@ -1,12 +1,12 @@
 import { escapeXml, num } from '#src/art/svg.ts';
 
-/** One letter as lines: how wide it is, and its path, capitals 20 high with the top at 0. */
+/** One letter as strokes: width and path, capitals 20 high with their top at 0. */
 type Glyph = readonly [width: number, path: string];
 
 const round = 'M10 0a10 10 0 1 0 0 20a10 10 0 1 0 0-20z';
 const bowl = 'M0 20V0h8a5.8 5.8 0 0 1 0 11.6H0';
 
-/** A house alphabet of single lines, so that a name is drawn without any font. */
+/** An alphabet of single strokes, so that names are drawn without fonts. */
 const glyphs: Readonly<Record<string, Glyph>> = {
   A: [16, 'M0 20 8 0 16 20M3 13.4h10'],
   B: [13.2, 'M0 20V0h7.5a4.7 4.7 0 0 1 0 9.4H0h7.9a5.3 5.3 0 0 1 0 10.6z'],
@@ -56,10 +56,13 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   ' ': [5, ''],
 };
 
-/** Height of a capital in the alphabet's own units. */
+/** Height of a capital, in units of the alphabet. */
 const capital = 20;
 
-/** A name as the alphabet writes it, capitals without marks; null where it has letters of another script. */
+/**
+ * A name in capitals without diacritics, as the alphabet can draw it; null where it has letters of another
+ * script.
+ */
 export function inAlphabet(name: string): string | null {
   const plain = name
     .normalize('NFD')
@@ -69,24 +72,24 @@ export function inAlphabet(name: string): string | null {
   return [...plain].every((letter) => Object.hasOwn(glyphs, letter)) ? plain : null;
 }
 
-/** How letters of one brand are drawn. */
+/** The letter style of one brand. */
 export interface Hand {
-  /** Thickness of the line, in the alphabet's units. */
+  /** Stroke width, in units of the alphabet. */
   readonly weight: number;
-  /** Room between letters. */
+  /** Space between letters, in the same units. */
   readonly spacing: number;
-  /** Width of a letter, 1 as designed. */
+  /** Horizontal scale; 1 is the designed width. */
   readonly stretch: number;
   readonly cap: 'round' | 'butt';
 }
 
-/** Width of a text of the alphabet, in units, the thickness of its first and last line included. */
+/** Width of a text, in units of the alphabet, including the stroke width. */
 export function widthOf(text: string, { spacing, stretch, weight }: Hand): number {
   const letters = [...text].map((letter) => (glyphs[letter]?.[0] ?? 0) * stretch);
   return letters.reduce((all, width) => all + width + spacing, -spacing) + weight;
 }
 
-/** The text as one stroked group, capitals `size` high with their top at `y` and their left edge at `x`. */
+/** The text as one stroked group: capitals `size` high, top left corner at `x`, `y`. */
 export function drawLetters(
   text: string,
   hand: Hand,
@@ -111,7 +114,9 @@ export function drawLetters(
 const num2 = (value: number): string => String(Math.round(value * 100) / 100);
 const num3 = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** A text of any script, pressed into a width: set in the reader's own fonts, for names the alphabet cannot write. */
+/**
+ * A text element for names in other scripts, set in the reader's fonts and scaled to fit the width `most`.
+ */
 export function setText(
   text: string,
   x: number,
@@ -124,10 +129,10 @@ export function setText(
     (all, letter) => all + (/[\u1100-\ud7ff\uf900-\uffef]/.test(letter) ? 1 : 0.62),
     0,
   );
-  const fitted = Math.min(size, most / wide);
-  return `<text x="${num2(x)}" y="${num2(baseline)}" font-family="Noto Sans,Segoe UI,Avenir Next,sans-serif" font-weight="700" font-size="${num(fitted)}" fill="${colour}">${escapeXml(text)}</text>`;
+  const fittedSize = Math.min(size, most / wide);
+  return `<text x="${num2(x)}" y="${num2(baseline)}" font-family="Noto Sans,Segoe UI,Avenir Next,sans-serif" font-weight="700" font-size="${num(fittedSize)}" fill="${colour}">${escapeXml(text)}</text>`;
 }
 
-/** Width that {@link setText} takes at most, before it is pressed together. */
+/** Estimated width of a text set by {@link setText}, before scaling. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((all, letter) => all + (/[\u1100-\ud7ff\uf900-\uffef]/.test(letter) ? 1 : 0.62), 0) * size;

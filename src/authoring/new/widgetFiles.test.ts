@@ -7,7 +7,7 @@ import { widgetFiles, withWidget } from './widgetFiles.ts';
 const table = readFileSync(path.join(projectFolder, 'widgets/index.ts'), 'utf8');
 
 describe('new:widget', () => {
-  it('writes every file that a widget needs, under one name in its spellings', () => {
+  it('writes every file of a widget, with its name in each notation', () => {
     const files = widgetFiles('prize-wheel');
     expect(Object.keys(files)).toEqual([
       'contract.ts',

@@ -1,6 +1,6 @@
 import { viewName } from '../brands/viewModule.ts';
 
-/** The files of a widget that shows one text, ready to be changed; by name inside its folder. */
+/** The files of a new widget that shows one text, by name in its folder. */
 export function widgetFiles(name: string): Record<string, string> {
   const view = viewName(name);
   const value = view.charAt(0).toLowerCase() + view.slice(1);
@@ -84,16 +84,16 @@ describe('${name}', () => {
   };
 }
 
-/** The registry with one more line, in its alphabetical place. */
+/** The registry with a line for the widget, in alphabetical order. */
 export function withWidget(table: string, name: string): string {
   const view = viewName(name);
   const key = name.includes('-') ? `'${name}'` : name;
   const lines = table.split('\n');
-  const known = lines.map((line) => /^ {2}'?([a-z0-9-]+)'?: \{ load: /.exec(line)?.[1]);
-  const after = known.findIndex((each) => each !== undefined && each > name);
-  const last = known.findLastIndex((each) => each !== undefined);
+  const names = lines.map((line) => /^ {2}'?([a-z0-9-]+)'?: \{ load: /.exec(line)?.[1]);
+  const next = names.findIndex((other) => other !== undefined && other > name);
+  const last = names.findLastIndex((other) => other !== undefined);
   lines.splice(
-    after === -1 ? last + 1 : after,
+    next === -1 ? last + 1 : next,
     0,
     `  ${key}: { load: () => import('./${name}/${view}.tsx') },`,
   );

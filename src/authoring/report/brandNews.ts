@@ -3,7 +3,7 @@ import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { eachOnce } from './problemReport.ts';
 import { plainProblems } from './tellProblems.ts';
 
-/** What a page in development is told of its brand. */
+/** The state of a brand's manifest, for its pages in development. */
 export function newsOf(
   checked: readonly CheckedBrand[],
   brand: string,

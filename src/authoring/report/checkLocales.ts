@@ -5,7 +5,7 @@ import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
 /** Texts of one language by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** One thing wrong with a catalogue, told to the person who translates it. */
+/** A problem of a catalogue, with a message for its translator. */
 export interface LocaleProblem {
   readonly language: string;
   readonly key: string;
@@ -19,58 +19,58 @@ export interface LocaleProblem {
   readonly message: string;
 }
 
-/** The catalogue that all others are compared with. */
+/** The language that all others are compared with. */
 const reference = 'EN';
 
-/** A text key that stands for one text, or for one text per plural category. */
-interface Wanted {
+/** A required text, or one plural form of it. */
+interface RequiredText {
   readonly key: string;
-  /** Category of the form; undefined where the text does not count. */
+  /** Plural category; undefined for a text without plurals. */
   readonly category?: Intl.LDMLPluralRule;
-  /** What the text must hold: `{{name}}`, `<a>`. */
+  /** Placeholders that the text must contain: `{{name}}`, `<a>`. */
   readonly placeholders: string;
 }
 
 const categoriesOf = (intl: string) => new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
 
-/** What a language must have, given the texts of the reference. */
-function wantedKeys(texts: Catalogue, categories: readonly Intl.LDMLPluralRule[]): Wanted[] {
-  const wanted: Wanted[] = [];
+/** The texts that a language must have, given those of the reference. */
+function requiredTexts(texts: Catalogue, categories: readonly Intl.LDMLPluralRule[]): RequiredText[] {
+  const required: RequiredText[] = [];
   for (const [key, text] of Object.entries(texts)) {
     const base = key.replace(pluralEnding, '');
     const other = base === key ? undefined : texts[`${base}_other`];
-    if (other === undefined) wanted.push({ key, placeholders: placeholdersOf(text).join(' ') });
+    if (other === undefined) required.push({ key, placeholders: placeholdersOf(text).join(' ') });
     else if (key === `${base}_other`) {
       for (const category of categories) {
         const form = texts[`${base}_${category}`] ?? other;
-        wanted.push({ key: `${base}_${category}`, category, placeholders: placeholdersOf(form).join(' ') });
+        required.push({ key: `${base}_${category}`, category, placeholders: placeholdersOf(form).join(' ') });
       }
     }
   }
-  return wanted;
+  return required;
 }
 
 function problemWith(
   text: string | undefined,
-  wanted: Wanted,
+  required: RequiredText,
 ): Pick<LocaleProblem, 'code' | 'message'> | null {
   if (text === undefined) {
-    return wanted.category === undefined
+    return required.category === undefined
       ? { code: 'missing-key', message: 'This text is missing.' }
-      : { code: 'missing-plural', message: `The form for "${wanted.category}" is missing.` };
+      : { code: 'missing-plural', message: `The form for "${required.category}" is missing.` };
   }
   if (text.trim() === '') return { code: 'empty-text', message: 'This text is empty.' };
   const found = placeholdersOf(text).join(' ');
-  if (found === wanted.placeholders) return null;
+  if (found === required.placeholders) return null;
   return {
     code: 'placeholder-mismatch',
-    message: `It holds ${found || 'no placeholder'}, and ${reference} holds ${wanted.placeholders || 'none'}.`,
+    message: `It holds ${found || 'no placeholder'}, and ${reference} holds ${required.placeholders || 'none'}.`,
   };
 }
 
 /**
- * Everything wrong with the catalogues, by product language code: each language must say what EN says, with the
- * same placeholders, and in every plural category that `Intl.PluralRules` has for it.
+ * All problems of the catalogues, by language code: each language needs every text of EN, with the same
+ * placeholders, in every plural category that `Intl.PluralRules` has for it.
  */
 export function checkLocales(catalogues: Readonly<Record<string, Catalogue>>): LocaleProblem[] {
   const problems: LocaleProblem[] = [];
@@ -85,13 +85,13 @@ export function checkLocales(catalogues: Readonly<Record<string, Catalogue>>): L
       });
       continue;
     }
-    const wanted = wantedKeys(texts, categoriesOf(languages[language].intl));
-    for (const each of wanted) {
+    const required = requiredTexts(texts, categoriesOf(languages[language].intl));
+    for (const each of required) {
       const text = Object.hasOwn(catalogue, each.key) ? catalogue[each.key] : undefined;
       const problem = problemWith(text, each);
       if (problem) problems.push({ language, key: each.key, ...problem });
     }
-    const known = new Set(wanted.map(({ key }) => key));
+    const known = new Set(required.map(({ key }) => key));
     for (const key of Object.keys(catalogue)) {
       if (known.has(key)) continue;
       problems.push({

@@ -5,7 +5,7 @@ import type { Mended } from './mendBrands.ts';
 import { counted, countsOf, eachOnce } from './problemReport.ts';
 import { drawnProblems } from './tellProblems.ts';
 
-/** The result of a check as it is printed: edits, problems, one line a brand, totals. */
+/** The result of a check as printed text: fixes, problems, one line per brand, totals. */
 export function textReport(
   checked: readonly CheckedBrand[],
   problems: readonly Problem[],
@@ -22,19 +22,23 @@ export function textReport(
       '',
     );
   if (problems.length > 0) lines.push(drawnProblems(problems, folder));
-  for (const { id, problems: own } of checked) lines.push(`${id}: ${countsOf(eachOnce(own)) || 'fine'}`);
+  for (const { id, problems: brandProblems } of checked)
+    lines.push(`${id}: ${countsOf(eachOnce(brandProblems)) || 'fine'}`);
   const fixable = problems.filter((problem) => problem.fix).length;
   if (problems.length > 0) {
     const files = new Set(problems.map(({ file }) => file)).size;
     lines.push('', `${countsOf(problems)} in ${counted(files, 'file')}.`);
-    const asked = checked.length === 1 ? ` ${checked[0]?.id}` : '';
+    const brandArgument = checked.length === 1 ? ` ${checked[0]?.id}` : '';
     if (fixable > 0 && !fix)
-      lines.push(`${fixable} can be mended at once: npm run brand -- check${asked} --fix`);
+      lines.push(`${fixable} can be mended at once: npm run brand -- check${brandArgument} --fix`);
   }
   return lines.join('\n');
 }
 
-/** The report for programs. `format` counts up when a key changes its meaning; new keys may come. */
+/**
+ * The result of a check as JSON. `format` is incremented when a key changes its meaning; new keys may be
+ * added.
+ */
 export function jsonReport(
   checked: readonly CheckedBrand[],
   problems: readonly Problem[],
@@ -50,14 +54,14 @@ export function jsonReport(
   const report = {
     format: 1,
     ...counts(problems),
-    brands: checked.map(({ id, problems: own }) => ({ id, ...counts(eachOnce(own)) })),
+    brands: checked.map(({ id, problems: brandProblems }) => ({ id, ...counts(eachOnce(brandProblems)) })),
     problems,
     ...(mended === null ? {} : { mended }),
   };
   return JSON.stringify(report, null, 2);
 }
 
-/** Every kind of problem: severity, meaning and how to fix it. */
+/** Every kind of problem: severity, meaning and fix. */
 export function kindsTable(): string {
   const kinds = Object.entries(problemKinds);
   const width = Math.max(...kinds.map(([code]) => code.length));

@@ -6,7 +6,7 @@ import { listed } from '#src/domain/values/listed.ts';
 import { changeWords, clauseWords, failureWords, gateWords } from './gateWords.ts';
 
 describe('[OP-5] gates in words', () => {
-  test('a list is told as a person would', () => {
+  test('a list is joined with commas and "and"', () => {
     expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => listed(parts))).toEqual([
       'a',
       'a and b',
@@ -43,12 +43,12 @@ describe('[OP-5] gates in words', () => {
       'none of these holds: somebody is signed in',
     ],
     ['not', { session: false }, 'it is not so that nobody is signed in', 'it is so that nobody is signed in'],
-  ])('%s: what it asks, and what stands against it', (clause, value, asks, fails) => {
+  ])('%s: its condition, and why it fails', (clause, value, asks, fails) => {
     expect(clauseWords(clause, value)).toBe(asks);
     expect(failureWords(clause, value, bareFacts)).toBe(fails);
   });
 
-  test('every clause of the schema has words, and one that is unknown is said to be so', () => {
+  test('every clause of the schema has a description, and an unknown one is reported', () => {
     for (const clause of Object.keys(whenSchema.properties))
       expect(clauseWords(clause, clause === 'has' ? 'upline' : [])).not.toContain('nothing here knows');
     expect(clauseWords('moon', 'full')).toContain('nothing here knows');

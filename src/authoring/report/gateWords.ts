@@ -4,13 +4,13 @@ import type { Setting } from '#src/domain/gates/gateTable.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { listed } from '#src/domain/values/listed.ts';
 
-interface Words {
+interface ClauseDescription {
   asks(value: unknown): string;
   fails(value: unknown, facts: Facts): string;
 }
 
-/** The gates inside `any` and `not`, told as one. */
-const aroundGates: Readonly<Record<string, Words>> = {
+/** Descriptions of the clauses that contain gates: `any` and `not`. */
+const nestingClauses: Readonly<Record<string, ClauseDescription>> = {
   any: {
     asks: (gates) => `one of these holds: ${(gates as When[]).map(gateWords).join('; or ')}`,
     fails: (gates) => `none of these holds: ${(gates as When[]).map(gateWords).join('; or ')}`,
@@ -21,25 +21,25 @@ const aroundGates: Readonly<Record<string, Words>> = {
   },
 };
 
-function wordsOf(clause: string): Words | undefined {
-  if (Object.hasOwn(aroundGates, clause)) return aroundGates[clause];
-  return Object.hasOwn(clauses, clause) ? (clauses[clause as Clause] as Words) : undefined;
+function descriptionOf(clause: string): ClauseDescription | undefined {
+  if (Object.hasOwn(nestingClauses, clause)) return nestingClauses[clause];
+  return Object.hasOwn(clauses, clause) ? (clauses[clause as Clause] as ClauseDescription) : undefined;
 }
 
-/** What one clause asks, as half a sentence: `the flag MAILCEN (message centre) is on`. */
+/** The condition of a clause: `the flag MAILCEN (message centre) is on`. */
 export const clauseWords = (clause: string, value: unknown): string =>
-  wordsOf(clause)?.asks(value) ?? `"${clause}" holds, which nothing here knows`;
+  descriptionOf(clause)?.asks(value) ?? `"${clause}" holds, which nothing here knows`;
 
-/** Why a clause that does not hold does not: `the flag MAILCEN (message centre) is off`. */
+/** Why a clause does not hold: `the flag MAILCEN (message centre) is off`. */
 export const failureWords = (clause: string, value: unknown, facts: Facts): string =>
-  wordsOf(clause)?.fails(value, facts) ?? `nothing here knows "${clause}"`;
+  descriptionOf(clause)?.fails(value, facts) ?? `nothing here knows "${clause}"`;
 
-/** What a whole gate asks: `always` where there is none. */
+/** The condition of a whole gate; `always` without one. */
 export function gateWords(when: When | undefined): string {
   const parts = Object.entries(when ?? {}).map(([clause, value]) => clauseWords(clause, value));
   return parts.length === 0 ? 'always' : listed(parts);
 }
 
-/** One change of the facts, as something to do: `switch the flag MAILCEN on`. */
+/** A change of one fact, as an instruction: `the flag MAILCEN on`. */
 export const changeWords = ({ input: { kind, name }, value }: Setting): string =>
   factKinds[kind].says(name, value);

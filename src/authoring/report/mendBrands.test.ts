@@ -10,7 +10,7 @@ const texts = textsReader();
 const baseOnly: Shelf = { ...disk, ids: () => ['base'] };
 const own = (rest: string) => `{\n  "schemaVersion": 2,\n  "id": "acme",\n  "name": "Acme"${rest}\n}\n`;
 
-/** Mends a brand of these files; its texts afterwards, and what was done. */
+/** Fixes a brand of these files; returns its new texts and the applied fixes. */
 function mend(files: Readonly<Record<string, string>>) {
   const sources: SourceFile[] = Object.entries(files).map(([path, text]) => ({ path, text }));
   const shelf = memoryShelf([{ id: 'acme', files: sources }], baseOnly);
@@ -37,12 +37,12 @@ describe('[OP-2] --fix', () => {
     ],
     ['a wrong id', 'brand.json', own('').replace('"acme"', '"acne"'), own('')],
     [
-      'a slip in a key, then what stands there',
+      'a misspelt key, then its value',
       'brand.json',
       own(',\n  "theme": { "colors": {   "higlight": "#F6B53C" } }'),
       own(',\n  "theme": { "colors": {   "highlight": "#f6b53c" } }'),
     ],
-    ['a slip in a name', 'menus/bottom.json', '{"home":{"icon":"hosue"}}', '{"home":{"icon":"house"}}'],
+    ['a misspelt name', 'menus/bottom.json', '{"home":{"icon":"hosue"}}', '{"home":{"icon":"house"}}'],
     [
       'three digits of a colour',
       'brand.json',
@@ -50,7 +50,7 @@ describe('[OP-2] --fix', () => {
       own(',\n  "theme": { "colors": { "onHighlight": "#000000" } }'),
     ],
     [
-      'what is twice in a list',
+      'a duplicate in a list',
       'brand.json',
       own(',\n  "languages": { "default": "EN", "offered": ["EN", "TH", "EN", "TH"] }'),
       own(',\n  "languages": { "default": "EN", "offered": ["EN", "TH"] }'),
@@ -74,13 +74,13 @@ describe('[OP-2] --fix', () => {
       '{ "home": { "at": 21 }, "members": { "at": 25 } }',
     ],
     [
-      'a removal with a slip, and then nobody has to move',
+      'a misspelt removal, after which no entry has to move',
       'menus/bottom.json',
       '{ "invte": null, "extra": { "at": 40, "label": "menu.home", "icon": "house", "to": "help" } }',
       '{ "invite": null, "extra": { "at": 40, "label": "menu.home", "icon": "house", "to": "help" } }',
     ],
     [
-      'an override with a slip',
+      'a misspelt override',
       'menus/bottom.json',
       '{ "activty": { "at": 45 } }',
       '{ "activity": { "at": 45 } }',
@@ -141,12 +141,12 @@ describe('[OP-2] --fix', () => {
           '{ "paths": ["/m/help/"], "title": "page.home", "entrance": true, "widgets": {} }',
       },
     ],
-  ] as const)('leaves to a person: %s', (_what, files) => {
+  ] as const)('leaves to the operator: %s', (_what, files) => {
     const before: Record<string, string> = { 'brand.json': own(''), ...files };
     expect(mend(before)).toEqual({ after: before, done: [] });
   });
 
-  test('touches no brand that was not asked for', () => {
+  test('changes only the requested brands', () => {
     const parent = { id: 'parent', files: [{ path: 'brand.json', text: own('').replace('acme', 'parnt') }] };
     const child = { id: 'acme', files: [{ path: 'brand.json', text: own(', "extends": "parent"') }] };
     const shelf = memoryShelf([parent, child], baseOnly);

@@ -4,19 +4,19 @@ import type { Problem } from '#src/manifest/files/problem.ts';
 import { editedShelf, type Shelf } from '#src/manifest/files/shelf.ts';
 import { checkAllOn, textsReader } from '../brands/checkBrand.ts';
 
-/** One edit that was made. */
+/** One applied fix. */
 export interface Mended extends Pick<Problem, 'file' | 'line' | 'column' | 'code' | 'pointer'> {
-  /** What was done, in the past tense. */
+  /** What was done. */
   readonly does: string;
 }
 
-/** What came of mending: the new texts of files by their path, and each edit. */
+/** The result of fixing: new file contents by path, and each fix. */
 export interface Mending {
   readonly texts: ReadonlyMap<string, string>;
   readonly done: readonly Mended[];
 }
 
-/** No brand has more to mend than this; a search that does not end here has lost its way. */
+/** Upper limit of fixes, to end a search that does not converge. */
 const mostEdits = 1000;
 
 const keyOf = ({ code, file, pointer }: Problem) => `${code} ${file} ${pointer}`;
@@ -24,19 +24,18 @@ const keyOf = ({ code, file, pointer }: Problem) => `${code} ${file} ${pointer}`
 const errorsIn = (problems: readonly Problem[]) =>
   problems.filter(({ severity }) => severity === 'error').length;
 
-/** Whether an edit mended its problem, the file can still be read, and there are no more errors than before. */
+/** Whether a fix removed its problem, left the file readable, and added no error. */
 function isBetter(now: readonly Problem[], before: readonly Problem[], { code, file }: Problem): boolean {
-  const alike = (problems: readonly Problem[]) =>
+  const countSimilar = (problems: readonly Problem[]) =>
     problems.filter((one) => one.code === code && one.file === file).length;
-  const isRead = !now.some((one) => one.code === 'not-json' && one.file === file);
-  return isRead && alike(now) < alike(before) && errorsIn(now) <= errorsIn(before);
+  const isReadable = !now.some((one) => one.code === 'not-json' && one.file === file);
+  return isReadable && countSimilar(now) < countSimilar(before) && errorsIn(now) <= errorsIn(before);
 }
 
 /**
- * Mends what is certain in the files of these brands, one edit after the other (names, then where things stand), each
- * judged by a new check: an edit
- * that does not mend its problem, or after which there are more errors, is taken back. So it never makes a sound brand
- * unsound, and a second run finds nothing to do. Writes nothing.
+ * Applies the certain fixes of these brands one after the other, names before positions. Each is checked: a
+ * fix that leaves its problem or adds errors is undone. So a valid brand stays valid, and a second run has
+ * nothing to do. Writes no file.
  */
 export function mendBrands(
   shelf: Shelf,
@@ -46,31 +45,31 @@ export function mendBrands(
   const catalogues = textsReader();
   let texts = new Map<string, string>();
   const done: Mended[] = [];
-  const given = new Set<string>();
-  const judge = (edits: ReadonlyMap<string, string>) =>
+  const attempted = new Set<string>();
+  const checkWith = (edits: ReadonlyMap<string, string>) =>
     checkAllOn(editedShelf(shelf, filesOf, edits), catalogues).flatMap(({ problems }) => problems);
   const textOf = (file: string) => {
     const [, id = '', path = ''] = /^brands\/([^/]+)\/(.*)$/.exec(file) ?? [];
     return texts.get(file) ?? filesOf(id).find((one) => one.path === path)?.text;
   };
 
-  let problems = judge(texts);
+  let problems = checkWith(texts);
   while (done.length < mostEdits) {
     const open = problems.filter(
-      (problem) => problem.fix && ids.includes(problem.brand) && !given.has(keyOf(problem)),
+      (problem) => problem.fix && ids.includes(problem.brand) && !attempted.has(keyOf(problem)),
     );
     const next = open.find(({ code }) => code !== 'equal-positions') ?? open[0];
     if (!next?.fix) break;
     const before = textOf(next.file);
     const after = before === undefined ? null : applyChanges(before, next.fix.changes);
     const edited = new Map(texts).set(next.file, after ?? '');
-    const now = after === null || after === before ? null : judge(edited);
-    // What is taken out of a list leaves its place to the next one: the same place may need mending again.
+    const now = after === null || after === before ? null : checkWith(edited);
+    // Removing a list item shifts the next one into its place, which may need a fix too.
     if (!now || !isBetter(now, problems, next)) {
-      given.add(keyOf(next));
+      attempted.add(keyOf(next));
       continue;
     }
-    if (next.fix.changes.some((change) => change.do !== 'remove')) given.add(keyOf(next));
+    if (next.fix.changes.some((change) => change.do !== 'remove')) attempted.add(keyOf(next));
     const { file, line, column, code, pointer } = next;
     done.push({ file, line, column, code, pointer, does: next.fix.does });
     texts = edited;

@@ -1,23 +1,23 @@
 import { styleText } from 'node:util';
 import type { Problem } from '#src/manifest/files/problem.ts';
 
-/** How a report is drawn. */
+/** Options of a report. */
 export interface ReportOptions {
-  /** Colours, for a terminal. */
+  /** Whether to use terminal colours. */
   readonly color: boolean;
-  /** The text of a file as it is now, to show the line; undefined where there is none. */
+  /** The current text of a file, to show the line; undefined where there is none. */
   readonly textOf: (file: string) => string | undefined;
 }
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Columns of a source line that are shown around a problem. */
-const shown = 100;
+/** Columns of a source line shown around a problem. */
+const excerptWidth = 100;
 
-/** "1 error", "2 errors". */
+/** A count with its noun: `1 error`, `2 errors`. */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Errors and warnings in words; empty without any. */
+/** Number of errors and warnings in words; empty without any. */
 export function countsOf(problems: readonly Pick<Problem, 'severity'>[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
@@ -26,7 +26,7 @@ export function countsOf(problems: readonly Pick<Problem, 'severity'>[]): string
     .join(', ');
 }
 
-/** The same problem is met by every brand that extends the one with it: it is told once. */
+/** Removes duplicates: a problem of an extended brand is found in every brand that extends it. */
 export function eachOnce(problems: readonly Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {
@@ -37,31 +37,31 @@ export function eachOnce(problems: readonly Problem[]): Problem[] {
   return [...seen.values()];
 }
 
-/** How long the value or key at a column is, so that it can be underlined. */
+/** Length of the value or key at a column, to underline it. */
 function lengthAt(line: string, start: number): number {
   const rest = line.slice(start);
   return /^"(?:[^"\\]|\\.)*"|^[^\s,{}[\]:"]+/.exec(rest)?.[0].length ?? 1;
 }
 
-/** Characters that would act on the terminal instead of being seen there. */
+/** Escapes control characters, which would act on the terminal. */
 const visible = (text: string) =>
-  text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (sign) =>
-    sign === '\t' ? ' ' : `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  text.replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 
-/** The source line with what is wrong underlined; a long line is cut around it. */
+/** The source line with the problem underlined; a long line is cut around it. */
 function excerpt(text: string | undefined, { line, column }: Problem, paint: Paint): string[] {
   const source = text?.split(/\r?\n/)[line - 1];
   if (source === undefined || source.trim() === '') return [];
-  const from = Math.max(0, Math.min(column - 1 - shown / 2, source.length - shown));
-  const cut = source.slice(from, from + shown);
+  const from = Math.max(0, Math.min(column - 1 - excerptWidth / 2, source.length - excerptWidth));
+  const cut = source.slice(from, from + excerptWidth);
   const start = column - 1 - from;
   const before = visible(cut.slice(0, start));
   const length = Math.min(lengthAt(source, column - 1), Math.max(1, cut.length - start));
   const number = String(line);
   const carets = '^'.repeat(Math.max(1, visible(cut.slice(start, start + length)).length));
   return [
-    `  ${paint('dim', `${number} │`)} ${from > 0 ? '…' : ''}${visible(cut)}${from + shown < source.length ? '…' : ''}`,
+    `  ${paint('dim', `${number} │`)} ${from > 0 ? '…' : ''}${visible(cut)}${from + excerptWidth < source.length ? '…' : ''}`,
     `  ${paint('dim', `${' '.repeat(number.length)} │`)} ${' '.repeat(before.length + (from > 0 ? 1 : 0))}${paint('red', carets)}`,
   ];
 }
@@ -85,7 +85,7 @@ function entry(problem: Problem, text: string | undefined, paint: Paint): string
   ];
 }
 
-/** Problems for a person: by file, each with its line, what was probably meant, and how to mend it. */
+/** Problems as text: by file, each with its line, the nearest valid name, and the fix. */
 export function problemReport(problems: readonly Problem[], { color, textOf }: ReportOptions): string {
   const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
   const files = [...new Set(problems.map(({ file }) => file))];

@@ -1,17 +1,17 @@
 const live = process.stdout.isTTY === true && process.env.CI === undefined;
 const heartbeat = 20_000;
 
-/** Seconds as a person reads them: `0.4 s`, `12 s`. */
+/** Milliseconds as seconds: `0.4 s`, `12 s`. */
 export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toFixed(milliseconds < 9950 ? 1 : 0)} s`;
 
 /**
- * Runs one stage and shows one line for it: counting on a terminal, once it is over in a log (with a sign of
- * life where it takes long). Failing shows the line and throws on.
+ * Runs a stage of work with a progress line: updated on a terminal; in a log written at the end, and every 20
+ * seconds where it takes long. Rethrows what the work throws.
  */
 export async function stage<T>(label: string, work: () => Promise<T> | T): Promise<T> {
-  const began = performance.now();
-  const line = (mark: string) => `${mark} ${label}  ${seconds(performance.now() - began)}`;
+  const startedAt = performance.now();
+  const line = (mark: string) => `${mark} ${label}  ${seconds(performance.now() - startedAt)}`;
   const timer = live
     ? setInterval(() => process.stdout.write(`\r${line('…')}`), 200)
     : setInterval(() => console.log(line('…')), heartbeat);
@@ -32,7 +32,7 @@ export async function stage<T>(label: string, work: () => Promise<T> | T): Promi
 
 const barWidth = 24;
 
-/** One line for work that can be counted: how much is done, how fast, how long it will take. */
+/** A progress line for countable work: count, rate, time left. */
 export function progressLine(label: string, done: number, total: number, milliseconds: number): string {
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const full = Math.round(share * barWidth);
@@ -42,16 +42,19 @@ export function progressLine(label: string, done: number, total: number, millise
   return `${label}  [${'█'.repeat(full)}${' '.repeat(barWidth - full)}] ${count}, ${rate.toFixed(0)}/s${left}`;
 }
 
-/** A progress bar: moving on a terminal, a line for each tenth in a log. Returns what hears how many are done. */
+/**
+ * A progress bar: updated on a terminal, a line per tenth in a log. Returns a function to call with the
+ * number done.
+ */
 export function progressBar(label: string, total: number): (done: number) => void {
-  const began = performance.now();
-  let told = 0;
+  const startedAt = performance.now();
+  let reportedTenths = 0;
   return (done) => {
-    const line = progressLine(label, done, total, performance.now() - began);
+    const line = progressLine(label, done, total, performance.now() - startedAt);
     const over = done >= total;
     if (live) process.stdout.write(`\r${line}\u001b[K${over ? '\n' : ''}`);
-    else if (Math.floor((done / total) * 10) > told) {
-      told = Math.floor((done / total) * 10);
+    else if (Math.floor((done / total) * 10) > reportedTenths) {
+      reportedTenths = Math.floor((done / total) * 10);
       console.log(line);
     }
   };

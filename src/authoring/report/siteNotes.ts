@@ -17,7 +17,7 @@ interface Place {
   readonly when?: When | undefined;
 }
 
-/** Every place of a brand that may have a gate, named for a person. */
+/** Every part of a brand that may have a gate, with a readable name. */
 function placesOf({ menus, pages, shell }: Brand, text: (key: string) => string): Place[] {
   const nodes = (where: string, widgets: Brand['shell']['widgets']): Place[] =>
     Object.entries(widgets).map(([key, { widget, when }]) => ({
@@ -39,7 +39,7 @@ function placesOf({ menus, pages, shell }: Brand, text: (key: string) => string)
   ];
 }
 
-/** What the operator's console tells of a sound brand. Texts are English. */
+/** What the operator's console shows of a valid brand. Texts are English. */
 export function siteNotes(brand: Brand, texts: Readonly<Record<string, string>>, icon: string): SiteNotes {
   const text = (key: string) => texts[key] ?? key;
   return {
@@ -60,7 +60,7 @@ export function siteNotes(brand: Brand, texts: Readonly<Record<string, string>>,
   };
 }
 
-/** What it tells of a refused one: why. */
+/** What the console shows of a brand with errors. */
 export const refusedNotes = (problems: readonly Problem[]): SiteNotes => ({
   pages: [],
   gated: [],

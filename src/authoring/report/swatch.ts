@@ -1,8 +1,8 @@
-/** Whether this output shows colours: a terminal whose owner has not asked for plain text. */
+/** Whether to use colours: on a terminal without NO_COLOR. */
 export const showsColors = (stream: { readonly isTTY?: boolean } = process.stdout): boolean =>
   stream.isTTY === true && !process.env.NO_COLOR;
 
-/** A patch of a `#rrggbb` colour before its name; only the name where colours are not shown. */
+/** A `#rrggbb` colour with a patch of it in front; plain where colours are not shown. */
 export function swatch(color: string, colored = showsColors()): string {
   const bits = Number.parseInt(color.slice(1), 16);
   return colored

@@ -4,7 +4,7 @@ import type { Problem } from '#src/manifest/files/problem.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';
 import { countsOf, eachOnce, problemReport } from './problemReport.ts';
 
-/** The file of a brand that a problem names (`brands/acme/brand.json`), on disk. */
+/** The path on disk of a file that a problem names (`brands/acme/brand.json`). */
 export const onDisk = (file: string, folder = brandsFolder): string =>
   path.join(folder, file.replace(/^brands\//, ''));
 
@@ -16,7 +16,7 @@ function report(problems: readonly Problem[], folder: string | undefined, color:
   return problemReport(problems, { color, textOf });
 }
 
-/** Problems as they are drawn in this terminal, with the lines of the files as they are now. */
+/** Problems as text for this terminal, with the current lines of their files. */
 export const drawnProblems = (problems: readonly Problem[], folder?: string): string =>
   report(problems, folder, process.stdout.isTTY === true && !process.env.NO_COLOR);
 
@@ -24,7 +24,7 @@ export const drawnProblems = (problems: readonly Problem[], folder?: string): st
 export const plainProblems = (problems: readonly Problem[], folder?: string): string =>
   report(problems, folder, false);
 
-/** Says in the terminal what is wrong with the brands, beside other output. */
+/** Prints the problems of brands to the terminal. */
 export function tellProblems(
   checked: readonly { readonly problems: readonly Problem[] }[],
   folder?: string,

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rebuilds a schema from its inside out. */
+/** Rebuilds a schema from the innermost parts outwards. */
 function mapSchema(schema: unknown, change: (part: Json) => Json): unknown {
   if (Array.isArray(schema)) return schema.map((part) => mapSchema(part, change));
   if (!isObject(schema)) return schema;
@@ -18,7 +18,7 @@ function mapSchema(schema: unknown, change: (part: Json) => Json): unknown {
   );
 }
 
-/** Replaces parts of a schema, found as the very same objects, by where else they are said. */
+/** Replaces parts of a schema, found by identity, with references to where they are defined. */
 export function referTo(schema: unknown, parts: ReadonlyMap<unknown, string>): unknown {
   const at = parts.get(schema);
   if (at !== undefined) return { ...(isObject(schema) ? pickDescription(schema) : {}), $ref: at };
@@ -30,14 +30,14 @@ export function referTo(schema: unknown, parts: ReadonlyMap<unknown, string>): u
 const pickDescription = ({ description }: Json): Json => (description === undefined ? {} : { description });
 
 /**
- * Names that a reference may have: all there are, each with a word on it, or where the schema that lists them is. A
- * brand may add to the latter, so any other name of the right form passes too.
+ * The names that a reference may have: all of them with descriptions, or the schema that lists them. Brands
+ * may extend such a list, so that any other name of the right form is accepted too.
  */
 export type Offered = { readonly names: Readonly<Record<string, string>> } | { readonly at: string };
 
 /**
- * Adds the names that references may have, for editors to offer: those of `offered.widget` where a schema says
- * `"x-ref": "widget"`. Takes the marks out.
+ * Adds the names that references may have, for editors to suggest: those of `offered.widget` where a schema
+ * has `"x-ref": "widget"`. Removes the `x-ref` marks.
  */
 export const offerNames = (schema: unknown, offered: Readonly<Record<string, Offered>>): unknown =>
   mapSchema(schema, ({ 'x-ref': kind, ...part }) => {
@@ -49,7 +49,7 @@ export const offerNames = (schema: unknown, offered: Readonly<Record<string, Off
     return { ...rest, type: 'string', enum: Object.keys(names), enumDescriptions: Object.values(names) };
   });
 
-/** What each named fact of a gate means. */
+/** Meaning of each named fact of a gate. */
 export const factMeanings: Record<NamedFact, string> = {
   upline: 'the member has an upline to transfer to',
   vipBenefits: 'VIP level benefits (flag VIPBENEFIT3)',
@@ -62,7 +62,7 @@ export const factMeanings: Record<NamedFact, string> = {
 const ruleWords = ({ minLength, maxLength, pattern }: (typeof rules)[RuleKey]) =>
   `${minLength === maxLength ? minLength : `${minLength} to ${maxLength}`} characters, ${pattern}`;
 
-/** Lists of names that have a meaning each. */
+/** Tables of names with their meanings. */
 const meanings: readonly Readonly<Record<string, string>>[] = [
   Object.fromEntries(Object.entries(flags).map(([name, { meaning }]) => [name, meaning])) as Record<
     FlagName,
@@ -73,7 +73,7 @@ const meanings: readonly Readonly<Record<string, string>>[] = [
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ruleWords(rule)])),
 ];
 
-/** Says beside each name of a known list what it means. */
+/** Adds the meanings of the names of a known list. */
 export const describeNames = (schema: unknown): unknown =>
   mapSchema(schema, (part) => {
     const names = part.enum;
@@ -85,7 +85,7 @@ export const describeNames = (schema: unknown): unknown =>
       : part;
   });
 
-/** What a manifest may say of a widget. */
+/** The parts of a widget's contract that editors need. */
 export interface WidgetProps {
   readonly props: object;
   readonly slots: Readonly<Record<string, unknown>>;
@@ -98,7 +98,10 @@ const bound = (from: string, description: string) => ({
   additionalProperties: false,
 });
 
-/** Props of one widget as a node may give them: any of them, literal, from the address or from the slot around it. */
+/**
+ * Schema of a widget's props in a node: each prop is optional, and literal, from the address, or from the
+ * surrounding slot.
+ */
 function nodeProps(props: Json): Json {
   const { properties = {}, ...rest } = patchSchema(props);
   return {
@@ -118,15 +121,15 @@ function nodeProps(props: Json): Json {
 }
 
 /**
- * Completes a schema for editors: wherever a node names its widget, its props are those of that widget. The
- * schemas of props are defined once, and referred to.
+ * Adds the props of each widget wherever a node names its widget. Their schemas are defined once and referred
+ * to.
  */
 export function withWidgetProps(
   schema: Json,
   widgets: Readonly<Record<string, WidgetProps>>,
   prepare: (props: object) => Json,
 ): Json {
-  let used = false;
+  let hasNodes = false;
   const rules = Object.keys(widgets).map((name) => ({
     if: { properties: { widget: { const: name } }, required: ['widget'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -135,17 +138,17 @@ export function withWidgetProps(
   const body = mapSchema(schema, (part) => {
     const properties = part.properties;
     if (!isObject(properties) || !('widget' in properties) || !('props' in properties)) return part;
-    used = true;
+    hasNodes = true;
     return { ...part, allOf: [{ $ref: '#/definitions/props-by-widget' }] };
   }) as Json;
-  if (!used) return body;
+  if (!hasNodes) return body;
   const definitions = Object.fromEntries(
     Object.entries(widgets).map(([name, { props }]) => [`props-${name}`, nodeProps(prepare(props))]),
   );
   return { ...body, definitions: { 'props-by-widget': { allOf: rules }, ...definitions } };
 }
 
-/** A file that names its schema for an editor: every file of a brand may. */
+/** Allows the `$schema` key, by which any file of a brand may name its schema for editors. */
 export function withSchemaKey(schema: Json): Json {
   const $schema = { description: 'Where an editor finds this schema.', type: 'string' };
   const { propertyNames, ...rest } = schema;

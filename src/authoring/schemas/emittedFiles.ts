@@ -24,8 +24,8 @@ import { patchSchema } from './patchSchema.ts';
 
 type Json = Record<string, unknown>;
 
-/** What editors offer where a file names something of the product, each with a word on it. */
-function offered(): Record<string, Offered> {
+/** The names that editors suggest for references, with descriptions. */
+function nameSuggestions(): Record<string, Offered> {
   const listed = (names: readonly string[]): Offered => ({
     names: Object.fromEntries([...names].sort().map((name) => [name, ''])),
   });
@@ -34,7 +34,7 @@ function offered(): Record<string, Offered> {
       names: Object.fromEntries(
         Object.entries(contracts)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, { props, slots }]) => [name, widgetWords(props, Object.keys(slots))]),
+          .map(([name, { props, slots }]) => [name, widgetDescription(props, Object.keys(slots))]),
       ),
     },
     icon: listed(iconNames),
@@ -43,7 +43,7 @@ function offered(): Record<string, Offered> {
   };
 }
 
-function widgetWords(props: object, slots: readonly string[]): string {
+function widgetDescription(props: object, slots: readonly string[]): string {
   const names = Object.keys((props as { properties?: object }).properties ?? {});
   return [
     `props: ${names.join(', ') || 'none'}`,
@@ -51,8 +51,8 @@ function widgetWords(props: object, slots: readonly string[]): string {
   ].join('; ');
 }
 
-/** A file of a brand as operators write it: an overlay, except for what it must say of itself. */
-function forEditors(
+/** The schema of a brand file for editors: an overlay in which only `required` keys are required. */
+function editorSchema(
   title: string,
   schema: object,
   names: Record<string, Offered>,
@@ -68,7 +68,10 @@ function forEditors(
   };
 }
 
-/** Parts that another of the files says already: they are referred to, so that a widget, a flag or a clause more changes one. */
+/**
+ * Parts defined in another of these files: they are referred to, so that a change of a widget, flag or clause
+ * changes one file.
+ */
 const parts = new Map<unknown, string>([
   [pageSchema, 'page.schema.json'],
   [pageSchema.properties.widgets, 'page.schema.json#/properties/widgets'],
@@ -78,20 +81,20 @@ const parts = new Map<unknown, string>([
   [whenSchema, 'page.schema.json#/properties/when'],
 ]);
 
-/** Every emitted file by name, with its text. None says anything of a brand. */
+/** Every emitted file by name, with its text. None depends on the brands. */
 export function emittedFiles(): Record<string, string> {
   const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
-  const names = offered();
+  const names = nameSuggestions();
   const brand = referTo(brandSchema, parts) as Json;
   const shell = referTo({ ...shellSchema }, parts) as Json;
   const menu = referTo({ ...menuSchema }, parts) as Json;
   const documents: Record<string, Json> = {
-    'brand.schema.json': forEditors('brand.json', brand, names, ['schemaVersion', 'id']),
-    'page.schema.json': forEditors('pages/<id>.json', pageSchema, names),
-    'menu.schema.json': forEditors('menus/<id>.json', menu, names),
-    'shell.schema.json': forEditors('shell.json', shell, names),
-    'form.schema.json': forEditors('forms/<id>.json', formSchema, names),
-    // Not inherited: each brand says its own hosts.
+    'brand.schema.json': editorSchema('brand.json', brand, names, ['schemaVersion', 'id']),
+    'page.schema.json': editorSchema('pages/<id>.json', pageSchema, names),
+    'menu.schema.json': editorSchema('menus/<id>.json', menu, names),
+    'shell.schema.json': editorSchema('shell.json', shell, names),
+    'form.schema.json': editorSchema('forms/<id>.json', formSchema, names),
+    // Not an overlay: hosting is not inherited.
     'hosting.schema.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
       title: 'hosting.json',

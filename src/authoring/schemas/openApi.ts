@@ -80,7 +80,9 @@ const described = (name: string, area: string, operation: Contract): Json => ({
   },
 });
 
-/** The API as OpenAPI 3.1, from the table of operations. Throws where two operations share method and path. */
+/**
+ * The API as OpenAPI 3.1, from the table of operations. Throws where two operations share method and path.
+ */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [area, table] of Object.entries(operationAreas)) {

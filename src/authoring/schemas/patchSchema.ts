@@ -3,7 +3,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema of a value, or null: in an overlay null deletes what the extended brand says. */
+/** The schema of a value or null: null in an overlay deletes the value of the extended brand. */
 function orNull(schema: Json): Json {
   if ('const' in schema) {
     const { const: only, type: _, ...rest } = schema;
@@ -28,8 +28,8 @@ function orNull(schema: Json): Json {
 const patchOf = (schema: unknown): unknown => (isObject(schema) ? orNull(patchSchema(schema)) : schema);
 
 /**
- * The schema of an overlay (JSON Merge Patch): nothing is required, since what is left out is inherited, and
- * any value may be null, which deletes. Lists replace as a whole, so what is inside them stays as strict as it is.
+ * The schema of an overlay (JSON Merge Patch): nothing is required, since missing values are inherited, and
+ * any value may be null, which deletes. Lists are replaced as a whole, so their items stay strict.
  */
 export function patchSchema(schema: Json): Json {
   const { required: _, minProperties: __, 'x-ref': ___, ...patch } = schema;

@@ -1,7 +1,7 @@
 import { isObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import { type Merged, valueAt, valuesOf } from './shownValues.ts';
 
-/** Most values shown one by one, unless all are asked for. */
+/** At most this many values are listed, unless all are requested. */
 const mostValues = 40;
 
 const brief = (value: unknown): string => {
@@ -9,7 +9,7 @@ const brief = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** Lines of columns that stand under each other. */
+/** Rows as lines with aligned columns. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -17,15 +17,16 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The values as they are printed: one by one, or in short where they are many. */
+/** The values as printed lines: one by one, or summarised by key where there are many. */
 export function tellValues(merged: Merged, id: string, pointer: string, all: boolean): string[] {
   const values = valuesOf(merged, pointer);
-  const below = (at: string) => stepsOf(at.slice(pointer.length)).join('.') || stepsOf(at).at(-1) || '/';
-  const who = (layers: readonly string[]) => [...new Set(layers)].join(', ');
+  const relativePath = (at: string) =>
+    stepsOf(at.slice(pointer.length)).join('.') || stepsOf(at).at(-1) || '/';
+  const uniqueNames = (layers: readonly string[]) => [...new Set(layers)].join(', ');
   if (all || values.length <= mostValues)
     return aligned(
       values.map(({ pointer: at, value, layer, file, line }) => [
-        below(at),
+        relativePath(at),
         brief(value),
         layer,
         `${file}:${line}`,
@@ -33,13 +34,15 @@ export function tellValues(merged: Merged, id: string, pointer: string, all: boo
     );
   const parts = Object.keys(valueAt(merged.document, pointer) as object);
   const rows = parts.map((key): string[] => {
-    const inside = values.filter(
+    const within = values.filter(
       ({ pointer: at }) => at === pointerTo(pointer, key) || at.startsWith(`${pointerTo(pointer, key)}/`),
     );
-    const [only] = inside;
-    const alone = only?.pointer === pointerTo(pointer, key);
-    const shown = alone ? brief(only.value) : `${inside.length} ${inside.length === 1 ? 'value' : 'values'}`;
-    return [key, shown, who(inside.map(({ layer }) => layer))];
+    const [only] = within;
+    const isLeaf = only?.pointer === pointerTo(pointer, key);
+    const summary = isLeaf
+      ? brief(only.value)
+      : `${within.length} ${within.length === 1 ? 'value' : 'values'}`;
+    return [key, summary, uniqueNames(within.map(({ layer }) => layer))];
   });
   const path = [
     ...stepsOf(pointer),

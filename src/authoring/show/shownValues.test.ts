@@ -22,7 +22,7 @@ const chain = [base, acme];
 const merged = { chain, ...merge(chain.map(({ id, document }) => ({ name: id, document }))) };
 
 describe('[OP-5] brand show', () => {
-  test('each value with the brand, the file and the line that said it last', () => {
+  test('each value with the brand, file and line that set it last', () => {
     expect(valuesOf(merged, '')).toEqual([
       { pointer: '/name', value: 'Acme', layer: 'acme', file: 'brands/acme/brand.json', line: 2, column: 3 },
       {
@@ -68,7 +68,7 @@ describe('[OP-5] brand show', () => {
     },
   );
 
-  test('a wrong name gets the nearest, or those there are', () => {
+  test('an unknown name gets the nearest name, or the list of names', () => {
     expect(() => valueAt(merged.document, '/pages/hom')).toThrow(
       'There is no "hom" in /pages. Did you mean "/pages/home"?',
     );
@@ -76,7 +76,7 @@ describe('[OP-5] brand show', () => {
     expect(() => valueAt(merged.document, '/name/x')).toThrow('There is no "x" in /name.');
   });
 
-  test('columns stand under each other, below the pointer that was asked for', () => {
+  test('columns are aligned, and names relative to the requested pointer', () => {
     expect(tellValues(merged, 'acme', '/theme', false)).toEqual([
       'scheme       "dark"  acme  brands/acme/brand.json:4',
       'radius.card  16      base  brands/base/brand.json:3',
@@ -86,7 +86,7 @@ describe('[OP-5] brand show', () => {
     ]);
   });
 
-  test('many values are told in short, unless all are asked for', () => {
+  test('many values are summarised, unless all are requested', () => {
     const many = load({
       id: 'many',
       files: [

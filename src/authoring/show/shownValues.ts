@@ -3,12 +3,12 @@ import { nearest } from '#src/domain/values/nearest.ts';
 import { layerOf } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 
-/** One value of the merged brand that is no object, and who said it last. */
+/** A leaf value of the merged brand, with where it was set last. */
 export interface ShownValue {
   /** JSON pointer from the root. */
   readonly pointer: string;
   readonly value: unknown;
-  /** Brand that said it. */
+  /** Brand that set it. */
   readonly layer: string;
   readonly file: string;
   readonly line: number;
@@ -18,7 +18,7 @@ export interface ShownValue {
 /** A merged brand with the layers it was merged from. */
 export type Merged = Pick<CheckedBrand, 'chain' | 'document' | 'setBy'>;
 
-/** `pages.home`, `pages/home` and `/pages/home` as a JSON pointer. */
+/** Converts `pages.home`, `pages/home` or `/pages/home` to a JSON pointer. */
 export function readPointer(text: string): string {
   if (text.startsWith('/') || text === '') return text.replace(/\/$/, '');
   return text
@@ -49,7 +49,10 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Every value at and below a pointer with who said it; lists are values, since they are replaced whole. */
+/**
+ * Every leaf value at and below a pointer, with where it was set. Lists are leaves, since they are replaced
+ * as a whole.
+ */
 export function valuesOf({ chain, document, setBy }: Merged, pointer: string): ShownValue[] {
   const found: ShownValue[] = [];
   function walk(value: unknown, at: string) {

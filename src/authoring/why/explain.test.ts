@@ -41,12 +41,12 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function sound(id: string, where = folder): SoundBrand {
+function validBrand(id: string, where = folder): SoundBrand {
   const checked = checkBrand(id, where);
   if (!checked.brand) throw new Error(JSON.stringify(checked.problems));
   return { ...checked, brand: checked.brand };
 }
-const acme = sound('acme');
+const acme = validBrand('acme');
 const why = (key: string, values: FactValues = {}) =>
   explainEntry(acme, 'test', key, readFacts(values, acme.brand));
 const flipWords = (key: string, values: FactValues = {}) => {
@@ -55,7 +55,7 @@ const flipWords = (key: string, values: FactValues = {}) => {
 };
 
 describe('[OP-5] why an entry is shown or hidden', () => {
-  test('an entry without a gate is shown, and nothing hides it', () => {
+  test('an entry without a gate is shown', () => {
     expect(why('open')).toMatchObject({
       shown: true,
       reason: 'it has no gate',
@@ -64,7 +64,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     });
   });
 
-  test('the clause that hides it, with the line that says it', () => {
+  test('the clause that hides it, with its line', () => {
     const { shown, reason, gates } = why('mail', { as: 'member', flags: ['MAILCEN=off'] });
     expect(shown).toBe(false);
     expect(reason).toBe('the flag MAILCEN (message centre) is off');
@@ -80,13 +80,13 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     ]);
   });
 
-  test('every clause that fails is told', () => {
+  test('every failing clause is reported', () => {
     expect(why('mail', { as: 'trial', flags: ['MAILCEN=off'] }).reason).toBe(
       'the flag MAILCEN (message centre) is off, and members of type 4 (free trial) are left out',
     );
   });
 
-  test('the gate of the page that it leads to hides it too', () => {
+  test('the gate of its target page hides it too', () => {
     const { shown, reason } = why('guarded', { as: 'member' });
     expect(shown).toBe(false);
     expect(reason).toBe('the template mem_cen is "0", not "1" (the page secret)');
@@ -100,7 +100,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     expect(why('guarded', { as, template: ['mem_cen=1'] }).outcome).toBe(outcome);
   });
 
-  test('what would turn it round: the smallest change, as words, as an experiment, as a switch', () => {
+  test('the smallest changes that would flip it: in words, as a command to try, as a switch', () => {
     expect(flipWords('mail', { as: 'member', flags: ['MAILCEN=off'], device: 'ios' })).toEqual([
       {
         words: 'the flag MAILCEN on',
@@ -124,7 +124,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     ]);
   });
 
-  test('an experiment that is told really turns it round', () => {
+  test('a suggested command really flips it', () => {
     const values = { as: 'trial', flags: ['MAILCEN=off'] };
     for (const { attempt } of flipWords('mail', values)) {
       const [, as = ''] = /--as (\S+)/.exec(attempt) ?? [];
@@ -133,7 +133,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     }
   });
 
-  test('what no small change can show is said to be so', () => {
+  test('an entry that no small change would show is reported as such', () => {
     const off = { flags: ['MAILCEN=off,REWCEN3=off,PERSREP=off,PLYRBT=off'] };
     const assumed = readFacts(off, acme.brand);
     expect(flipWords('much', off)).toEqual([]);
@@ -142,7 +142,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     ).toContain('its gate has to change');
   });
 
-  test('what was not said is as the reference server starts, and told', () => {
+  test('missing facts are those of a fresh reference server, and reported', () => {
     expect(why('mail', { as: 'member' }).assumed).toEqual(['MAILCEN on']);
     expect(why('mail', { as: 'member', flags: ['MAILCEN'] }).assumed).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
 describe('[OP-5] why a page opens or does not', () => {
   const page = (values: FactValues) => explainPage(acme, 'secret', readFacts(values, acme.brand));
 
-  test('its access, its gate, and the gates of what stands on it', () => {
+  test('its access, its gate, and the gates of its widgets', () => {
     const { shown, reason, gates, outcome } = page({ template: ['mem_cen=1'] });
     expect(shown).toBe(false);
     expect(reason).toBe('nobody is signed in (its access "session")');
@@ -164,7 +164,7 @@ describe('[OP-5] why a page opens or does not', () => {
     expect(page({ as: 'member', template: ['mem_cen=1'] }).shown).toBe(true);
   });
 
-  test('an address names its page; wrong names get the nearest', () => {
+  test('an address names its page; unknown names get the nearest', () => {
     expect(readTarget('/m/secret?a=1', acme)).toEqual({ kind: 'page', page: 'secret' });
     expect(readTarget('page:secret', acme)).toEqual({ kind: 'page', page: 'secret' });
     expect(readTarget('test/mail', acme)).toEqual({ kind: 'entry', menu: 'test', entry: 'mail' });
@@ -176,8 +176,8 @@ describe('[OP-5] why a page opens or does not', () => {
   });
 });
 
-describe('[OP-5] what a brand took away', () => {
-  const told = (word: string, brand: SoundBrand) => {
+describe('[OP-5] removed parts', () => {
+  const removedReport = (word: string, brand: SoundBrand) => {
     const target = readTarget(word, brand);
     if (target.kind !== 'removed') throw new Error(`${word} is a ${target.kind}`);
     return tellRemoved(brand.id, target);
@@ -189,21 +189,21 @@ describe('[OP-5] what a brand took away', () => {
     }
   };
 
-  test('an entry: which file says null, and where it was said', () => {
+  test('an entry: which file has null, and where it was defined', () => {
     const brand = { schemaVersion: currentSchemaVersion, id: 'lantern', name: 'Lantern', extends: 'acme' };
     write('lantern', {
       'brand.json': brand,
       'menus/test.json': { $schema: '../../../schemas/json/menu.schema.json', mail: null },
     });
-    const lantern = sound('lantern');
-    expect(told('test/mail', lantern)).toEqual([
+    const lantern = validBrand('lantern');
+    expect(removedReport('test/mail', lantern)).toEqual([
       'lantern: menu test, entry mail',
       '',
       'REMOVED: brands/lantern/menus/test.json:3:3 says null. No setting brings it back.',
       '  Without that null it is as brands/acme/brand.json:6:7 says.',
     ]);
     write('lamp', { 'brand.json': { ...brand, id: 'lamp', extends: 'lantern' } });
-    expect(told('test/mail', sound('lamp'))[2]).toBe(
+    expect(removedReport('test/mail', validBrand('lamp'))[2]).toBe(
       'REMOVED: brands/lantern/menus/test.json:3:3 says null (lantern). No setting brings it back.',
     );
     expect(() => readTarget('test/mial', lantern)).toThrow('The menu "test" of lantern has no entry "mial".');
@@ -213,8 +213,8 @@ describe('[OP-5] what a brand took away', () => {
 describe('[OP-5] all entries at once', () => {
   const kinds = ['visitor', ...Object.keys(memberTypes)];
 
-  test.each(brandIds())('%s: every hidden entry has a one-line reason, whoever looks', (id) => {
-    const brand = sound(id, brandsFolder);
+  test.each(brandIds())('%s: every hidden entry has a one-line reason for every visitor', (id) => {
+    const brand = validBrand(id, brandsFolder);
     for (const as of kinds) {
       for (const flags of [[], ['MAILCEN=off', 'WITHREC3=off', 'AGETRANSFERUP3=off']]) {
         const assumed = readFacts({ as, flags }, brand.brand);
@@ -229,7 +229,7 @@ describe('[OP-5] all entries at once', () => {
     }
   });
 
-  test('the list says how many are hidden', () => {
+  test('the list counts hidden entries', () => {
     const lines = tellMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
     expect(lines.at(-1)).toContain('3 shown, 3 hidden');
     expect(lines.find((line) => line.includes('agents'))).toContain(
@@ -238,7 +238,7 @@ describe('[OP-5] all entries at once', () => {
   });
 });
 
-describe('[OP-5] who looks, and what is set', () => {
+describe('[OP-5] assumed visitor and settings', () => {
   test.each([
     [{ as: 'memer' }, 'did you mean "member"?'],
     [{ as: 'member:x' }, 'a type is a number'],
@@ -261,7 +261,7 @@ describe('[OP-5] who looks, and what is set', () => {
       expect(readFacts({ as }, acme.brand).facts.memberType).toBe(type);
   });
 
-  test('the settings of a running server take the place of those it starts with', () => {
+  test('settings of a running server replace the defaults', () => {
     const running = {
       ...defaultSettings,
       whitelabel: { ...defaultSettings.whitelabel, MAILCEN: false },

@@ -15,15 +15,15 @@ import { type AssumedFacts, assumedOf } from './whyFacts.ts';
 /** A checked brand without errors. */
 export type SoundBrand = CheckedBrand & { readonly brand: Brand };
 
-/** Where a value of the merged brand was said last. */
+/** Where a value of the merged brand was set last. */
 export interface Origin {
-  /** Brand that said it. */
+  /** Brand that set it. */
   readonly layer: string;
   /** `brands/base/menus/bottom.json:3:5`. */
   readonly place: string;
 }
 
-/** Where a value comes from: the file and line of the brand that said it last. */
+/** Finds where a value was set last: brand, file and line. */
 export function originOf(
   { chain, setBy }: Pick<CheckedBrand, 'chain' | 'setBy'>,
   pointer: string,
@@ -34,23 +34,23 @@ export function originOf(
   return { layer, place: at ? `${at.file}:${at.line}:${at.column}` : '?' };
 }
 
-/** One clause of a gate, with what it says, whether it holds, and who said it. */
+/** One clause of a gate, explained: condition, result, origin. */
 export interface ClauseTold extends Origin {
   readonly says: string;
   readonly holds: boolean;
-  /** Why it does not hold. */
+  /** Why it does not hold; null where it does. */
   readonly why: string | null;
 }
 
-/** One gate on the way. */
+/** One explained gate. */
 export interface GateTold {
-  /** Whose gate it is: `this entry`, `the page upline-transfer`. */
+  /** What the gate belongs to: `this entry`, `the page upline-transfer`. */
   readonly of: string;
   readonly pointer: string;
   readonly clauses: readonly ClauseTold[];
 }
 
-/** Shown or hidden, and everything there is to say about it. */
+/** Whether an entry or page is shown, with all reasons. */
 export interface Explanation {
   readonly kind: 'entry' | 'page';
   readonly subject: string;
@@ -58,9 +58,9 @@ export interface Explanation {
   /** One line: what hides it, or that nothing does. */
   readonly reason: string;
   readonly gates: readonly GateTold[];
-  /** What happens to a tap or an address, where there is something to say. */
+  /** What a tap or an address leads to; null where there is nothing to report. */
   readonly outcome: string | null;
-  /** The smallest sets of changes that would turn it round. */
+  /** The smallest sets of changes that would flip the result. */
   readonly flips: readonly (readonly Setting[])[];
   readonly assumed: readonly string[];
 }
@@ -92,14 +92,14 @@ const firstFailure = (gates: readonly GateTold[]): string | null => {
   return null;
 };
 
-const opens = (brand: Brand, id: string) => `opens ${brand.pages[id]?.paths[0] ?? id}`;
+const opensText = (brand: Brand, id: string) => `opens ${brand.pages[id]?.paths[0] ?? id}`;
 
-/** What a page does to somebody who comes to it. */
+/** What happens to a visitor of a page. */
 function arrival(brand: Brand, id: string, facts: Facts): string {
   const page = brand.pages[id];
-  if (!page) return opens(brand, id);
+  if (!page) return opensText(brand, id);
   const admitted = admission(page, facts);
-  if (admitted.admit !== false) return opens(brand, id);
+  if (admitted.admit !== false) return opensText(brand, id);
   const because = {
     login: `asks for a login first, since the page ${id} has "access": "${page.access}"`,
     trial: `is refused to a free trial, since the page ${id} has "access": "realAccount"`,
@@ -116,7 +116,7 @@ function tapOf(brand: Brand, entry: MenuEntry, facts: Facts): string {
   return entry.to === undefined ? `a tap does ${entry.action}` : `a tap ${arrival(brand, entry.to, facts)}`;
 }
 
-/** Why a menu shows an entry, or does not: its own gate and that of the page it leads to. */
+/** Explains whether a menu shows an entry: its own gate and that of its target page. */
 export function explainEntry(
   checked: SoundBrand,
   menu: string,
@@ -135,12 +135,12 @@ export function explainEntry(
       gateTold(checked, `the page ${entry.to}`, `${pointerTo('/pages', entry.to)}/when`, page.when, facts),
     );
   const shown = entryShown(entry, page, facts) === true;
-  const asked = gates.some(({ clauses }) => clauses.length > 0);
+  const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
   return {
     kind: 'entry',
     subject: `menu ${menu}, entry ${key}`,
     shown,
-    reason: firstFailure(gates) ?? (asked ? 'every clause of its gates holds' : 'it has no gate'),
+    reason: firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate'),
     gates,
     outcome: shown ? tapOf(brand, entry, facts) : null,
     flips: flips([entry.when, page?.when], facts),
@@ -151,7 +151,7 @@ export function explainEntry(
   };
 }
 
-/** Why a page opens, or does not: its access and its gate; and the gates of what stands on it. */
+/** Explains whether a page opens: its access, its gate, and the gates of its widgets. */
 export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFacts): Explanation {
   const { brand } = checked;
   const { facts } = assumed;
@@ -172,7 +172,7 @@ export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFac
   }
   gates.push(gateTold(checked, 'this page', `${pointer}/when`, page.when, facts));
   const shown = admission(page, facts).admit === true;
-  const asked = gates.some(({ clauses }) => clauses.length > 0);
+  const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
   for (const [key, node] of Object.entries(page.widgets))
     if (node.when)
       gates.push(
@@ -184,12 +184,13 @@ export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFac
           facts,
         ),
       );
-  const own = gates.filter(({ of }) => !of.startsWith('its widget'));
+  const pageGates = gates.filter(({ of }) => !of.startsWith('its widget'));
   return {
     kind: 'page',
     subject: `page ${id}, ${page.paths.join(' ')}`,
     shown,
-    reason: firstFailure(own) ?? (asked ? 'every clause of its gates holds' : 'it is open to everybody'),
+    reason:
+      firstFailure(pageGates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody'),
     gates,
     outcome: shown ? null : `whoever comes here ${arrival(brand, id, facts)}`,
     flips: flips([access, page.when], facts),

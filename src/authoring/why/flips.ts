@@ -6,13 +6,16 @@ import { changeWords } from '../report/gateWords.ts';
 import type { Explanation } from './explain.ts';
 import type { AssumedFacts } from './whyFacts.ts';
 
-/** `--as` for a member's type. */
+/** The value of `--as` for a type of member. */
 function whoWord(type: number | null): string {
   if (type === null) return 'visitor';
   return Object.entries(memberTypes).find(([, code]) => code === type)?.[0] ?? `member:${type}`;
 }
 
-/** One way to turn it round: in words, as an experiment, and as switches of a running server where these do it. */
+/**
+ * One way to flip the result: in words, as a command to try, and as switch commands for a running server
+ * where these suffice.
+ */
 export interface Flip {
   readonly words: string;
   readonly attempt: string;
@@ -27,22 +30,22 @@ const optionOf: Partial<Record<Setting['input']['kind'], string>> = {
   fact: 'has',
 };
 
-/** Ways that differ only in who is signed in are one way. */
-function grouped(
+/** Groups sets of changes that differ only in who is signed in. */
+function groupByOtherChanges(
   sets: readonly (readonly Setting[])[],
-): { who: (number | null)[]; rest: readonly Setting[] }[] {
-  const groups = new Map<string, { who: (number | null)[]; rest: readonly Setting[] }>();
+): { who: (number | null)[]; others: readonly Setting[] }[] {
+  const groups = new Map<string, { who: (number | null)[]; others: readonly Setting[] }>();
   for (const set of sets) {
-    const rest = set.filter(({ input }) => input.kind !== 'who');
-    const key = JSON.stringify(rest);
-    const group = groups.get(key) ?? { who: [], rest };
+    const others = set.filter(({ input }) => input.kind !== 'who');
+    const key = JSON.stringify(others);
+    const group = groups.get(key) ?? { who: [], others };
     for (const { input, value } of set) if (input.kind === 'who') group.who.push(value as number | null);
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-/** Who would have to be signed in: the types a gate names, or one it does not. */
+/** Who would have to be signed in: the member types a gate names, or another one. */
 function whoWords(types: readonly (number | null)[]): string {
   const members = types.filter((type) => type !== null);
   const signedIn =
@@ -50,35 +53,35 @@ function whoWords(types: readonly (number | null)[]): string {
   return listed([...signedIn, ...(types.includes(null) ? ['nobody signed in'] : [])], 'or');
 }
 
-/** The ways to turn an explanation round, the smallest first. */
+/** The ways to flip an explanation's result, the smallest first. */
 export function flipsOf(
   brand: string,
   target: string,
   { flips }: Explanation,
   { words, who }: AssumedFacts,
 ): Flip[] {
-  return grouped(flips).map(({ who: types, rest }) => {
-    const said = [...(types.length > 0 ? [whoWords(types)] : []), ...rest.map(changeWords)];
-    const options = rest.map(({ input: { kind, name }, value }) => {
+  return groupByOtherChanges(flips).map(({ who: types, others }) => {
+    const parts = [...(types.length > 0 ? [whoWords(types)] : []), ...others.map(changeWords)];
+    const options = others.map(({ input: { kind, name }, value }) => {
       const option = optionOf[kind];
       if (option) return `--${option} ${name}=${value === true ? 'on' : 'off'}`;
       if (kind === 'template') return `--template ${name}=${value}`;
       return kind === 'device' ? `--device ${value}` : `--${kind}`;
     });
-    const kept = words.filter(
+    const keptOptions = words.filter(
       (word) => !options.some((option) => option.split('=')[0] === word.split('=')[0]),
     );
     const as = types.length > 0 ? whoWord(types[0] ?? null) : who;
-    const commands = rest.flatMap(({ input: { kind, name }, value }) => {
+    const commands = others.flatMap(({ input: { kind, name }, value }) => {
       if (kind === 'template') return [`npm run switch -- ${brand} template ${name}=${value}`];
       return kind === 'flag' || kind === 'promotion'
         ? [`npm run switch -- ${brand} ${kind} ${name}=${value === true ? 'on' : 'off'}`]
         : [];
     });
     return {
-      words: listed(said),
-      attempt: ['npm run brand -- why', brand, target, `--as ${as}`, ...kept, ...options].join(' '),
-      commands: types.length === 0 && commands.length === rest.length ? commands : [],
+      words: listed(parts),
+      attempt: ['npm run brand -- why', brand, target, `--as ${as}`, ...keptOptions, ...options].join(' '),
+      commands: types.length === 0 && commands.length === others.length ? commands : [],
     };
   });
 }

@@ -11,20 +11,20 @@ import type { Facts } from '#src/domain/gates/when.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
 
-/** The facts that a gate is judged on, and which of them somebody said. */
+/** The facts that gates are evaluated on, and which of them were given as options. */
 export interface AssumedFacts {
   readonly facts: Facts;
-  /** Inputs that were said, as `<kind> <name>`; the others are as the reference server starts. */
+  /** Inputs that were given, as `<kind> <name>`; the others are defaults of the reference server. */
   readonly said: ReadonlySet<string>;
-  /** Options by which `brand why` came to these facts, without those for `--as`. */
+  /** The options that produced these facts, without `--as`. */
   readonly words: readonly string[];
-  /** Who looks, in words. */
+  /** The visitor, in words. */
   readonly who: string;
-  /** Where what nobody said comes from, as the beginning of a sentence. */
+  /** Where the other facts come from, as the beginning of a sentence. */
   readonly from: string;
 }
 
-/** Accounts that the reference server is seeded with, by what they are; `agent` and `trial` are called so already. */
+/** Seeded accounts of the reference server, by type; `agent` and `trial` equal their type's name. */
 const accounts: Readonly<Record<string, keyof typeof memberTypes>> = { demo: 'member' };
 
 const nameOf = ({ kind, name }: Pick<GateInput, 'kind' | 'name'>) => `${kind} ${name}`;
@@ -37,7 +37,7 @@ function requireOneOf(option: string, name: string, names: readonly string[]): v
   );
 }
 
-/** Who is signed in: a member's type, or null for a visitor. */
+/** Parses `--as`: a member's type, or null for a visitor. */
 function readWho(word: string): number | null {
   const [name = '', code] = word.split(':');
   if (name === 'visitor' && code === undefined) return null;
@@ -49,7 +49,7 @@ function readWho(word: string): number | null {
   return memberTypes[accounts[name] ?? (name as keyof typeof memberTypes)];
 }
 
-/** `A=on,B=off` as pairs; a bare name is on. */
+/** Parses `A=on,B=off` into pairs; a bare name is on. */
 function pairs(text: readonly string[]): [string, string][] {
   return text
     .flatMap((part) => part.split(/[\s,]+/))
@@ -60,7 +60,7 @@ function pairs(text: readonly string[]): [string, string][] {
     });
 }
 
-/** The options that take names with on or off: which input they set, and the names there are. */
+/** Options that take names with on or off: the input they set, and the valid names. */
 const switches: Readonly<Record<string, { kind: GateInput['kind']; names: readonly string[] }>> = {
   flags: { kind: 'flag', names: flagNames },
   promotions: { kind: 'promotion', names: Object.keys(defaultSettings.promotions) },
@@ -69,17 +69,17 @@ const switches: Readonly<Record<string, { kind: GateInput['kind']; names: readon
   has: { kind: 'fact', names: namedFacts },
 };
 
-const many = { type: 'string', multiple: true } as const;
+const multipleStrings = { type: 'string', multiple: true } as const;
 
-/** Options of `brand why` that say who looks and what the server has set. */
+/** Options of `brand why` for the visitor and the server's settings. */
 export const factOptions = {
   as: { type: 'string' },
-  flags: many,
-  promotions: many,
-  resources: many,
-  tiles: many,
-  has: many,
-  template: many,
+  flags: multipleStrings,
+  promotions: multipleStrings,
+  resources: multipleStrings,
+  tiles: multipleStrings,
+  has: multipleStrings,
+  template: multipleStrings,
   device: { type: 'string' },
   installed: { type: 'boolean' },
   native: { type: 'boolean' },
@@ -92,12 +92,12 @@ type Values<O> = {
       ? boolean
       : string;
 };
-/** What was said of them. */
+/** Values of those options. */
 export type FactValues = Values<typeof factOptions>;
 
 /**
- * Facts from the options; what they do not say is as the reference server starts, or as `running` says. Throws
- * an Error with a sentence.
+ * Facts from the options; missing ones are those of `running`, else of a fresh reference server. Throws an
+ * Error with a sentence.
  */
 export function readFacts(
   values: FactValues,
@@ -129,8 +129,8 @@ export function readFacts(
     facts = withSetting(facts, { input: { ...input, values: [] }, value });
   };
   for (const [option, { kind, names }] of Object.entries(switches)) {
-    const given = values[option as keyof FactValues] as string[] | undefined;
-    for (const [name, value] of pairs(given ?? [])) {
+    const optionValues = values[option as keyof FactValues] as string[] | undefined;
+    for (const [name, value] of pairs(optionValues ?? [])) {
       requireOneOf(`--${option}`, name, kind === 'promotion' ? [...names, ...promotions] : names);
       if (value !== 'on' && value !== 'off')
         throw new Error(`--${option}: ${name} is on or off, not "${value}"`);
@@ -158,7 +158,7 @@ export function readFacts(
   return { facts, said, words, who: values.as ?? 'visitor', from };
 }
 
-/** What gates read that nobody said, as words: `MAILCEN on`. */
+/** The inputs of gates that were not given, in words: `MAILCEN on`. */
 export function assumedOf(gates: readonly (When | undefined)[], { facts, said }: AssumedFacts): string[] {
   return inputsOf(...gates)
     .filter((input) => !said.has(nameOf(input)))

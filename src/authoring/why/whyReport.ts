@@ -3,14 +3,14 @@ import { type Explanation, explainEntry, type SoundBrand } from './explain.ts';
 import { flipsOf } from './flips.ts';
 import type { AssumedFacts } from './whyFacts.ts';
 
-/** The explanation as it is printed. */
+/** The explanation as printed lines. */
 export function tell(
   checked: SoundBrand,
   target: string,
   explanation: Explanation,
   assumed: AssumedFacts,
 ): string[] {
-  const { kind, subject, shown, reason, gates, outcome, assumed: guesses } = explanation;
+  const { kind, subject, shown, reason, gates, outcome, assumed: assumptions } = explanation;
   const [yes, no] = kind === 'page' ? ['OPEN', 'SHUT'] : ['SHOWN', 'HIDDEN'];
   const [open, shut] = kind === 'page' ? ['open', 'shut'] : ['show', 'hide'];
   const lines = [
@@ -27,20 +27,20 @@ export function tell(
         `    ${holds ? 'yes' : 'NO '}  ${says.padEnd(Math.min(width, 70))}  ${place}${layer === checked.id ? '' : ` (${layer})`}`,
       );
   }
-  const ways = flipsOf(checked.id, target, explanation, assumed);
-  if (ways.length > 0) lines.push('', `  What would ${shown ? shut : open} it`);
+  const possibleFlips = flipsOf(checked.id, target, explanation, assumed);
+  if (possibleFlips.length > 0) lines.push('', `  What would ${shown ? shut : open} it`);
   else if (!shown)
     lines.push('', `  No change of one, two or three facts would ${open} it: its gate has to change.`);
-  for (const { words, attempt, commands } of ways) {
+  for (const { words, attempt, commands } of possibleFlips) {
     lines.push(`    ${words}`);
     for (const command of commands) lines.push(`      on a running server: ${command}`);
     if (commands.length === 0) lines.push(`      try: ${attempt}`);
   }
-  if (guesses.length > 0) lines.push('', `  ${assumed.from}: ${guesses.join(', ')}.`);
+  if (assumptions.length > 0) lines.push('', `  ${assumed.from}: ${assumptions.join(', ')}.`);
   return lines;
 }
 
-/** Every entry of the menus, shown or hidden, each with its reason. */
+/** Every entry of the menus, shown or hidden, with its reason, as printed lines. */
 export function tellMenus(checked: SoundBrand, menus: readonly string[], assumed: AssumedFacts): string[] {
   const texts = ownTexts(checked.chain, 'EN');
   const lines = [

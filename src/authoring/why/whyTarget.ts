@@ -4,25 +4,25 @@ import { merge } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { type Origin, originOf, type SoundBrand } from './explain.ts';
 
-/** Something that an extended brand has and a later one took away with `null`. */
+/** A part of an extended brand that a later brand removed with `null`. */
 export interface Removed {
   readonly kind: 'removed';
   /** `menu bottom, entry invite`. */
   readonly subject: string;
-  /** Who took it away, and where. */
+  /** Which brand removed it, and where. */
   readonly by: Origin;
-  /** Where the brand before it says it; null where nobody can tell. */
+  /** Where it was defined; null where that cannot be determined. */
   readonly said: string | null;
 }
 
-/** What the words name: one entry, one menu, one page, every menu, or something that was taken away. */
+/** What the argument names: an entry, one or all menus, a page, or a removed part. */
 export type Target =
   | { readonly kind: 'entry'; readonly menu: string; readonly entry: string }
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'menus'; readonly menus: readonly string[] }
   | Removed;
 
-/** Looks at the layers of a brand: what one of them said, and a later one took away. */
+/** Searches the layers of a brand for a part that one defined and a later one removed. */
 function removedAt({ chain }: Pick<CheckedBrand, 'chain'>, pointer: string, subject: string): Removed | null {
   const { removedBy } = merge(chain.map(({ id, document }) => ({ name: id, document })));
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -44,7 +44,7 @@ function removedAt({ chain }: Pick<CheckedBrand, 'chain'>, pointer: string, subj
   return null;
 }
 
-/** Throws an Error that says what there is instead. */
+/** Throws an Error with the nearest name, else the existing names. */
 function missing(where: string, name: string, names: readonly string[]): never {
   const meant = nearest(name, names);
   const hint =
@@ -56,7 +56,7 @@ function missing(where: string, name: string, names: readonly string[]): never {
   throw new Error(`${where} "${name}".${hint}`);
 }
 
-/** Reads what to explain. Throws an Error with the nearest name. */
+/** Parses what to explain. Throws an Error with the nearest name. */
 export function readTarget(word: string | undefined, checked: SoundBrand): Target {
   const { menus, pages } = checked.brand;
   if (word === undefined) return { kind: 'menus', menus: Object.keys(menus) };
@@ -96,7 +96,7 @@ export function readTarget(word: string | undefined, checked: SoundBrand): Targe
   );
 }
 
-/** The explanation of something that was taken away, as it is printed. */
+/** The explanation of a removed part, as printed lines. */
 export const tellRemoved = (id: string, { subject, by, said }: Removed): string[] => [
   `${id}: ${subject}`,
   '',
