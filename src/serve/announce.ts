@@ -4,7 +4,10 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import type { OpenServer } from './serve.ts';
 
-/** The line of one brand: where it is, or that it has errors; and of a published one, what is served of it. */
+/**
+ * The start-up line of one brand: its addresses, or that it has errors; and for a published one its live
+ * version.
+ */
 export function brandLine(
   { brand, hosting, notes }: Site,
   port: number,
@@ -14,15 +17,15 @@ export function brandLine(
   const host = brand.id === baseBrand ? 'localhost' : `${brand.id}.localhost`;
   const errors = notes?.problems.length ?? 0;
   const addresses = [host, ...hosting.hosts.filter((one) => one !== host)];
-  const where =
+  const status =
     errors > 0
       ? `has ${errors === 1 ? '1 error' : `${errors} errors`}: npm run brand -- check ${brand.id}`
       : addresses.map((one) => `http://${one}:${port}`).join('  ');
-  const line = `  ${brand.name.padEnd(width)}  ${where}`;
+  const line = `  ${brand.name.padEnd(width)}  ${status}`;
   return version === null ? line : `${line}\n  ${''.padEnd(width)}  ${version}`;
 }
 
-/** Where the sites and the console are, and who may sign in. */
+/** Prints the addresses of sites and console, and the demo accounts. */
 export function announce(
   { consolePassword, theatre, sites: { all: sites } }: OpenServer,
   port: number,
@@ -32,7 +35,7 @@ export function announce(
   console.log('');
   for (const site of sites) console.log(brandLine(site, port, width, versionOf(site.brand.id)));
   console.log(`  ${'games'.padEnd(width)}  http://localhost:${gamesPort(port)}`);
-  // A password that the operator chose is not written where logs are kept.
+  // A password chosen by the operator must not get into logs.
   const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;
   console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
   if (theatre) console.log(`  ${'theatre'.padEnd(width)}  http://localhost:${port}/theatre`);

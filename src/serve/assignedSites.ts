@@ -2,7 +2,7 @@ import { everPublished, publishedSite } from '../publish/publishedSite.ts';
 import { liveVersion, publishedIds, type Store } from '../publish/store.ts';
 import type { AssignedSites } from './liveSites.ts';
 
-/** The brands of a store that are served as they were published. */
+/** The brands of a store that are served as published. */
 export const assignedSites = (store: Store): AssignedSites => ({
   ids: () => publishedIds(store).filter((id) => liveVersion(store, id) !== null),
   live(id) {

@@ -6,12 +6,12 @@ import type { Bundle } from '../build/bundle.ts';
 import { anotherPort } from '../site/ports.ts';
 import type { OpenServer } from './serve.ts';
 
-/** Paths that belong to the reference server, not to the pages. */
+/** Paths that the reference server answers, not the pages. */
 const serverPaths = new RegExp(
   `^/(${[...handedOnPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
 );
 
-/** The build as pages of the development server see it: modules from source. */
+/** The bundle for pages of the development server: modules from source. */
 export async function devBundle(vite: ViteDevServer): Promise<Bundle> {
   const guard = await vite.transformRequest('/src/runtime/bootGuard.ts');
   return {
@@ -23,7 +23,7 @@ export async function devBundle(vite: ViteDevServer): Promise<Bundle> {
   };
 }
 
-/** A page of the site, with Vite's own script, and without the policy that would keep it out. */
+/** Sends a page with Vite's client script, and without the policy that would block it. */
 async function sendPage(
   vite: ViteDevServer,
   reply: SiteReply,
@@ -36,7 +36,7 @@ async function sendPage(
   response.writeHead(reply.status, { ...headers, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** The page that a state of the theatre begins with; says whether there is one. */
+/** Sends the first page of a theatre state. Returns whether the request asked for one. */
 async function sendOpening(
   vite: ViteDevServer,
   { app, theatre }: OpenServer,
@@ -56,7 +56,7 @@ async function sendOpening(
   return true;
 }
 
-/** Listens for pages; says in one line when the port is taken. Returns the port. */
+/** Listens for pages. Returns the port. Throws a sentence where it is taken. */
 export async function listenForPages(web: http.Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     web.once('error', (error: NodeJS.ErrnoException) =>
@@ -72,14 +72,17 @@ export async function listenForPages(web: http.Server, port: number): Promise<nu
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Answers each request of the development server: API and console by the reference server, pages and modules by Vite. */
+/**
+ * Request handler of the development server: API and console go to the reference server, pages and modules to
+ * Vite.
+ */
 export const devHandler =
   (vite: ViteDevServer, server: OpenServer): http.RequestListener =>
   (request, response) => {
     const url = request.url ?? '/';
     const site = server.sites.find(request.headers.host, request.headers.origin);
     const { theatre } = server;
-    // The server also tells strangers that there is no site for them.
+    // Requests for unknown hosts are answered by the server, too.
     if (!site || serverPaths.test(url)) {
       const opened = site ? sendOpening(vite, server, site, url, response) : Promise.resolve(false);
       void opened.then((sent) => sent || server.app.routing(request, response));

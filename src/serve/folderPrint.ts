@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What cannot be read this moment is in the print as such: the next look sees it change. */
+/** A file that cannot be read now counts as such, so that the next look detects the change. */
 function tryOr<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -10,7 +10,7 @@ function tryOr<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Names, sizes and times of everything below a folder: equal as long as nothing in it was written. */
+/** Fingerprint of a folder from names, sizes and times: equal as long as nothing in it is written. */
 export function folderPrint(folder: string): string {
   const entries = tryOr(() => readdirSync(folder, { withFileTypes: true }), []);
   return entries

@@ -18,15 +18,15 @@ import { followFolders } from './followFolders.ts';
 let scratch: string;
 let root: string;
 let stop: () => Promise<void>;
-let wanted: { file: string; text: string | null; seen: () => void } | undefined;
+let expected: { file: string; text: string | null; seen: () => void } | undefined;
 
 const at = (file: string) => path.join(root, file);
 const textOf = (file: string) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
 
-/** Does something to files, and waits for the reading that finds one of them so; null is gone. Deaf, it waits in vain. */
+/** Changes files, and waits for the reading that finds one with the given text; null: missing. */
 function reads(file: string, text: string | null, change: () => void): Promise<void> {
   return new Promise((resolve) => {
-    wanted = { file, text, seen: resolve };
+    expected = { file, text, seen: resolve };
     change();
   });
 }
@@ -44,7 +44,7 @@ const follow = () =>
     folders: [root],
     settle: 5,
     async read() {
-      if (wanted && textOf(wanted.file) === wanted.text) wanted.seen();
+      if (expected && textOf(expected.file) === expected.text) expected.seen();
     },
   });
 
@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test('[OP-1] a file that was replaced is followed on, however often', async () => {
+test('[OP-1] a replaced file is still watched, however often', async () => {
   for (const round of ['a', 'b', 'c']) {
     await inPlace('acme/pages/x.json');
     await replace('acme/pages/x.json', round);
@@ -72,7 +72,7 @@ test('[OP-1] a file that was replaced is followed on, however often', async () =
   }
 });
 
-test('[OP-1] a folder that was removed and made again is followed on, with all in it', async () => {
+test('[OP-1] a folder that was removed and created again is still watched, with its files', async () => {
   for (const folder of ['acme', 'acme/pages', '.']) {
     for (let round = 0; round < 2; round += 1) {
       await inPlace('acme/pages/x.json');
@@ -90,7 +90,7 @@ test('[OP-1] a folder that was removed and made again is followed on, with all i
   }
 });
 
-test('[OP-1] new files, new folders and folders moved in are followed', async () => {
+test('[OP-1] new files, new folders and moved folders are watched', async () => {
   await reads('acme/pages/y.json', 'y', () => writeFileSync(at('acme/pages/y.json'), 'y'));
   await inPlace('acme/pages/y.json');
   await reads('new/deep/z.json', 'z', () => {
@@ -105,7 +105,7 @@ test('[OP-1] new files, new folders and folders moved in are followed', async ()
   await reads('new/deep/z.json', null, () => renameSync(at('new'), path.join(scratch, 'away')));
 });
 
-test('[OP-1] where the system has no more watches to give, files are looked at again and again', async () => {
+test('[OP-1] files are polled where the system has no more watches', async () => {
   await stop();
   let native: FSWatcher | undefined;
   vi.spyOn(FSWatcher.prototype, 'add').mockImplementationOnce(function (this: FSWatcher) {

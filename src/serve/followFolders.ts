@@ -1,18 +1,21 @@
 import { type FSWatcher, watch } from 'chokidar';
 
-/** How often to look where the system has no more watches to give, in milliseconds. */
+/** Polling interval where the system has no more watches, in milliseconds. */
 const pollEvery = 2000;
 
-/** How files are followed. */
+/** What to watch, and what to do on changes. */
 export interface Following {
   readonly folders: readonly string[];
-  /** What was written is read once nothing has changed for this many milliseconds. */
+  /** Files are read once nothing has changed for this many milliseconds. */
   readonly settle: number;
-  /** Reads them; never called twice at once. What it throws is told and ends nothing. */
+  /** Reads the files; never called concurrently. Errors are logged, and watching goes on. */
   read(): Promise<void>;
 }
 
-/** Reads folders anew after each change, when it is whole. Returns how to stop, after a reading that is under way. */
+/**
+ * Watches folders and reads them after each change, once it is complete. Returns a function that stops, after
+ * a running read.
+ */
 export function followFolders({ folders, settle, read }: Following): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
@@ -24,9 +27,9 @@ export function followFolders({ folders, settle, read }: Following): () => Promi
   };
 
   function open(backend: 'auto' | 'polling'): FSWatcher {
-    // Each step of an editor that saves in several is told at once: `settle` waits for the last.
+    // Editors that save in several steps cause several events: `settle` waits for the last.
     const opened = watch([...folders], { backend, pollingInterval: pollEvery, atomic: false });
-    // What changed before anybody listened is among what is found at first.
+    // Changes before the watcher was ready are among the files it finds first.
     opened.on('all', changed).on('ready', changed);
     opened.on('error', () => {
       if (backend === 'polling' || opened !== watcher) return;

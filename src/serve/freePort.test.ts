@@ -8,7 +8,7 @@ const listenOn = (port: number) =>
     server.listen(port, '0.0.0.0', () => resolve(server));
   });
 
-test('a free port is free, and so is the one after it', async () => {
+test('a free port and the next one can be used', async () => {
   const port = await freePort();
   const servers = [await listenOn(port), await listenOn(port + 1)];
   for (const server of servers) server.close();

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
 import { anotherPort } from '../site/ports.ts';
 
-/** Pairs that are tried before giving up. */
+/** Pairs of ports to try before giving up. */
 const mostTries = 20;
 
 const take = (port: number): Promise<net.Server | null> =>
@@ -15,7 +15,7 @@ const take = (port: number): Promise<net.Server | null> =>
 const release = (server: net.Server | null) =>
   new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
 
-/** A port that is free together with the one after it. Throws where the machine has none. */
+/** Finds a port that is free together with the next one. Throws where there is none. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries++) {
     const first = await take(0);
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   );
 }
 
-/** Says at once that a port is taken, before anything is built or opened. */
+/** Throws a sentence where a port is taken, before anything is built or opened. Port 0 is always free. */
 export async function requireFreePort(port: number): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

@@ -36,7 +36,7 @@ let server: TestServer;
 let live: ReturnType<typeof makeLive>;
 const at = (host: string, url = '/') => server.app.inject({ url, headers: { host } });
 
-/** Reads the brands and serves them, as the running server does after a change. */
+/** Reads the brands and serves them, like the running server after a change. */
 async function reread(): Promise<Reading> {
   drawn.length = 0;
   const reading = await live.read();
@@ -49,7 +49,7 @@ async function create(id: string, flags: Parameters<typeof gatherAnswers>[1] = {
   createBrand(id, answers, parent, folder);
 }
 
-/** Puts something else in place of a text in a file of a brand. */
+/** Replaces a text in a file of a brand. */
 function edit(file: string, from: string, to: string): void {
   const name = path.join(folder, file);
   const text = readFileSync(name, 'utf8');
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('[BR-8] a running server', () => {
-  test('serves a brand that was just made, with its accounts, and leaves the others as they are', async () => {
+  test('serves a new brand with its accounts, and leaves the others unchanged', async () => {
     const [base] = server.sites.all;
     expect((await at('acme.localhost')).statusCode).toBe(404);
     await create('acme', { name: 'Acme Play', hosts: 'play.acme.com' });
@@ -87,7 +87,7 @@ describe('[BR-8] a running server', () => {
     expect(drawn).toEqual([]);
   });
 
-  test('lets a brand go that was removed, and takes it back with its accounts', async () => {
+  test('stops serving a removed brand, and serves it again with its accounts', async () => {
     await create('acme');
     await reread();
     rmSync(path.join(folder, 'acme'), { recursive: true });
@@ -99,7 +99,7 @@ describe('[BR-8] a running server', () => {
     expect(await tokenOf(server, 'agent', 'acme')).toMatch(/.{20}/);
   });
 
-  test('shows a changed brand, and what pages opened before need of it', async () => {
+  test('shows a changed brand, and keeps files that open pages need', async () => {
     await create('acme', { name: 'Acme Play' });
     await reread();
     const [logo = ''] = /\/brand\/assets\/logo\.[0-9a-f]+\.svg/.exec((await at('acme.localhost')).body) ?? [];
@@ -114,7 +114,7 @@ describe('[BR-8] a running server', () => {
     expect((await at('acme.localhost', '/brand/assets/logo.0000000000.svg')).statusCode).toBe(404);
   });
 
-  test('refuses a new brand with errors by itself, until it is mended', async () => {
+  test('refuses only the new brand with errors, until it is fixed', async () => {
     mkdirSync(path.join(folder, 'half'));
     expect(await reread()).toMatchObject({ added: ['half'], refused: ['half'], kept: [] });
     expect((await at('half.localhost')).statusCode).toBe(503);
@@ -128,7 +128,7 @@ describe('[BR-8] a running server', () => {
     expect((await at('half.localhost')).body).toContain('Whole Again');
   });
 
-  test('keeps the last sound state of a brand while it has errors, and those it extends too', async () => {
+  test('keeps the last valid state of a brand while it has errors', async () => {
     await create('acme', { name: 'Acme Play' });
     await reread();
     edit('acme/brand.json', '"name"', '"nmae"');
@@ -152,7 +152,7 @@ describe('[BR-8] a running server', () => {
     expect(newsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
   });
 
-  test('[SV-1] leaves a host with the brand that has it, when a second one claims it', async () => {
+  test('[SV-1] leaves a host with its brand when another one claims it', async () => {
     await create('zebra', { name: 'Zebra', hosts: 'play.example' });
     await reread();
     await create('acme', { name: 'Acme Play' });
@@ -162,7 +162,7 @@ describe('[BR-8] a running server', () => {
     expect((await at('acme.localhost')).body).toContain('Acme Play');
   });
 
-  test('tells of a brand that cannot be drawn, serves the others, and tries again', async () => {
+  test('reports a brand that cannot be rendered, serves the others, and tries again', async () => {
     await create('acme', { name: 'Acme Play' });
     let fails = true;
     live = liveSites({

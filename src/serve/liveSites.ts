@@ -6,53 +6,59 @@ import { isForever } from '../publish/addressFile.ts';
 import { refusedSite } from '../site/refusedSite.ts';
 import { folderPrint } from './folderPrint.ts';
 
-/** What a reading of the brands found. */
+/** The result of reading the brands. */
 export interface Reading {
-  /** Every brand's site: as its files are now, or as they were when they last were sound. */
+  /** Every brand's site: as its files are now, or its last valid state. */
   readonly sites: readonly Site[];
   readonly checked: readonly CheckedBrand[];
   readonly added: readonly string[];
-  /** Ids of brands whose files, or what they extend, or whose problems are others than at the last reading. */
+  /** Ids of brands whose files, extended brands or problems have changed since the last reading. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Ids of brands with errors now that show their last sound state. */
+  /** Ids of brands with errors that show their last valid state. */
   readonly kept: readonly string[];
-  /** Ids of brands with errors that never were sound: a page names the errors. */
+  /** Ids of brands with errors that never were valid: a page lists the errors. */
   readonly refused: readonly string[];
-  /** Ids of brands that are served as they were published. */
+  /** Ids of brands that are served as published. */
   readonly asPublished: ReadonlySet<string>;
 }
 
-interface Known {
+interface SiteState {
   readonly key: string;
-  /** As it was drawn. */
+  /** As rendered. */
   readonly site: Site;
   readonly served: Site;
   readonly sound: boolean;
 }
 
-/** Brands that are served as they were published, whatever their folders say. */
+/** Brands that are served as published, whatever their folders contain. */
 export interface AssignedSites {
-  /** Ids of those; their folders may be gone. */
+  /** Ids of those; their folders may be missing. */
   ids(): readonly string[];
-  /** What is live; null for a brand that its folder shows. `key` tells one version from another. Throws where it cannot be read. */
+  /**
+   * The live version; null where the brand's folder is live. `key` identifies the version. Throws where it
+   * cannot be read.
+   */
   live(id: string): { readonly key: string; readonly site: Site } | null;
-  /** What any version says at addresses that never change. */
+  /** Replies of all versions at addresses that never change. */
   past(id: string): Site['reply'];
 }
 
-/** How brands are read. */
+/** Options of {@link liveSites}. */
 export interface LiveSitesOptions {
   /** Folder of the brands. */
   readonly folder: string;
-  /** Folders whose files are part of every brand. */
+  /** Folders whose files belong to every brand. */
   readonly also?: readonly string[];
   readonly assigned?: AssignedSites;
-  /** The site of one brand, sound or not. */
+  /** Renders the site of one brand, valid or not. */
   draw(checked: CheckedBrand): Promise<Site>;
 }
 
-/** A page that was opened before a brand changed still finds the pictures and catalogues that it names. */
+/**
+ * Adds replies of earlier states at unchanging addresses, so that pages opened before still find their
+ * pictures and catalogues.
+ */
 function withFilesOf(site: Site, pasts: readonly (Site['reply'] | undefined)[]): Site {
   return {
     ...site,
@@ -65,11 +71,11 @@ function withFilesOf(site: Site, pasts: readonly (Site['reply'] | undefined)[]):
   };
 }
 
-/** The sites of a folder of brands that changes: each reading draws anew only what is not as it was. */
+/** The sites of a watched folder of brands: each reading renders only changed brands. */
 export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOptions) {
-  let known = new Map<string, Known>();
+  let known = new Map<string, SiteState>();
 
-  async function next(one: CheckedBrand, key: string, before: Known | undefined): Promise<Known> {
+  async function next(one: CheckedBrand, key: string, before: SiteState | undefined): Promise<SiteState> {
     const { id, brand, hosting, problems } = one;
     if (before?.key === key) return before;
     if (!brand && before?.sound) return { ...before, key };
@@ -78,15 +84,16 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
       const served = withFilesOf(site, [before?.site.reply, assigned?.past(id)]);
       return { key, site, served, sound: brand !== null };
     } catch (error) {
-      // A file of it went away meanwhile. Without a key it is drawn at the next reading; the others live on.
+      // A file vanished meanwhile. The empty key makes the next reading render it; the other brands are
+      // served.
       console.error(`${id}: ${(error as Error).message}`);
       const site = refusedSite(id, hosting, problems);
       return before ? { ...before, key: '' } : { key: '', site, served: site, sound: false };
     }
   }
 
-  /** A brand as it was published; null where its folder is what shows, or where that version cannot be read. */
-  function published(id: string, before: Known | undefined): Known | null {
+  /** A published brand; null where its folder is live, or where the version cannot be read. */
+  function published(id: string, before: SiteState | undefined): SiteState | null {
     try {
       const live = assigned?.live(id);
       if (!live || before?.key === live.key) return live && before ? before : null;
@@ -99,13 +106,13 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
   }
 
   return {
-    /** Reads every brand. Throws where a file went away meanwhile, and then changes nothing. */
+    /** Reads every brand. Throws where a file vanished meanwhile, and then changes nothing. */
     async read(): Promise<Reading> {
       const common = also.map(folderPrint).join('\n');
-      // Before anything is read: what is written while it is read is another state.
-      const prints = new Map(brandIds(folder).map((id) => [id, folderPrint(path.join(folder, id))]));
+      // Taken before the files are read, so that later changes are detected.
+      const fingerprints = new Map(brandIds(folder).map((id) => [id, folderPrint(path.join(folder, id))]));
       const checked = checkAllBrands(folder);
-      const now = new Map<string, Known>();
+      const now = new Map<string, SiteState>();
       const asPublished = new Set<string>();
       for (const id of assigned?.ids() ?? []) {
         const found = published(id, known.get(id));
@@ -116,7 +123,7 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
       for (const one of checked) {
         if (asPublished.has(one.id)) continue;
         const layers = new Set([...one.chain.map(({ id }) => id), one.id]);
-        const key = JSON.stringify([common, [...layers].map((id) => prints.get(id)), one.problems]);
+        const key = JSON.stringify([common, [...layers].map((id) => fingerprints.get(id)), one.problems]);
         now.set(one.id, await next(one, key, known.get(one.id)));
       }
       const before = known;

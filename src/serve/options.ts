@@ -3,21 +3,21 @@ import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
 import { usualPort } from '../site/ports.ts';
 
-/** What `npm start` and `npm run dev` can be told. */
+/** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
-  /** Port of the sites; 0 takes a free one. The one after it is the games' origin. */
+  /** Port of the sites; 0 selects a free one. The next port is the games' origin. */
   readonly port: number;
   readonly dataFolder: string;
   /** Folder of the brands; `base` must be among them. */
   readonly brandsFolder: string;
-  /** Seeds the database anew. */
+  /** Whether to recreate the database. */
   readonly fresh: boolean;
   readonly databaseUrl: string | undefined;
-  /** Any state of a site is an address under `/theatre`, over data of its own that is in memory only. */
+  /** Whether to serve any state of a site under `/theatre`, with its own in-memory data. */
   readonly theatre: boolean;
 }
 
-/** Reads the options from the command line and the environment. Throws an Error that says what is wrong. */
+/** Reads the options from command line and environment. Throws an Error with a sentence. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ServeOptions {
   const { values } = parseArgs({
     args,

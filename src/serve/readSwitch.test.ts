@@ -3,7 +3,7 @@ import { readSwitch, warningsOf } from './readSwitch.ts';
 
 const read = (words: string) => readSwitch(words.split(' '));
 
-test('[SV-5] one kind after the other is one change', () => {
+test('[SV-5] several kinds are combined into one change', () => {
   expect(read('template mem_cen=1 dep_func=- flag MAILCEN=off DIRECTREG3=on maintenance on')).toEqual({
     template: { mem_cen: '1', dep_func: null },
     flag: { MAILCEN: false, DIRECTREG3: true },
@@ -24,11 +24,11 @@ test.each([
   ['flag A=on template mem_cen=1 flag B=on', '"flag" is said twice.'],
   ['maintenance on off', 'maintenance takes one word, not "on off".'],
   ['register email=maybe', 'neither required, optional nor off'],
-])('[SV-5] %s is refused in a sentence', (words, sentence) => {
+])('[SV-5] %s is refused with a sentence', (words, sentence) => {
   expect(() => read(words)).toThrow(sentence);
 });
 
-test('[SV-5] a template setting that means nothing is warned of', () => {
+test('[SV-5] an unknown template value causes a warning', () => {
   expect(warningsOf(read('template mem_cen=7 dep_func=1'))).toEqual([
     expect.stringMatching(
       /^mem_cen=7: .*1 is the new version, and any other value is the base version, this/,

@@ -3,7 +3,7 @@ import { unknownTemplates } from '#src/domain/gates/template.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 
-/** `1 new, 0 base`: what the values of template settings mean. */
+/** The values of template settings with their versions: `1 new, 0 base`. */
 const templateWords = [
   ...new Set(
     templateNames.flatMap((name) =>
@@ -25,7 +25,7 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   location PF                        where visitors are taken to be
   --port N, --data DIR               of the server, where it was started with them`;
 
-/** An error in what was typed: told with the usage. */
+/** An error with the usage appended. */
 const mistyped = (sentence: string): Error => new Error(`${sentence}\n${switchUsage}`);
 
 function isOn(word: string | undefined, what: string): boolean {
@@ -42,34 +42,34 @@ function fieldOf(word: string, name: string): { enabled: boolean; required: bool
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-function map<T>(pairs: Pairs, read: (value: string, name: string) => T): Record<string, T> {
+function parsePairs<T>(pairs: Pairs, read: (value: string, name: string) => T): Record<string, T> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, read(value, name)]));
 }
 
-function only(what: string, [first, second]: Pairs): string | undefined {
+function singleWord(what: string, [first, second]: Pairs): string | undefined {
   if (second) throw mistyped(`${what} takes one word, not "${first?.[0]} ${second[0]}".`);
   return first?.[0];
 }
 
-/** What each kind of switch makes of the words after it. */
+/** Parsers of the arguments of each kind of switch. */
 const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
-  flag: (pairs) => ({ flag: map(pairs, isOn) }),
-  promotion: (pairs) => ({ promotion: map(pairs, isOn) }),
-  template: (pairs) => ({ template: map(pairs, (value) => (value === '-' ? null : value)) }),
-  register: (pairs) => ({ register: map(pairs, fieldOf) }),
-  maintenance: (pairs) => ({ maintenance: isOn(only('maintenance', pairs), 'maintenance') }),
-  region: (pairs) => ({ region: isOn(only('region', pairs), 'region') }),
-  location: (pairs) => ({ location: only('location', pairs) ?? null }),
+  flag: (pairs) => ({ flag: parsePairs(pairs, isOn) }),
+  promotion: (pairs) => ({ promotion: parsePairs(pairs, isOn) }),
+  template: (pairs) => ({ template: parsePairs(pairs, (value) => (value === '-' ? null : value)) }),
+  register: (pairs) => ({ register: parsePairs(pairs, fieldOf) }),
+  maintenance: (pairs) => ({ maintenance: isOn(singleWord('maintenance', pairs), 'maintenance') }),
+  region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
+  location: (pairs) => ({ location: singleWord('location', pairs) ?? null }),
 };
 
-/** The change that the words ask for: one kind after the other. Throws an Error with the usage. */
+/** Parses the arguments into one change. Throws an Error with the usage. */
 export function readSwitch(words: readonly string[]): Switch {
-  const said: [kind: string, words: string[]][] = [];
+  const groups: [kind: string, words: string[]][] = [];
   for (const word of words) {
-    const last = said.at(-1);
+    const last = groups.at(-1);
     if (Object.hasOwn(kinds, word)) {
-      if (said.some(([kind]) => kind === word)) throw mistyped(`"${word}" is said twice.`);
-      said.push([word, []]);
+      if (groups.some(([kind]) => kind === word)) throw mistyped(`"${word}" is said twice.`);
+      groups.push([word, []]);
     } else if (last) last[1].push(word);
     else {
       const meant = nearest(word, Object.keys(kinds));
@@ -78,12 +78,12 @@ export function readSwitch(words: readonly string[]): Switch {
       );
     }
   }
-  if (said.length === 0) throw mistyped('What is to be switched?');
+  if (groups.length === 0) throw mistyped('What is to be switched?');
   return Object.assign(
     {},
-    ...said.map(([kind, rest]) => {
-      if (rest.length === 0) throw mistyped(`"${kind}" of what?`);
-      const pairs = rest.map((word): [string, string] => {
+    ...groups.map(([kind, args]) => {
+      if (args.length === 0) throw mistyped(`"${kind}" of what?`);
+      const pairs = args.map((word): [string, string] => {
         const at = word.indexOf('=');
         return at < 1 ? [word, ''] : [word.slice(0, at), word.slice(at + 1)];
       });
@@ -92,10 +92,10 @@ export function readSwitch(words: readonly string[]): Switch {
   );
 }
 
-/** What is worth a warning in a change that the server accepts: a template setting that means nothing. */
+/** Warnings about a change that the server accepts: unknown template values. */
 export function warningsOf({ template = {} }: Switch): string[] {
-  const said = Object.entries(template).filter((pair): pair is [string, string] => pair[1] !== null);
-  return unknownTemplates(Object.fromEntries(said)).map((pair) => {
+  const groups = Object.entries(template).filter((pair): pair is [string, string] => pair[1] !== null);
+  return unknownTemplates(Object.fromEntries(groups)).map((pair) => {
     const name = pair.slice(0, pair.indexOf('=')) as TemplateName;
     const others = versionsOf(name).flatMap(([version, value]) =>
       version === 'base' ? [] : [`${value} is the ${version} version`],

@@ -23,30 +23,33 @@ import { anotherPort } from '../site/ports.ts';
 import { freePort } from './freePort.ts';
 import type { ServeOptions } from './options.ts';
 
-/** The application over an open, seeded database. */
+/** The application with an open, seeded database. */
 export interface OpenServer {
   readonly app: FastifyInstance;
-  /** The games' own origin, for the port after the sites'. */
+  /** The application of the games' origin, for the next port. */
   readonly games: FastifyInstance;
-  /** The brands that it serves. */
+  /** The served brands. */
   readonly sites: SiteRegistry;
-  /** What lets an operator in at `/console`. */
+  /** Password of the operator's console at `/console`. */
   readonly consolePassword: string;
-  /** Any state of a site is an address under `/theatre`. */
+  /** Serves any state of a site under `/theatre`; undefined unless enabled. */
   readonly theatre: Theatre | undefined;
   /**
-   * A way to ask as a visitor of a brand that may not be served yet: it gets what it lacks in the database. Undefined
-   * in the theatre, where what a page shows first depends on the state.
+   * Gives a function that queries the API as a visitor of a brand, which need not be served yet: missing data
+   * is seeded first. Undefined in the theatre, where results depend on the state.
    */
   askFor(site: Site): Promise<AskVisitor | undefined>;
-  /** Serves these sites from the next request on, new ones with seed data. Throws where the database fails, and then changes nothing. */
+  /**
+   * Serves these sites from the next request on; new ones are seeded first. Throws where the database fails,
+   * and then changes nothing.
+   */
   takeSites(sites: readonly Site[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Serves these sites from the next request on; those that were not served get what they lack in the database
- * first, as of `now`. Throws where the database fails, and then changes nothing.
+ * Serves these sites from the next request on; new ones are seeded first, as of `now`. Throws where the
+ * database fails, and then changes nothing.
  */
 export async function takeSites(
   database: Database,
@@ -59,7 +62,7 @@ export async function takeSites(
   registry.replace(next);
 }
 
-/** Opens the database, seeds what is missing, and makes the application for these sites. */
+/** Opens and seeds the database, and creates the application for these sites. */
 export async function openServer(
   options: ServeOptions,
   first: readonly Site[],
@@ -73,7 +76,7 @@ export async function openServer(
     ? { cacheDir }
     : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir };
   const database = await stage('Opening the database', () => openDatabase(place));
-  // Seeded at a time of its own: two theatres are alike whenever they are opened.
+  // The theatre is seeded at a fixed time, so that its data are always the same.
   const now = options.theatre ? new Date(usualClock) : undefined;
   await stage('Seeding what is missing', () => seed(database, first, { fresh, now }));
   const sites = siteRegistry(first);
@@ -93,11 +96,11 @@ export async function openServer(
     folder: gamesFolder,
     database,
     sites,
-    // Time stands still in the theatre, and nothing is left to chance.
+    // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
-  const alone = now !== undefined || process.env.LIVERY_POPULATION === 'off';
-  const endPopulation = alone
+  const withoutPopulation = now !== undefined || process.env.LIVERY_POPULATION === 'off';
+  const endPopulation = withoutPopulation
     ? async () => undefined
     : startPopulation(database, sites, (error) => console.error('the background could not play', error));
   return {
@@ -119,14 +122,14 @@ export async function openServer(
   };
 }
 
-/** Makes a folder level by level: Node's own recursive way never returns where a file system refuses strangely. */
+/** Makes a folder level by level: Node's recursive mode never returns on some file systems that refuse it. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
 }
 
-/** Makes the data folder where it is missing. Throws a sentence where nothing can be written there. */
+/** Makes the data folder where it is missing. Throws a sentence where it is not writable. */
 export function requireWritable(folder: string): void {
   try {
     makeFolder(folder);
@@ -138,7 +141,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** Listens on a port; says in one line when it is taken. Returns the port. */
+/** Listens on a port. Returns the port. Throws a sentence where it is taken. */
 export async function listen(app: FastifyInstance, port: number): Promise<number> {
   try {
     await app.listen({ port, host: '0.0.0.0' });
@@ -154,22 +157,25 @@ export async function listen(app: FastifyInstance, port: number): Promise<number
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Serves sites and, on the next port, the games' own origin. Returns the sites' port and how to stop. */
+/**
+ * Serves sites and, on the next port, the games' origin. Returns the sites' port and a function that stops
+ * both.
+ */
 export async function serve(
   server: OpenServer,
   port: number,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   try {
-    const taken = await listen(server.app, port === 0 ? await freePort() : port);
-    await listen(server.games, taken + 1);
-    return { port: taken, stop: () => server.close() };
+    const sitesPort = await listen(server.app, port === 0 ? await freePort() : port);
+    await listen(server.games, sitesPort + 1);
+    return { port: sitesPort, stop: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;
   }
 }
 
-/** Stops on a signal, once, in good order. */
+/** Stops gracefully on SIGINT or SIGTERM. Resolves with the exit code. */
 export function stopOnSignal(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve) => {
     const end = () =>

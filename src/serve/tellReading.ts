@@ -1,7 +1,7 @@
 import { tellProblems } from '../authoring/report/tellProblems.ts';
 import type { Reading } from './liveSites.ts';
 
-/** Says in the log what a reading of the brands changed; nothing where nothing did. */
+/** Logs what a reading of the brands changed, if anything. */
 export function tellReading(
   { added, changed, removed, kept, checked, asPublished }: Reading,
   port: number,

@@ -34,14 +34,14 @@ const why = async (...args: string[]) => {
   return { code, text: out.join('\n') };
 };
 
-test('[OP-5] --running answers with what is switched on the server', async () => {
+test('[OP-5] --running uses the settings of the server', async () => {
   const { code, text } = await why('--running', ...where);
   expect(code).toBe(0);
   expect(text).toContain('SHUT: the flag MAILCEN (message centre) is off');
   expect(text).toContain('On the running server: MAILCEN off.');
 });
 
-test('[OP-5] without it, one line says that the running server differs', async () => {
+test('[OP-5] without it, one line reports that the running server differs', async () => {
   const { text } = await why(...where);
   expect(text).toContain('OPEN');
   expect(text.split('\n').at(-1)).toBe(
@@ -51,7 +51,7 @@ test('[OP-5] without it, one line says that the running server differs', async (
   expect((await why('--flags', 'MAILCEN=off', ...where)).text).not.toContain('that runs now');
 });
 
-test('[OP-5] a server that is not there, or keeps its data elsewhere, is said in a sentence', async () => {
+test('[OP-5] a missing server, or another data folder, is reported with a sentence', async () => {
   const at = (folder: string, port = where[1] ?? '') => ['--running', '--port', port, '--data', folder];
   expect(await why(...at(elsewhere))).toEqual({
     code: 2,

@@ -3,20 +3,23 @@ import type { Explanation } from '../authoring/why/explain.ts';
 import { readServeOptions } from './options.ts';
 import { askSettings, hasRun, type RunningServer } from './sendSwitch.ts';
 
-/** Options of `brand why` about the running server. */
+/** Options of `brand why` for the running server. */
 export const runningOptions = {
   running: { type: 'boolean' },
   port: { type: 'string' },
   data: { type: 'string' },
 } as const;
 
-/** What was said of them. */
+/** Values of those options. */
 interface RunningValues {
   readonly port?: string | undefined;
   readonly data?: string | undefined;
 }
 
-/** The server that `--port` and `--data` mean, or PORT and the usual folder. Throws an Error about a bad port. */
+/**
+ * The server at `--port` and `--data`, else at PORT and the default folder. Throws an Error for an invalid
+ * port.
+ */
 export function runningServer({ port, data }: RunningValues): RunningServer {
   const options = readServeOptions([
     ...(port === undefined ? [] : ['--port', port]),
@@ -39,10 +42,13 @@ export async function askRunning(brand: string, values: RunningValues): Promise<
   }
 }
 
-/** How long a server that nobody asked for may take to answer, in milliseconds. */
-const patience = 1000;
+/** How long an optional check of the server may take, in milliseconds. */
+const hintTimeout = 1000;
 
-/** One line where a server runs whose settings turn the answer round; null where none runs, or it agrees. */
+/**
+ * One line where a running server's settings flip the result; null where none runs, or the result is the
+ * same.
+ */
 export async function hintOfRunning(
   brand: string,
   values: RunningValues,
@@ -52,7 +58,7 @@ export async function hintOfRunning(
   try {
     const server = runningServer(values);
     if (!hasRun(server.dataFolder)) return null;
-    const there = explainWith(await askSettings(server, brand, AbortSignal.timeout(patience)));
+    const there = explainWith(await askSettings(server, brand, AbortSignal.timeout(hintTimeout)));
     if (there.shown === shown) return null;
     const [open, shut] = there.kind === 'page' ? ['open', 'shut'] : ['shown', 'hidden'];
     return `On the server that runs now it is ${there.shown ? open : shut}: ${there.reason}. (--running asks it.)`;
