@@ -2,26 +2,26 @@ import { Resvg } from '@resvg/resvg-js';
 import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 
-/** Where a brand's web app manifest is; its content may change, its address never. */
+/** Address of a brand's web app manifest, whose content may change. */
 export const webManifestPath = '/manifest.webmanifest';
 
-/** Sides of the icons that home screens ask for, in pixels: Android's two, and Apple's. */
+/** Sizes of home screen icons, in pixels: Android's two, and Apple's. */
 export const iconSizes = [192, 512] as const;
 export const appleIconSize = 180;
 
-/** A square drawing as PNG. The icon of a brand fills its square, so it may be cut to any shape. */
+/** Renders a square SVG as PNG. A brand's icon fills its square, so it may be cropped to any shape. */
 export const drawPng = (svg: string, size: number): Uint8Array =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
     .render()
     .asPng();
 
-/** An icon's addresses: the drawing, and what it is as PNG by its side in pixels. */
+/** Addresses of an icon: the SVG, and PNGs by size in pixels. */
 export interface IconAddresses {
   readonly drawing: string;
   readonly png: Readonly<Record<number, string>>;
 }
 
-/** The web app manifest (W3C) of a brand: its own name, colours and icons on a home screen. */
+/** The web app manifest (W3C) of a brand, with its name, colours and icons. */
 export function webManifest(brand: Brand, icon: IconAddresses): string {
   const { lang, direction } = languages[brand.languages.default];
   const { background, surface } = brand.theme.colors;

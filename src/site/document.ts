@@ -13,33 +13,33 @@ import { earlyRequests, firstQuestions } from './firstQuestions.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON escaped for a script element: nothing in it can end the element. */
 export const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The offered languages, as the boot script reads them: code, direction, address of the catalogue. */
+/** The offered languages in the boot script's notation: code, direction, address of the catalogue. */
 const languageList = ({ catalogues }: Published): string =>
   Object.entries(catalogues)
     .map(([code, address]) => `${code}|${languages[code as LanguageCode].direction}|${address}`)
     .join(' ');
 
-/** What one page has besides its brand. */
+/** What a page needs besides its brand. */
 interface PageParts {
-  /** The page drawn beforehand, empty where the browser draws it. */
+  /** The prerendered page; empty where the browser renders it. */
   readonly markup: string;
   readonly theme: Theme;
-  /** All texts of its language: the document says some before the application does. */
+  /** All texts of its language: the document itself shows some. */
   readonly texts: Published['texts'];
   /** Address of the icon for Apple's home screens. */
   readonly appleIcon?: string | undefined;
 }
 
-/** Markup without the links that React writes before it, which belong into the head. */
+/** Separates the preload links that React puts before the markup, which belong into the head. */
 function splitPreloads(markup: string): { preloads: string; rest: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads: preloads.replaceAll('/>', '>\n'), rest: markup.slice(preloads.length) };
 }
 
-/** A page as HTML with the policy it needs. */
+/** Renders a page as HTML, with its content security policy. */
 export function renderDocument(
   published: Published,
   page: Page,
@@ -87,10 +87,13 @@ ${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.
   return { html, policy: documentPolicy(hosting, { script: bundle.bootGuard, style }) };
 }
 
-/** Modules that a page begins with, as the build names them: its views, and the checks of what they ask. */
+/**
+ * Modules that a page needs first, as the build manifest names them: its views, and the checks of its initial
+ * queries.
+ */
 export function firstModules({ shell, languages }: Published['brand'], page: Page): string[] {
-  const asked = firstQuestions(shell, page, languages.default);
+  const queries = firstQuestions(shell, page, languages.default);
   const names = firstWidgets(shell.widgets, page);
-  const areas = new Set(asked.map(([{ area }]) => area));
+  const areas = new Set(queries.map(([{ area }]) => area));
   return [...names.map(viewModule), ...[...areas].map((area) => `livery:validators/${area}`)];
 }

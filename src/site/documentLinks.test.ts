@@ -7,8 +7,8 @@ const brand = checkBrand('base').brand as Brand;
 const hosting = { hosts: ['localhost', '127.0.0.1', 'acme.localhost', 'play.acme.com', 'acme.example'] };
 const page = { paths: ['/m/login', '/m/signin'] };
 
-describe('[OP-4] what a published page says of itself elsewhere', () => {
-  test('its address at the first host that players can come to', () => {
+describe('[OP-4] link metadata of a published page', () => {
+  test('has its address at the first public host', () => {
     expect(siteOrigin(hosting)).toBe('https://play.acme.com');
     const links = documentLinks({ brand, page, hosting, title: 'Log in', picture: '/brand/icon.png' });
     expect(links).toContain('<link rel="canonical" href="https://play.acme.com/m/login">');
@@ -17,14 +17,14 @@ describe('[OP-4] what a published page says of itself elsewhere', () => {
     expect(links.match(/og:locale:alternate/g)).toHaveLength(brand.languages.offered.length - 1);
   });
 
-  test('nothing where no such host is known', () => {
+  test('is empty without a public host', () => {
     const local = { hosts: ['localhost', 'acme.localhost', '10.0.0.1'] };
     expect(documentLinks({ brand, page, hosting: local, title: '' })).toBe('');
     expect(sitemap(brand, local)).toBeNull();
     expect(robotsText(local)).toBe('User-agent: *\nAllow: /\n');
   });
 
-  test('[TR-2] nothing that a name or a title could end', () => {
+  test('[TR-2] escapes names and titles', () => {
     const links = documentLinks({
       brand: { ...brand, name: '"><script>alert(1)</script>' },
       page,
@@ -34,7 +34,7 @@ describe('[OP-4] what a published page says of itself elsewhere', () => {
     expect(links).not.toMatch(/<(script|img)/);
   });
 
-  test('the list of pages holds those that are for everybody', () => {
+  test('the sitemap lists public pages', () => {
     const map = sitemap(brand, hosting) ?? '';
     expect(robotsText(hosting)).toContain('Sitemap: https://play.acme.com/sitemap.xml');
     expect(map).toContain('<loc>https://play.acme.com/</loc>');

@@ -4,38 +4,38 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 
-/** Hosts that nobody outside can come to. */
+/** Whether a host is only reachable locally. */
 const isLocal = (host: string): boolean => /(^|\.)localhost$|^[\d.]+$/.test(host);
 
-/** Where players find a brand: its first host that is not only this machine's; null where none is known. */
+/** The public origin of a brand: its first host that is not local; null where there is none. */
 export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
   const host = hosts.find((one) => !isLocal(one));
   return host === undefined ? null : `https://${host}`;
 }
 
-/** Pages that stand in for others: nobody looks for them. */
+/** Pages that replace others, not to be indexed. */
 const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
 
-/** Paths of the pages that are for everybody who comes: those that search engines may show. */
+/** Paths of public pages, which search engines may index. */
 export const openPaths = (pages: Brand['pages']): string[] =>
   Object.entries(pages)
     .filter(([id, { access, when }]) => access === 'open' && when === undefined && !standIns.includes(id))
     .flatMap(([, { paths }]) => paths.slice(0, 1));
 
-/** What a link to a page tells of it. */
+/** What the metadata of a page is made from. */
 interface LinkedPage {
   readonly brand: Pick<Brand, 'name' | 'languages'>;
   readonly page: Pick<Page, 'paths'>;
   readonly hosting: Pick<Hosting, 'hosts'>;
   /** Title of the page, as plain text. */
   readonly title: string;
-  /** Path of a picture of the brand that every messenger can show. */
+  /** Path of a picture in a format that all messengers can show. */
   readonly picture?: string | undefined;
 }
 
 /**
- * Where a page really stands, in which language, and how a link to it looks elsewhere. A page has one address
- * for all languages: it is drawn in the brand's default one. Empty where the brand's host is not known.
+ * Metadata for links: canonical address, language, preview. A page has one address for all languages, being
+ * rendered in the brand's default one. Empty where the brand has no public host.
  */
 export function documentLinks({ brand, page, hosting, title, picture }: LinkedPage): string {
   const origin = siteOrigin(hosting);
@@ -44,7 +44,7 @@ export function documentLinks({ brand, page, hosting, title, picture }: LinkedPa
   const { default: first, offered } = brand.languages;
   const address = escapeHtml(origin + path);
   const locale = (code: keyof typeof languages) => languages[code].lang.replace('-', '_');
-  const about: [name: string, content: string][] = [
+  const properties: [name: string, content: string][] = [
     ['og:type', 'website'],
     ['og:site_name', brand.name],
     ['og:title', title],
@@ -59,17 +59,17 @@ export function documentLinks({ brand, page, hosting, title, picture }: LinkedPa
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="${languages[first].lang}" href="${address}">`,
     `<link rel="alternate" hreflang="x-default" href="${address}">`,
-    ...about.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
   ].join('\n');
 }
 
-/** `robots.txt`: everything may be read; where the list of pages is. */
+/** `robots.txt`: allows everything, and refers to the sitemap. */
 export function robotsText(hosting: Pick<Hosting, 'hosts'>): string {
   const origin = siteOrigin(hosting);
   return `User-agent: *\nAllow: /\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
 }
 
-/** `sitemap.xml`: the pages that are for everybody; null where the brand's host is not known. */
+/** `sitemap.xml`: the public pages; null where the brand has no public host. */
 export function sitemap({ pages }: Pick<Brand, 'pages'>, hosting: Pick<Hosting, 'hosts'>): string | null {
   const origin = siteOrigin(hosting);
   if (origin === null) return null;

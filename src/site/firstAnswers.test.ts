@@ -9,24 +9,24 @@ const games: Question<'listFeaturedGames'> = [
   listFeaturedGames,
   { gameType: 'HOT', count: 3, language: 'EN' },
 ];
-const news = askHomeAnnouncements('EN');
+const announcements = askHomeAnnouncements('EN');
 
-test('[PE-2] what several pages show first is asked once, and found by operation and query', async () => {
-  const ask = vi.fn<AskVisitor>(async (operation) => ({ of: operation }));
-  const answersOf = firstAnswers(ask);
-  expect(await answersOf([games, news])).toEqual({
+test('[PE-2] a query of several pages is sent once; results are found by operation and query', async () => {
+  const send = vi.fn<AskVisitor>(async (operation) => ({ of: operation }));
+  const answersOf = firstAnswers(send);
+  expect(await answersOf([games, announcements])).toEqual({
     [answerName(...games)]: { of: 'listFeaturedGames' },
-    [answerName(...news)]: { of: 'listAnnouncements' },
+    [answerName(...announcements)]: { of: 'listAnnouncements' },
   });
-  expect(await answersOf([news])).toEqual({
-    [answerName(...news)]: { of: 'listAnnouncements' },
+  expect(await answersOf([announcements])).toEqual({
+    [answerName(...announcements)]: { of: 'listAnnouncements' },
   });
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('[PE-2] what was not answered is left out; a page without answers carries none', async () => {
+test('[PE-2] failed queries are left out; undefined without any result', async () => {
   const answersOf = firstAnswers(async (operation) => (operation === 'listAnnouncements' ? null : undefined));
-  expect(await answersOf([games, news])).toEqual({ [answerName(...news)]: null });
+  expect(await answersOf([games, announcements])).toEqual({ [answerName(...announcements)]: null });
   expect(await answersOf([games])).toBeUndefined();
   expect(await answersOf([])).toBeUndefined();
 });

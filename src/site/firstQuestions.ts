@@ -14,8 +14,8 @@ import { fillProps, firstWidgets, readQuery } from '#src/manifest/place.ts';
 import type { FirstQuestion } from '#widgets/contract.ts';
 import { contracts } from '#widgets/contracts.ts';
 
-/** What every visit asks first. */
-const startQuestions: readonly Question[] = [[getStartup], [getSettings]];
+/** Queries at the start of every visit. */
+const startQueries: readonly Question[] = [[getStartup], [getSettings]];
 
 /** Parameters of the address, by name. */
 type Parameters = Readonly<Record<string, string>>;
@@ -28,18 +28,18 @@ const placeholders = ({ query = {} }: Page): Parameters =>
     ),
   );
 
-/** What a page's parameters are for a visitor who brings none. */
-const usual = ({ query }: Page): Parameters => readQuery(query, new URLSearchParams());
+/** A page's parameters for a visitor who brings none. */
+const defaultParameters = ({ query }: Page): Parameters => readQuery(query, new URLSearchParams());
 
-/** A first question of a node's widget, with what its contract says of the answer. */
-interface Asked {
+/** An initial query of a node's widget, with what its contract declares about the result. */
+interface NodeQuery {
   readonly question: Question;
   readonly about: Pick<FirstQuestion, 'drawn' | 'picture'>;
 }
 
-/** What the widget of a node asks first. What a slot will fill in is not known yet. */
-function askedBy(node: Node, query: Parameters, language: string): Asked[] {
-  // What a manifest gives was checked by the schema of these props.
+/** The initial queries of a node's widget. Values from slots are not known yet. */
+function queriesOf(node: Node, query: Parameters, language: string): NodeQuery[] {
+  // Props of a manifest were checked by the schema of these props.
   const props = fillProps(node.props, { query, slot: {} }) as never;
   return (contracts[node.widget]?.first ?? []).flatMap((about) => {
     const question = about.ask(props, language);
@@ -47,8 +47,8 @@ function askedBy(node: Node, query: Parameters, language: string): Asked[] {
   });
 }
 
-/** One question as the boot script reads it, with the API's address where that is another origin. */
-function earlyRequest({ brand }: Published, { question: [operation, query], about }: Asked): string {
+/** One query in the boot script's notation, with the API's address where that is another origin. */
+function earlyRequest({ brand }: Published, { question: [operation, query], about }: NodeQuery): string {
   const { base, paths = {} } = brand.api;
   const text = readablePlaceholders(queryText(operation, query as Record<string, unknown> | undefined));
   return writeEarlyRequest({
@@ -59,34 +59,34 @@ function earlyRequest({ brand }: Published, { question: [operation, query], abou
   });
 }
 
-/** The requests that the boot script makes before the application has arrived. */
+/** The requests that the boot script sends before the application is loaded. */
 export function earlyRequests(published: Published, page: Page): string[] {
   const all = [
-    ...startQuestions.map((question) => ({ question, about: {} })),
-    ...askedFirst(published.brand.shell, page, placeholders(page), languagePlaceholder),
+    ...startQueries.map((question) => ({ question, about: {} })),
+    ...firstViewQueries(published.brand.shell, page, placeholders(page), languagePlaceholder),
   ];
-  return [...new Set(all.map((asked) => earlyRequest(published, asked)))];
+  return [...new Set(all.map((nodeQuery) => earlyRequest(published, nodeQuery)))];
 }
 
-/** What the views ask that a first visit draws, of shell and page. */
-function askedFirst(
+/** The initial queries of the views of a first visit, of shell and page. */
+function firstViewQueries(
   { widgets }: KnownBrand['shell'],
   page: Page,
   query: Parameters,
   language: string,
-): Asked[] {
+): NodeQuery[] {
   const names = firstWidgets(widgets, page);
   return [...Object.values(widgets), ...Object.values(page.widgets)]
     .filter(({ widget }) => names.includes(widget))
-    .flatMap((node) => askedBy(node, query, language));
+    .flatMap((node) => queriesOf(node, query, language));
 }
 
-/** What the first views of a page ask of the API, for a visitor who brings no parameters. */
+/** The initial queries of a page, for a visitor who brings no parameters. */
 export const firstQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
-  askedFirst(shell, page, usual(page), language).map(({ question }) => question);
+  firstViewQueries(shell, page, defaultParameters(page), language).map(({ question }) => question);
 
-/** The questions among them whose answers are drawn into the page. */
+/** Those of them whose results are rendered into the page. */
 export const drawnQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
-  askedFirst(shell, page, usual(page), language).flatMap(({ question, about }) =>
+  firstViewQueries(shell, page, defaultParameters(page), language).flatMap(({ question, about }) =>
     about.drawn ? [question] : [],
   );

@@ -12,22 +12,26 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const each of Object.values(value)) yield* stringsIn(each);
 }
 
-const named = (nodes: Nodes): string[] => [
+const namesIn = (nodes: Nodes): string[] => [
   ...stringsIn(Object.values(nodes).map(({ props, widget }) => [props, knownWidgets[widget]?.menus])),
 ];
 
-const only = <T>(table: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
+const pick = <T>(table: Readonly<Record<string, T>>, names: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
 
-/** What one page carries of its brand: the page whole, of others what it takes to lead to them. */
+/**
+ * The part of a brand that one page carries: its own definition, and of others only what links to them need.
+ */
 export function pagePart(brand: Brand, id: string, page: Page): KnownBrand {
   const { name, merchant, currency, api, languages, templates, compliance, login, assets, shell } = brand;
-  const names = new Set([...named(shell.widgets), ...named(page.widgets)]);
-  const menus = only(brand.menus, names);
-  const led = new Set(Object.values(menus).flatMap((menu) => Object.values(menu).map(({ to }) => to)));
+  const names = new Set([...namesIn(shell.widgets), ...namesIn(page.widgets)]);
+  const menus = pick(brand.menus, names);
+  const linkedPages = new Set(
+    Object.values(menus).flatMap((menu) => Object.values(menu).map(({ to }) => to)),
+  );
   const outline = (other: string, { paths, when }: Page): PageOutline => ({
     paths: paths.slice(0, 1),
-    ...(when !== undefined && led.has(other) ? { when } : {}),
+    ...(when !== undefined && linkedPages.has(other) ? { when } : {}),
   });
   return {
     id: brand.id,
@@ -42,14 +46,14 @@ export function pagePart(brand: Brand, id: string, page: Page): KnownBrand {
     assets,
     shell,
     menus,
-    forms: only(brand.forms, names),
+    forms: pick(brand.forms, names),
     pages: Object.fromEntries(
       Object.entries(brand.pages).map(([other, its]) => [other, other === id ? page : outline(other, its)]),
     ),
   };
 }
 
-/** Texts that any page may have to show before the rest has come: of failures, and of waiting. */
+/** Texts that any page may need before the application is loaded: of failures, and of waiting. */
 const always = [
   'start.failed',
   'start.failedHint',
@@ -64,7 +68,7 @@ const always = [
   'ui.retry',
 ];
 
-/** Keys of a catalogue, each with what it is without its plural ending; looked through once for all pages. */
+/** Cache of the keys of a catalogue, each with its stem without plural ending. */
 const stems = new WeakMap<object, ReadonlyMap<string, string>>();
 
 function stemsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
@@ -75,10 +79,10 @@ function stemsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, s
   return made;
 }
 
-/** Texts that a node may show. */
+/** Text keys that a node may show. */
 const textsOf = ({ widget }: Node): readonly string[] => knownWidgets[widget]?.texts ?? [];
 
-/** The texts one page carries: those that were drawn, and those that its first views may show next. */
+/** The texts that one page carries: those rendered into it, and those its first views may show next. */
 export function pageTexts(
   texts: Readonly<Record<string, string>>,
   brand: KnownBrand,

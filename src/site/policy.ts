@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { frameSources } from '#src/domain/games/gamesOrigin.ts';
 
-/** Source expression of an inline script or style in a policy. */
+/** Source expression of an inline script or style. */
 export const hashSource = (inline: string): string =>
   `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
-/** A policy as a header says it. */
+/** A policy as a header value. */
 export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** Inline parts of a page that its policy must name. */
+/** Inline parts of a page that its policy must allow. */
 export interface InlineParts {
   readonly script: string;
   readonly style: string;
 }
 
 /**
- * Content-Security-Policy of a page: nothing runs but the build and the boot guard, nothing is asked but of the
- * brand's own server, and texts never become markup unseen. Hosts come from `hosting.json` only: a manifest
- * cannot widen it.
+ * Content-Security-Policy of a page: only the build and the boot guard run, only the brand's API is
+ * requested, and only trusted types become markup. Hosts come from `hosting.json` only: a manifest cannot
+ * widen it.
  */
 export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
   const pictures = hosting.imageCDNs ?? [];

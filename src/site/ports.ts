@@ -1,5 +1,5 @@
-/** Where a server listens unless it is told otherwise. */
+/** Default port of the server. */
 export const usualPort = 8787;
 
-/** What is suggested where that one is taken. */
+/** Port suggested where the default one is taken. */
 export const anotherPort = 8800;

@@ -6,8 +6,8 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { refusedNotes } from '../authoring/report/siteNotes.ts';
 
 /**
- * What stands at the address of a brand with errors: a page that names them, for the operator who runs the
- * server. The other brands live on. Nothing of the brand itself is used but its id.
+ * The site of a brand with errors: a page that lists them, for the operator of the server. Other brands are
+ * not affected. Nothing but the id is taken from the brand.
  */
 export function refusedSite(id: string, hosting: Hosting, problems: readonly Problem[]): Site {
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -11,7 +11,7 @@ import { embeddedJson } from './document.ts';
 import { hashSource, policyOf } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
-/** Texts that the page may show. */
+/** Whether the page may show a text. */
 const isShown = (key: string): boolean =>
   /^(signIn|smsCode)\./.test(key) ||
   [
@@ -24,12 +24,12 @@ const isShown = (key: string): boolean =>
     'field.verificationCode',
   ].includes(key);
 
-/** Where Google asks whether somebody is a person before a code is sent. */
-const puzzles = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+/** Frames of Google's reCAPTCHA, shown before a code is sent. */
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
 /**
- * Content-Security-Policy of the page that signs in through Firebase: wider than that of any other page, for it runs
- * what Google sends. It knows no session, and nothing leads there but a tap.
+ * Content-Security-Policy of the page that signs in through Firebase: wider than that of other pages, since
+ * it runs Google's scripts. The page knows no session, and opens only after a tap.
  */
 function signInPolicy(setUp: SignInSetUp, style: string): string {
   const emulator = setUp.emulator === undefined ? [] : [setUp.emulator];
@@ -43,7 +43,7 @@ function signInPolicy(setUp: SignInSetUp, style: string): string {
     ],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", hashSource(style)],
-    // The puzzle is laid out by attributes.
+    // reCAPTCHA sets style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https://www.gstatic.com/recaptcha/'],
     'font-src': ["'self'"],
@@ -54,7 +54,7 @@ function signInPolicy(setUp: SignInSetUp, style: string): string {
       'https://www.google.com/recaptcha/',
       ...emulator,
     ],
-    'frame-src': [`https://${setUp.firebase.authDomain}`, ...puzzles, ...emulator],
+    'frame-src': [`https://${setUp.firebase.authDomain}`, ...recaptchaFrames, ...emulator],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -120,7 +120,7 @@ ${sheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n'
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': signInPolicy(setUp, style),
-      // The window of Google or Facebook answers the page that opened it.
+      // The popup of Google or Facebook must reach the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cache-Control': 'no-cache',
     },

@@ -24,7 +24,7 @@ const textAt = (site: Awaited<ReturnType<typeof siteOf>>, path: string) =>
 const ids = ['base', 'aurora', 'banyan'];
 
 describe('the files of a brand', () => {
-  test('[OP-4] a site can name every address that it answers', async () => {
+  test('[OP-4] a site lists every address that it answers', async () => {
     const site = await siteOf('aurora');
     const addresses = site.addresses();
     const { pages, languages } = checkBrand('aurora').brand as Brand;
@@ -68,7 +68,7 @@ describe('the files of a brand', () => {
     expect(seen.size).toBe(2 * ids.length);
   });
 
-  test('[BR-9] each brand has tokens of its own in every page, and nothing else of a style', async () => {
+  test('[BR-9] each brand has its own tokens in every page, and no other style', async () => {
     const styles = await Promise.all(
       ids.map(async (id) => /<style>(.*?)<\/style>/s.exec(textAt(await siteOf(id), '/m/login'))?.[1] ?? ''),
     );
@@ -79,14 +79,14 @@ describe('the files of a brand', () => {
     expect(styles[2]).toContain('--font-body:var(--font-stack-nunito)');
   });
 
-  test('pictures of a brand run nothing when they are opened as pages', async () => {
+  test('pictures of a brand run no scripts when opened as pages', async () => {
     const site = await siteOf('aurora');
     const logo = /"logo":"([^"]+)"/.exec(textAt(site, '/'))?.[1] ?? '';
     expect(site.reply(logo)?.headers['Content-Security-Policy']).toContain("default-src 'none'");
   });
 });
 
-test('[OP-2] the page of a refused brand asks for one error or for several', () => {
+test('[OP-2] the page of an invalid brand mentions one error or several', () => {
   const { problems } = checkBrand('base');
   const problem = { ...problems[0], severity: 'error', message: 'Wrong.', mend: 'Mend.' } as Problem;
   const page = (errors: Problem[]) => String(refusedSite('acme', { hosts: [] }, errors).reply('/')?.body);

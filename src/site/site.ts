@@ -27,17 +27,17 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A site that is drawn whole, so that it can be written down. */
+/** A completely rendered site, which can be written to files. */
 export interface DrawnSite extends Site {
-  /** Every address that `reply` answers by name: pages first, then files. Several may share one answer. */
+  /** Every address that `reply` answers by name: pages first, then files. Several may share one reply. */
   addresses(): readonly string[];
-  /** An address of the page that stands for missing ones. */
+  /** Address of the not-found page. */
   readonly notFound: string | undefined;
 }
 
 /**
- * How a site answers: what stands at the address, with or without a slash at its end. A missing file is a
- * missing file; only addresses that could be pages get the not-found page.
+ * Returns the reply function of a site: exact address first, then without trailing slash. A missing file has
+ * no reply; addresses without an extension get the not-found page.
  */
 export const replyOf =
   (at: (address: string) => SiteReply | undefined, notFound: string | undefined): Site['reply'] =>
@@ -47,23 +47,26 @@ export const replyOf =
     return found ?? (path.posix.extname(address) === '' ? at(notFound ?? '') : undefined);
   };
 
-/** Draws a page beforehand, from all texts of its language. */
+/** Prerenders a page, given all texts of its language. */
 export type Prerender = (published: Published, path: string) => Promise<DrawnPage>;
 
-/** Draws nothing: the browser does, and gets all texts along. */
+/** Prerenders nothing: the browser renders the page, and gets all texts. */
 export const leaveToBrowser: Prerender = async ({ texts }) => ({ markup: '', texts: Object.keys(texts) });
 
-/** How a site is drawn otherwise than usual. */
+/** Options of rendering a site. */
 export interface SiteWishes {
-  /** Ids of the only pages to draw. */
+  /** Ids of the pages to render; all without it. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** Asks the API: what pages show first is drawn into them. Without it they are drawn waiting for it. */
+  /**
+   * Queries the API for what pages show first, to be rendered into them. Without it they are rendered in
+   * their loading state.
+   */
   readonly ask?: AskVisitor | undefined;
 }
 
 /**
- * The site of one sound brand: its pages, catalogues and pictures, ready to be served under any host. Texts
- * that a language lacks are English.
+ * The site of one valid brand: pages, catalogues and pictures, to be served under any host. Missing texts of
+ * a language are English.
  */
 export async function makeSite(
   checked: CheckedBrand & { brand: Brand },
@@ -73,11 +76,11 @@ export async function makeSite(
   { only, ask }: SiteWishes = {},
 ): Promise<DrawnSite> {
   const { brand, chain, hosting } = checked;
-  const answersOf = ask && firstAnswers(ask);
-  // What is made only when somebody asks, such as icons as PNG, is a function until then.
+  const runQueries = ask && firstAnswers(ask);
+  // Files made on first request, such as PNG icons, are functions until then.
   const files = new Map<string, SiteReply | (() => SiteReply)>();
 
-  function keep(
+  function addFile(
     name: string,
     contentType: string,
     body: string | Uint8Array,
@@ -86,7 +89,7 @@ export async function makeSite(
     const { dir, name: stem, ext } = path.posix.parse(name);
     const address = `${dir}/${stem}.${hash}${ext}`;
     const headers = { 'Content-Type': contentType, 'Cache-Control': forever };
-    // A picture opened as a page runs nothing, whoever drew it.
+    // A picture opened as a page must not run scripts.
     const inert = contentType.startsWith('image/') ? { 'Content-Security-Policy': picturePolicy } : {};
     files.set(address, { status: 200, headers: { ...headers, ...inert }, body });
     return address;
@@ -96,7 +99,7 @@ export async function makeSite(
   const catalogues: Record<string, string> = {};
   for (const code of brand.languages.offered) {
     const { body, hash } = catalogueOf(completeTexts(english, ownTexts(chain, code, folder)));
-    catalogues[code] = keep(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash);
+    catalogues[code] = addFile(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash);
   }
   const read = (asset: string) => {
     const file = assetFile(chain, asset, folder);
@@ -104,9 +107,9 @@ export async function makeSite(
     return readFileSync(file);
   };
   const picture = (asset: string) =>
-    keep(`/brand/${asset}`, contentTypes[path.extname(asset)] ?? 'application/octet-stream', read(asset));
+    addFile(`/brand/${asset}`, contentTypes[path.extname(asset)] ?? 'application/octet-stream', read(asset));
 
-  /** Icons that only home screens ask for; drawn when one does. */
+  /** Home screen icons as PNG, rendered on first request. */
   function iconPngs(asset: string): Record<number, string> {
     if (!asset.endsWith('.svg')) return {};
     const drawing = read(asset).toString('utf8');
@@ -123,19 +126,19 @@ export async function makeSite(
     );
   }
 
-  const whole: Brand = {
+  const publishedBrand: Brand = {
     ...brand,
     assets: { logo: picture(brand.assets.logo), icon: picture(brand.assets.icon) },
   };
   const texts = completeTexts(english, ownTexts(chain, brand.languages.default, folder));
-  // The rest of what a page carries: fetched once it stands.
-  const site = keep('/brand/site.json', 'application/json; charset=utf-8', JSON.stringify(whole));
+  // The whole brand, which a page fetches once it is shown.
+  const site = addFile('/brand/site.json', 'application/json; charset=utf-8', JSON.stringify(publishedBrand));
 
   const png = iconPngs(brand.assets.icon);
   files.set(webManifestPath, {
     status: 200,
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache' },
-    body: webManifest(brand, { drawing: whole.assets.icon, png }),
+    body: webManifest(brand, { drawing: publishedBrand.assets.icon, png }),
   });
 
   const plain = (body: string, type: string): SiteReply => ({
@@ -147,16 +150,16 @@ export async function makeSite(
   const map = sitemap(brand, hosting);
   if (map !== null) files.set('/sitemap.xml', plain(map, 'application/xml'));
 
-  const signIn = signInReply(whole, { texts, catalogues, hosting, bundle });
+  const signIn = signInReply(publishedBrand, { texts, catalogues, hosting, bundle });
   if (signIn) files.set(signInPath, signIn);
 
   const pages = new Map<string, SiteReply>();
-  for (const [id, page] of Object.entries(whole.pages)) {
+  for (const [id, page] of Object.entries(publishedBrand.pages)) {
     if (only?.has(id) === false) continue;
     const [first = '/'] = page.paths;
-    const part = pagePart(whole, id, page);
+    const part = pagePart(publishedBrand, id, page);
     const language = brand.languages.default;
-    const answers = await answersOf?.(drawnQuestions(part.shell, page, language));
+    const answers = await runQueries?.(drawnQuestions(part.shell, page, language));
     const published: Published = { brand: part, language, texts, catalogues, site, answers };
     const drawn = await prerender(published, first);
     const { html, policy } = renderDocument(
@@ -174,24 +177,24 @@ export async function makeSite(
     for (const address of page.paths)
       pages.set(address, { status: id === 'not-found' ? 404 : 200, headers, body: html });
   }
-  // Only the operator's console asks for them.
+  // Computed on first use: only the operator's console needs them.
   let notes: SiteNotes | undefined;
-  const notFoundPath = whole.pages['not-found']?.paths[0];
+  const notFoundPath = publishedBrand.pages['not-found']?.paths[0];
 
   return {
     brand,
     hosting,
     get notes() {
-      notes ??= siteNotes(brand, english, whole.assets.icon);
+      notes ??= siteNotes(brand, english, publishedBrand.assets.icon);
       return notes;
     },
     addresses: () => [...pages.keys(), ...files.keys()],
     notFound: notFoundPath,
     reply: replyOf((address) => {
       const file = files.get(address);
-      const made = typeof file === 'function' ? file() : file;
-      if (made && made !== file) files.set(address, made);
-      return made ?? pages.get(address);
+      const reply = typeof file === 'function' ? file() : file;
+      if (reply && reply !== file) files.set(address, reply);
+      return reply ?? pages.get(address);
     }, notFoundPath),
   };
 }

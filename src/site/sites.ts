@@ -8,7 +8,7 @@ import type { AskVisitor } from './firstAnswers.ts';
 import { refusedSite } from './refusedSite.ts';
 import { makeSite, type Prerender } from './site.ts';
 
-/** The page renderer of the build. */
+/** Loads the page renderer of the build. */
 export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
   const file = path.join(folder, 'render/render.js');
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: Prerender };
@@ -16,8 +16,8 @@ export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
 }
 
 /**
- * The site of a checked brand; one with errors gets a page that names them. `askFor` gives a way to the API, for what
- * pages show first.
+ * The site of a checked brand; for one with errors a page that lists them. `askFor` gives access to the API,
+ * for what pages show first.
  */
 export async function drawSite(
   checked: CheckedBrand,

@@ -8,10 +8,13 @@ import {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Stacks by font key are declared by the base style sheet; scripts that a family lacks come from the device. */
+/** The base style sheet declares font stacks by key; scripts missing in a family come from the device. */
 const fontStack = (key: FontKey) => `var(--font-stack-${key})`;
 
-/** How wide the digits of each family are, beside the widest: a figure that fills its card is the larger for it. */
+/**
+ * Width of each family's digits relative to the widest: figures that fill their card are enlarged
+ * accordingly.
+ */
 const displayWidths: Record<FontKey, number> = {
   system: 1,
   inter: 1,
@@ -20,16 +23,16 @@ const displayWidths: Record<FontKey, number> = {
   'sofia-condensed': 0.84,
 };
 
-const hairline = 'var(--color-border)';
+const borderColor = 'var(--color-border)';
 
-/** What each look of cards means for grounds, edges and shadows. */
+/** Backgrounds, borders and shadows of each card look. */
 const cardTokens: Record<CardLook, Readonly<Record<string, string>>> = {
   flat: {
     'card-background': 'var(--color-surface)',
-    'card-border': hairline,
+    'card-border': borderColor,
     'card-shadow': 'none',
     'bar-background': 'var(--color-surface)',
-    'bar-border': hairline,
+    'bar-border': borderColor,
     'bar-blur': 'none',
   },
   glass: {
@@ -52,8 +55,8 @@ const cardTokens: Record<CardLook, Readonly<Record<string, string>>> = {
 };
 
 /**
- * A brand's tokens as a style sheet. Every value is of a checked type (`#rrggbb`, a whole number, a font key),
- * so nothing that a manifest says can be anything but a value.
+ * A brand's tokens as a style sheet. Every value has a checked type (`#rrggbb`, an integer, a font key), so
+ * nothing in a manifest can inject CSS.
  */
 export function themeStyle({ scheme, colors, cards, radius, font }: Theme): string {
   const tokens = [
