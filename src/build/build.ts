@@ -19,7 +19,7 @@ const boot = path.join(folder, 'boot.js');
 const render = path.join(folder, 'render');
 const stamp = path.join(folder, 'inputs.sha256');
 
-/** What the build is made of. Server, commands and tests are not: they run from source. */
+/** Inputs of the build, without server, commands and tests, which run from source. */
 const inputs = ['src/**/*', 'schemas/**/*', 'widgets/**/*', 'package-lock.json', 'vite.config.ts'];
 const notInputs =
   /^src\/(?:server|art|qa|games\/server|authoring|site|serve|publish|cli)\/|^schemas\/json\/|\.(test|stories)\.tsx?$/;
@@ -37,8 +37,8 @@ async function hashInputs(): Promise<string> {
 }
 
 /**
- * Vite's manifest names the modules that are a file of their own. A view shares the file of its family, so
- * each gets an entry here: publish finds what a widget needs by the name of its view.
+ * Adds an entry for each widget view to Vite's manifest, which lists only modules with files of their own,
+ * while views share the file of their family. Publishing looks up by the view what a widget needs.
  */
 export function nameViews(manifest: Manifest, chunks: readonly Rolldown.OutputChunk[]): Manifest {
   const named: Manifest = { ...manifest };
@@ -55,24 +55,24 @@ export function nameViews(manifest: Manifest, chunks: readonly Rolldown.OutputCh
 
 async function buildClient(target: string): Promise<void> {
   const { build: viteBuild } = await import('vite');
-  const made = await viteBuild({
+  const result = await viteBuild({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
     build: { outDir: target },
   });
-  const output = (made as Rolldown.RolldownOutput).output;
+  const output = (result as Rolldown.RolldownOutput).output;
   const file = path.join(target, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const chunks = output.filter((part) => part.type === 'chunk');
   await writeFile(file, JSON.stringify(nameViews(manifest, chunks), null, 1));
 }
 
-/** The boot guard as one expression statement, small enough to stand in every page. */
+/** Builds the boot guard as one expression statement, to be inlined in every page. */
 async function buildBoot(): Promise<string> {
   const { build: viteBuild } = await import('vite');
-  const made = await viteBuild({
+  const result = await viteBuild({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -83,13 +83,13 @@ async function buildBoot(): Promise<string> {
       rolldownOptions: { input: 'src/runtime/bootGuard.ts', output: { format: 'iife' } },
     },
   });
-  const code = (made as Rolldown.RolldownOutput).output[0].code.trim();
+  const code = (result as Rolldown.RolldownOutput).output[0].code.trim();
   if (/<\/script|<!--/i.test(code))
     throw new Error('The boot guard would end the script element it stands in.');
   return code;
 }
 
-/** The same application for Node: it draws a page beforehand, from the same components. */
+/** Builds the same application for Node, where it prerenders pages. */
 async function buildRender(target: string): Promise<void> {
   const { build: viteBuild } = await import('vite');
   await viteBuild({
@@ -97,7 +97,7 @@ async function buildRender(target: string): Promise<void> {
     configFile: path.join(root, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
-    // A build for Node leaves this open, and React would draw with all its checks for developers: ten times slower.
+    // Builds for Node do not define it, and React would run its development checks: ten times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/runtime/render.tsx',
@@ -115,7 +115,7 @@ async function buildRender(target: string): Promise<void> {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes .br and .gz beside every text file, so that a server only picks one. */
+/** Writes .br and .gz files beside every text file, for servers to select from. */
 async function compressAll(target: string): Promise<void> {
   const compress = async (file: string) => {
     const content = await readFile(file);
@@ -129,19 +129,22 @@ async function compressAll(target: string): Promise<void> {
   await Promise.all(files.map((name) => compress(path.join(target, 'assets', name))));
 }
 
-/** What the build is made of now, and whether the last one was made of the same. */
-async function lookAtInputs(): Promise<{ now: string; current: boolean }> {
-  const now = await hashInputs();
+/** The hash of the inputs now, and whether the last build has the same. */
+async function inspectInputs(): Promise<{ inputsHash: string; current: boolean }> {
+  const inputsHash = await hashInputs();
   const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  return { now, current: before === now && [client, boot, gamesFolder].every((made) => existsSync(made)) };
+  return {
+    inputsHash,
+    current: before === inputsHash && [client, boot, gamesFolder].every((result) => existsSync(result)),
+  };
 }
 
 /**
- * Builds what the browser needs, where its sources have changed since the last time; whether they have. The old build
- * stays in place until the new one is whole, so a failing build breaks no running server.
+ * Builds the browser's files where their sources have changed; returns whether it did. The old build stays in
+ * place until the new one is complete, so that a failing build does not affect a running server.
  */
 export async function build(force: boolean): Promise<boolean> {
-  const { now, current } = await lookAtInputs();
+  const { inputsHash, current } = await inspectInputs();
   if (current && !force) return false;
 
   const fresh = path.join(folder, `client-${process.pid}`);
@@ -151,7 +154,7 @@ export async function build(force: boolean): Promise<boolean> {
   try {
     await stage('Building the browser files', () => buildClient(fresh));
     await stage('Building the sign-in page', () => buildSignIn(fresh));
-    const guard = await stage('Building the boot guard', buildBoot);
+    const bootGuard = await stage('Building the boot guard', buildBoot);
     await stage('Building the page renderer', () => buildRender(freshRender));
     await stage('Building the demo games', () => buildGames(freshGames));
     await stage('Compressing', async () => {
@@ -166,8 +169,8 @@ export async function build(force: boolean): Promise<boolean> {
     await rename(freshGames, gamesFolder);
     await rm(render, { recursive: true, force: true });
     await rename(freshRender, render);
-    await writeFile(boot, `${guard}\n`);
-    await writeFile(stamp, now);
+    await writeFile(boot, `${bootGuard}\n`);
+    await writeFile(stamp, inputsHash);
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(freshGames, { recursive: true, force: true });
@@ -177,11 +180,12 @@ export async function build(force: boolean): Promise<boolean> {
 }
 
 /**
- * Has the browser's files built where they are stale, in a process that ends: the bundler would keep a gigabyte for as
- * long as a server runs. Throws an Error where they cannot be built; the process has said why.
+ * Builds the browser's files where they are stale, in a process of its own, since the bundler would keep a
+ * gigabyte of memory in a running server. Throws an Error where the build fails, which that process has
+ * reported.
  */
 export async function ensureBuilt(): Promise<void> {
-  if ((await lookAtInputs()).current) return;
+  if ((await inspectInputs()).current) return;
   const child = spawn(process.execPath, [path.join(root, 'src/cli/main.ts'), 'build'], {
     cwd: root,
     stdio: 'inherit',

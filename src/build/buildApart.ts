@@ -1,20 +1,20 @@
 import type { InlineConfig, Rolldown } from 'vite';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 
-/** How a page apart is built: one that shares no file with the site. */
+/** Options for building a page that shares no file with the site. */
 interface PageApart {
   /** Its source. */
   readonly entry: string;
   readonly outDir: string;
-  /** Whether the folder is its own, and begins empty. */
+  /** Whether the folder belongs to the page alone, and is emptied first. */
   readonly emptyOutDir: boolean;
-  /** Name of Vite's manifest; true for the usual one. */
+  /** Name of Vite's manifest; true for the default. */
   readonly manifest: string | true;
   readonly plugins?: InlineConfig['plugins'];
   readonly output?: Rolldown.OutputOptions;
 }
 
-/** Builds a page apart into a folder: one entry, one style sheet, and what the entry fetches later. */
+/** Builds a separate page into a folder: one entry, one style sheet, and what the entry loads lazily. */
 export async function buildApart({ entry, plugins = [], output = {}, ...target }: PageApart): Promise<void> {
   const { build } = await import('vite');
   await build({

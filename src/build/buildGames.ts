@@ -4,13 +4,13 @@ import { buildApart } from './buildApart.ts';
 import { buildFolder } from './bundle.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';
 
-/** Folder of the games' pages, once they are built. */
+/** Folder of the built games' pages. */
 export const gamesFolder = path.join(buildFolder, 'games');
 
 /** Source of the games' page. */
 const entry = 'src/games/browser/main.ts';
 
-/** Builds the page of the demo games into a folder: one entry, one style sheet, one script for each engine. */
+/** Builds the page of the demo games into a folder: one entry, one style sheet, one script per engine. */
 export const buildGames = (outDir: string): Promise<void> =>
   buildApart({
     entry,

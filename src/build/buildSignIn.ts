@@ -3,12 +3,11 @@ import { buildApart } from './buildApart.ts';
 /** Source of the page that signs in through Firebase. */
 const entry = 'src/signIn/main.ts';
 
-/** What Vite's manifest of it is called, beside that of the site. */
+/** Name of its Vite manifest, beside that of the site. */
 export const signInManifest = 'sign-in.json';
 
 /**
- * Builds the page that signs in through Firebase into the folder of the site's files, apart from them: no file of one
- * is ever asked for by the other.
+ * Builds the page that signs in through Firebase into the folder of the site's files. The two share no files.
  */
 export const buildSignIn = (outDir: string): Promise<void> =>
   buildApart({

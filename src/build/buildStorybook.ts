@@ -8,7 +8,7 @@ import { projectFolder } from '../authoring/brands/brandFiles.ts';
 const target = path.join(projectFolder, '.build/storybook');
 const stamp = path.join(projectFolder, '.build/storybook.sha256');
 
-/** What stories are made of: their own files, what they draw, and what they are drawn for. */
+/** Inputs of the static Storybook: stories, components and brands. */
 const inputs = [
   '.storybook/**/*',
   'brands/**/*',
@@ -33,11 +33,11 @@ async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Runs Storybook: no news, no telemetry, no browser. Returns its exit code, and what it said where it is not shown. */
+/** Runs Storybook without telemetry. `shown`: its output goes to this terminal, else it is returned. */
 export async function storybook(
   args: readonly string[],
   shown: boolean,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const program = path.join(projectFolder, 'node_modules/storybook/dist/bin/dispatcher.js');
   const config = path.join(projectFolder, '.storybook');
   const child = spawn(process.execPath, [program, ...args, '--config-dir', config], {
@@ -45,35 +45,35 @@ export async function storybook(
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout?.on('data', (part) => (said += part));
-  child.stderr?.on('data', (part) => (said += part));
+  let output = '';
+  child.stdout?.on('data', (part) => (output += part));
+  child.stderr?.on('data', (part) => (output += part));
   const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 0));
   });
-  return { code, said };
+  return { code, output };
 }
 
 /**
- * Builds the static Storybook where what it is made of has changed since the last time; its folder. The old one
- * stays until the new one is whole. Throws what Storybook said where it cannot be built.
+ * Builds the static Storybook where its inputs have changed since the last build. The old one stays until the
+ * new one is complete. Throws Storybook's output where the build fails.
  */
 export async function buildStorybook({ force = false } = {}): Promise<{ folder: string; built: boolean }> {
   const now = await hashInputs();
   const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (!force && before === now && existsSync(target)) return { folder: target, built: false };
-  const fresh = `${target}-${process.pid}`;
+  const temporary = `${target}-${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    const { code, said } = await storybook(['build', '--output-dir', fresh, '--quiet'], false);
-    if (code !== 0) throw new Error(`Storybook cannot be built.\n${said.trim()}`);
+    const { code, output } = await storybook(['build', '--output-dir', temporary, '--quiet'], false);
+    if (code !== 0) throw new Error(`Storybook cannot be built.\n${output.trim()}`);
     await rm(stamp, { force: true });
     await rm(target, { recursive: true, force: true });
-    await rename(fresh, target);
+    await rename(temporary, target);
     await writeFile(stamp, now);
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return { folder: target, built: true };
 }

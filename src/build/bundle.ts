@@ -3,17 +3,20 @@ import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { signInManifest } from './buildSignIn.ts';
 
-/** One file of the browser's build, as Vite's manifest describes it. */
+/** One file of the browser's build, as in Vite's manifest. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
-/** What pages need to know of the browser's build. */
+/** What rendering a page needs of the browser's build. */
 export interface Bundle {
   /** Address of the entry script. */
   readonly entry: string;
-  /** Scripts and styles that these modules need, the entry's included; each once, the entry not among the scripts. */
+  /**
+   * Scripts and styles that these modules and the entry need, each once; the entry script itself is not
+   * listed.
+   */
   needs(modules: readonly string[]): { scripts: string[]; styles: string[] };
   /** Script and styles of the page that signs in through Firebase. */
   readonly signIn: { readonly entry: string; readonly styles: readonly string[] };
@@ -23,16 +26,16 @@ export interface Bundle {
   readonly assetsFolder: string;
 }
 
-/** Folder of what is built. */
+/** Folder of all builds. */
 export const buildFolder = path.join(projectFolder, '.build');
 
-/** Folder of the browser's files that only builds before the present one had: pages opened before still ask for them. */
+/** Folder of files of earlier builds, which pages opened before may still request. */
 export const earlierAssets = path.join(buildFolder, 'earlier');
 
-/** Source of the browser's entry, as the manifest names it. */
+/** Source of the browser's entry, as in the manifest. */
 const entryModule = 'src/runtime/main.tsx';
 
-/** Reads the browser's build. Throws when there is none. */
+/** Reads the browser's build. Throws where there is none. */
 export function readBundle(folder = buildFolder): Bundle {
   const client = path.join(folder, 'client');
   const read = (name: string) =>

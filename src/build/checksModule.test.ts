@@ -9,11 +9,11 @@ const oracle = () =>
   new Ajv({ unicode: false, unicodeRegExp: false, logger: false, strict: false, strictNumbers: true });
 
 const name = fc.constantFrom('a', 'b', 'to/be~named');
-const some = <T>(parts: fc.Arbitrary<T>) => fc.array(parts, { minLength: 1, maxLength: 3 });
+const nonEmptyArray = <T>(parts: fc.Arbitrary<T>) => fc.array(parts, { minLength: 1, maxLength: 3 });
 const size = fc.nat(3);
 const plain = fc.constantFrom(null, true, 0, 1, 'a', 'ab');
 
-/** Schemas of every keyword there is, some levels deep. */
+/** Schemas of every supported keyword, some levels deep. */
 const { schema } = fc.letrec<{ schema: object }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small' },
@@ -62,25 +62,25 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => ({
       { requiredKeys: [] },
     ),
     fc.oneof(
-      some(tie('schema')).map((anyOf) => ({ anyOf })),
-      some(tie('schema')).map((oneOf) => ({ type: 'object', required: ['a'], oneOf })),
-      some(tie('schema')).map((oneOf) => ({ oneOf })),
+      nonEmptyArray(tie('schema')).map((anyOf) => ({ anyOf })),
+      nonEmptyArray(tie('schema')).map((oneOf) => ({ type: 'object', required: ['a'], oneOf })),
+      nonEmptyArray(tie('schema')).map((oneOf) => ({ oneOf })),
       tie('schema').map((not) => ({ not })),
     ),
   ),
 }));
 
-test('[TR-2] checks say of any schema and value what ajv says first', async () => {
+test('[TR-2] checks report the first error that ajv reports, for any schema and value', async () => {
   const cases = schema.chain((own) =>
     fc.tuple(fc.constant(own), fc.array(nearSchema(own), { minLength: 20 })),
   );
   await fc.assert(
     fc.asyncProperty(cases, async ([own, values]) => {
       const check = (await checksOf({ own })).own;
-      const judge = oracle().compile(own);
+      const validate = oracle().compile(own);
       for (const value of values) {
-        const fits = judge(value);
-        const { instancePath, keyword } = judge.errors?.[0] ?? {};
+        const fits = validate(value);
+        const { instancePath, keyword } = validate.errors?.[0] ?? {};
         if (fits) expect(check(value)).toBeNull();
         else expect(check(value)).toMatchObject({ instancePath, keyword });
       }
@@ -107,25 +107,25 @@ describe('a module of checks', () => {
     expect(code).not.toMatch(/\brequire\(|\bFunction\b|\beval\b|\bajv\b/);
   });
 
-  test('says what repeats once', () => {
+  test('shares repeated expressions', () => {
     expect(checksModule(lists, '').split('code').length).toBe(2);
   });
 
-  test('leaves remarks out, and keeps properties that are named like one', async () => {
-    const remarked = {
+  test('omits annotations, and keeps properties named like them', async () => {
+    const annotated = {
       $schema: 'x',
       title: 'y',
       type: 'object',
       description: 'z',
       properties: { title: { type: 'string', 'x-ref': 'text' }, description: { type: 'string', title: 't' } },
     };
-    expect(checksModule({ remarked }, '')).not.toMatch(/x-ref|\$schema|"[xyzt]"/);
-    const checks = await checksOf({ remarked });
-    expect(checks.remarked({ title: 5 })).toEqual({ instancePath: '/title', keyword: 'type' });
-    expect(checks.remarked({ description: 5 })).toEqual({ instancePath: '/description', keyword: 'type' });
+    expect(checksModule({ annotated }, '')).not.toMatch(/x-ref|\$schema|"[xyzt]"/);
+    const checks = await checksOf({ annotated });
+    expect(checks.annotated({ title: 5 })).toEqual({ instancePath: '/title', keyword: 'type' });
+    expect(checks.annotated({ description: 5 })).toEqual({ instancePath: '/description', keyword: 'type' });
   });
 
-  test('names the missing key that comes first in `required`, whatever the order of properties', async () => {
+  test('reports the missing key that is first in `required`, whatever the order of properties', async () => {
     const properties = { a: {}, b: {}, c: {} };
     const checks = await checksOf({
       inOrder: { type: 'object', properties, required: ['a', 'c'] },
@@ -143,7 +143,7 @@ describe('a module of checks', () => {
   });
 });
 
-test('[TR-2] names that every object has are asked for as ajv asks for them', async () => {
+test('[TR-2] inherited property names are handled like in ajv', async () => {
   const schemas = {
     required: { type: 'object', required: ['constructor', 'a'] },
     properties: { type: 'object', properties: { constructor: { type: 'string' }, a: {} } },
@@ -158,10 +158,10 @@ test('[TR-2] names that every object has are asked for as ajv asks for them', as
     ...['__proto__', 'constructor', 'hasOwnProperty'].map((key) => `{"${key}":5}`),
   ];
   for (const [key, own] of Object.entries(schemas)) {
-    const judge = oracle().compile(own);
+    const validate = oracle().compile(own);
     for (const text of values) {
-      const fits = judge(JSON.parse(text));
-      const { instancePath, keyword } = judge.errors?.[0] ?? {};
+      const fits = validate(JSON.parse(text));
+      const { instancePath, keyword } = validate.errors?.[0] ?? {};
       const found = checks[key as keyof typeof schemas](JSON.parse(text));
       expect([key, text, found]).toEqual([
         key,

@@ -10,11 +10,11 @@ import {
 } from './schemaKeywords.ts';
 import { type Expression, type Piece, SharedExpressions } from './sharedExpressions.ts';
 
-/** A call of the library: which check, and what with. */
+/** A call of the library: name of the check, and arguments. */
 type Call = readonly [check: CheckName, ...args: Piece[]];
 
-/** Keywords that say nothing about which values are valid. */
-const remarks = new Set(['$schema', 'title', 'description', 'x-ref']);
+/** Annotations, which do not affect validity. */
+const annotations = new Set(['$schema', 'title', 'description', 'x-ref']);
 
 const types: readonly unknown[] = [
   'string',
@@ -26,61 +26,67 @@ const types: readonly unknown[] = [
   'object',
 ] satisfies TypeName[];
 
-/** The types of a schema's values; none where they may be of any. */
+/** The types of a schema's values; empty where any is allowed. */
 function typesOf({ type = [] }: Schema, at: string): readonly string[] {
-  const own: unknown[] = [type].flat();
-  for (const name of own) must(types.includes(name), at, `has the type ${JSON.stringify(name)}`);
-  return own.map(String);
+  const typeNames: unknown[] = [type].flat();
+  for (const name of typeNames) must(types.includes(name), at, `has the type ${JSON.stringify(name)}`);
+  return typeNames.map(String);
 }
 
-/** What checks a schema, one call a keyword, in the order in which ajv looks at them. */
+/** The calls that check a schema, one per keyword, in ajv's order. */
 function callsOf(schema: Schema, at: string, writer: Writer): Call[] {
-  const own = typesOf(schema, at);
-  const isOwn = (type: string) => own.includes(type) || (type === 'number' && own.includes('integer'));
+  const typeNames = typesOf(schema, at);
+  const hasType = (type: string) =>
+    typeNames.includes(type) || (type === 'number' && typeNames.includes('integer'));
   for (const name of Object.keys(schema)) {
-    if (remarks.has(name) || name === 'type') continue;
+    if (annotations.has(name) || name === 'type') continue;
     const keyword = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
     must(keyword !== undefined, at, `has the keyword "${name}", which is not known`);
-    const about = keyword.of;
-    must(!about || own.length === 0 || isOwn(about), at, `has "${name}", but not the type "${about}"`);
+    const keywordType = keyword.of;
+    must(
+      !keywordType || typeNames.length === 0 || hasType(keywordType),
+      at,
+      `has "${name}", but not the type "${keywordType}"`,
+    );
   }
   const found = Object.entries(keywords).filter(([name]) => Object.hasOwn(schema, name));
   const call = ([name, { check, args }]: (typeof found)[number]): Call => [
     check,
     ...args(schema[name], placeIn(at, name), writer, schema),
   ];
-  const ofAll = found.filter(([, { of }]) => !of).map(call);
-  const ofOne = found.filter(([, { of }]) => of).map(call);
-  if (own.length === 0) return [...ofAll, ...ofOne];
-  const type: Call = ['type', ...own.map((name) => JSON.stringify(name))];
-  // With the keywords of a type, where these are about that type alone, ajv looks at the type too.
-  const late = own.length === 1 && found.some(([, { of }]) => of === own[0]);
-  return late ? [...ofAll, type, ...ofOne] : [type, ...ofAll, ...ofOne];
+  const generalCalls = found.filter(([, { of }]) => !of).map(call);
+  const typeCalls = found.filter(([, { of }]) => of).map(call);
+  if (typeNames.length === 0) return [...generalCalls, ...typeCalls];
+  const type: Call = ['type', ...typeNames.map((name) => JSON.stringify(name))];
+  // ajv checks the type together with the keywords of that type, where there is only one type.
+  const typeChecksLate = typeNames.length === 1 && found.some(([, { of }]) => of === typeNames[0]);
+  return typeChecksLate ? [...generalCalls, type, ...typeCalls] : [type, ...generalCalls, ...typeCalls];
 }
 
-/** The same in fewer words: most schemas are objects whose names are required, or lists. */
+/** Shortens the calls of the most frequent schemas: lists, and objects with required names. */
 function shortened(calls: readonly Call[], { type, properties, required }: Schema): readonly Call[] {
   const [, second, third] = calls;
   const shape = calls.map(([check]) => check).join();
   if (type === 'array' && shape === 'type,maxItems,items')
     return [['list', second?.[1] ?? '', third?.[1] ?? '']];
   if (type !== 'object' || shape !== 'type,required,properties') return calls;
-  const asked = required as readonly string[];
+  const requiredNames = required as readonly string[];
   const names = Object.keys(properties as Schema);
-  // Which of several missing names is told is a question of their order.
-  if (names.filter((name) => asked.includes(name)).join('\0') !== asked.join('\0')) return calls;
-  const optional = names.filter((name) => !asked.includes(name)).map((name) => JSON.stringify(name));
+  // The order decides which of several missing names is reported.
+  if (names.filter((name) => requiredNames.includes(name)).join('\0') !== requiredNames.join('\0'))
+    return calls;
+  const optional = names.filter((name) => !requiredNames.includes(name)).map((name) => JSON.stringify(name));
   return [['object', third?.[1] ?? '', ...optional]];
 }
 
 /**
- * Compiles schemas to an ES module whose `validators` hold one check per schema: calls of `library`
- * (`src/domain/api/checks.ts`), so that a browser under a policy without `unsafe-eval` has nothing to compile.
+ * Compiles schemas to an ES module whose `validators` hold one check per schema, made of calls of `library`
+ * (`src/domain/api/checks.ts`), so that a browser under a policy without `unsafe-eval` compiles nothing.
  */
 export function checksModule(schemas: Readonly<Record<string, object>>, library: string): string {
   const shared = new SharedExpressions();
   const imported = new Set<CheckName>();
-  const written = ([check, ...args]: Call): Expression => {
+  const writeCall = ([check, ...args]: Call): Expression => {
     imported.add(check);
     const list = args.flatMap((arg, index) => (index === 0 ? [arg] : [', ', arg]));
     return shared.of(check, ...(check === 'any' ? [] : ['(', ...list, ')']));
@@ -89,7 +95,7 @@ export function checksModule(schemas: Readonly<Record<string, object>>, library:
     must(schema === true || isSchema(schema), at, 'is not a schema');
     const calls = schema === true ? [] : shortened(callsOf(schema, at, writer), schema);
     const [first = ['any'], ...others] = calls;
-    return written(others.length === 0 ? first : ['all', ...calls.map(written)]);
+    return writeCall(others.length === 0 ? first : ['all', ...calls.map(writeCall)]);
   };
   const checks = (map: unknown, at: string): Expression => {
     must(isSchema(map), at, 'is not a map of schemas');

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Packages that a first visit must never wait for. Each is reached through `import()` only. */
+/** Packages that must not be part of the first load: each is imported by `import()` only. */
 export const lazyPackages = [
   'axios',
   'swiper',
@@ -14,17 +14,20 @@ export const lazyPackages = [
 const inPackage = (name: string) =>
   new RegExp(`[\\\\/]node_modules[\\\\/]${name.replace('/', '[\\\\/]')}[\\\\/]`);
 
-/** What draws a form from a schema comes in one file. */
+/** Libraries that render a form from a schema: one file. */
 const schemaForm = /[\\/]node_modules[\\/](@rjsf|@cfworker)[\\/]/;
-/** What puts elements into a sentence: views of several families have one. */
+/** Libraries that put elements into a translated text, used by several families. */
 const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringify)[\\/]/;
 /** A file of a widget: its family is the folder that the widget's own stands in. */
 const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
-/** What opens over a page, or lies upon it once somebody is signed in. */
+/** Dialogs, and parts of the account menu shown to members. */
 const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module)?\.(tsx|css)/;
 
-/** Popups of the shell, what all popups are made of, and the second look at the brand, which waits as they do. */
+/**
+ * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
+ * them.
+ */
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
     ? widgetFile.exec(id)?.[1] === 'shell'
@@ -33,8 +36,8 @@ const popupFile = (id: string): boolean =>
       );
 
 /**
- * Checks of answers that a first page receives travel with its views, so that they cost no request. Those of games
- * are a file of their own, which pages that begin with games name.
+ * Validators of responses that a first page receives belong to the file of its views, so that they cost no
+ * request. Those of games are a file of their own, which pages that begin with games preload.
  */
 const validatorFamily = new Map([
   ['\0livery:validators/system', 'shell'],
@@ -42,7 +45,7 @@ const validatorFamily = new Map([
   ['\0livery:validators/highlights', 'showcase'],
 ]);
 
-/** What counts down to a draw: homes that show lotteries have it at once, other pages fetch it along with theirs. */
+/** Modules of draw countdowns: part of home pages that show lotteries, loaded separately by other pages. */
 const drawFile =
   /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]useLotteries|stores[\\/]clock|domain[\\/](games[\\/]countdown|values[\\/]serverClock))\b/;
 
@@ -51,17 +54,17 @@ const familyOf = (id: string): string | null =>
   (drawFile.test(id) ? 'fixtures' : null) ??
   (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
-/** Our own code that more than one family may read. */
+/** Own modules that several families may share. */
 const ownShared = (id: string): boolean =>
   /[\\/](src|schemas)[\\/]/.test(id) && !popupFile(id) && !drawFile.test(id);
 
-/** Families that the home page of a brand may begin with. */
+/** Families that a brand's home page may begin with. */
 const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);
 
-/** Families of pages that let somebody in, or are about somebody who is in. */
-const ownFamilies: ReadonlySet<string | null> = new Set(['account', 'forms', 'member', 'security']);
+/** Families of pages for signing in, or for members. */
+const memberFamilies: ReadonlySet<string | null> = new Set(['account', 'forms', 'member', 'security']);
 
-/** The families whose views need a module at once: follows the importers, not those by `import()`. */
+/** The families whose views statically import a module, directly or not. */
 function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
@@ -74,31 +77,35 @@ function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Se
 const isOnFirstPages = (id: string, modules: Rolldown.ChunkingContext): boolean =>
   [...familiesOf(id, modules)].some((family) => firstFamilies.has(family));
 
-/** What pages about a person share. The login page, where visits begin too, takes no more of it than it needs. */
-function personName(id: string, modules: Rolldown.ChunkingContext): string | null {
+/**
+ * Name of the file that member pages share. The login page, where visits begin too, gets as little of it as
+ * possible.
+ */
+function memberChunkName(id: string, modules: Rolldown.ChunkingContext): string | null {
   const families = [...familiesOf(id, modules)];
-  if (families.length === 0 || !families.every((family) => ownFamilies.has(family))) return null;
+  if (families.length === 0 || !families.every((family) => memberFamilies.has(family))) return null;
   return families.includes('account') ? 'people' : 'members';
 }
 
 /**
- * Few files for a first visit, since each costs a slow network more than its bytes: what the entry needs,
- * then one file per page family. What two families share is cut out first, or one would drag the other in.
+ * Groups of modules, in few files, since each file costs a slow network more than its bytes: what the entry
+ * needs, then one file per page family. Modules shared by two families are separate, so that neither loads
+ * the other.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ...lazyPackages
     .filter((name) => !name.startsWith('@'))
     .map((name) => ({ name, test: inPackage(name), priority: 50 })),
-  // Packages change seldom: apart from the product's own code they stay cached over its releases.
+  // Packages change rarely: in a file of their own they stay cached over releases.
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 40 },
-  // After those: a group takes what its files import along, and these import React.
+  // After `vendor`: a group includes what its modules import, and these import React.
   { name: 'schema-form', test: schemaForm, priority: 35 },
   { name: 'trans', test: transComponent, priority: 35 },
   { name: 'app', tags: ['$initial'], priority: 30 },
-  // Read by pages of members and by the second look at the brand, by neither for the other's sake.
+  // Used by member pages and by the validation of the whole brand.
   { name: 'rules', test: /[\\/]schemas[\\/](rules|manifest[\\/]menuGroups)\.ts$/, priority: 26 },
-  // Before the popups: what pages draw too must not travel with those. What only later pages share comes after
-  // it, since a file takes along what it imports and no group before it has taken.
+  // Before the popups, so that modules of pages are not in their file. Modules shared by later pages come
+  // next, since a group includes what it imports and no earlier group has taken.
   {
     name: (id, modules) => (isOnFirstPages(id, modules) ? 'shared' : null),
     debugName: 'shared',
@@ -107,20 +114,20 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 25,
   },
   {
-    name: (id, modules) => (personName(id, modules) === 'people' ? 'people' : null),
+    name: (id, modules) => (memberChunkName(id, modules) === 'people' ? 'people' : null),
     debugName: 'people',
     test: ownShared,
     minShareCount: 2,
     priority: 24,
   },
-  { name: personName, debugName: 'members', test: ownShared, minShareCount: 2, priority: 23 },
+  { name: memberChunkName, debugName: 'members', test: ownShared, minShareCount: 2, priority: 23 },
   { name: 'later', test: ownShared, minShareCount: 2, priority: 22 },
   { name: familyOf, debugName: 'family', priority: 20 },
-  // What opens over a page is fetched once the page stands.
+  // Popups are loaded once the page is shown.
   { name: 'popups', test: popupFile, priority: 10 },
 ];
 
-/** Fails the build where a lazy package has become part of the first load, or where code compiles code. */
+/** Fails the build where a lazy package is part of the first load, or where code compiles code. */
 export function keepLazy(): Plugin {
   return {
     name: 'livery:keep-lazy',

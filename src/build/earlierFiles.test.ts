@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { keepEarlier, keepFor } from './earlierFiles.ts';
 
-test('[PL-1] what a new build no longer has stays for a week after it was last current', async () => {
+test('[PL-1] files missing in a new build are kept for a week', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'livery-earlier-'));
   const [before, after, aside] = ['before', 'after', 'aside'].map((name) => path.join(root, name)) as [
     string,

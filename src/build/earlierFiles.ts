@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long a hashed file stays after nothing new names it, in milliseconds: a page can be open for days. */
+/** How long a hashed file is kept after its last use, in milliseconds: a page can be open for days. */
 export const keepFor = 7 * 24 * 3_600_000;
 
 /**
- * Moves the files that a new build no longer has aside, dated now, and throws away those set aside more than a
+ * Moves files missing in a new build into the folder `aside`, dated now, and deletes those moved more than a
  * week ago. `now` is in milliseconds.
  */
 export async function keepEarlier(

@@ -6,25 +6,27 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** Name of a check in the library. */
 export type CheckName = keyof typeof Library;
 
-/** What a keyword needs to compile the schemas in its value. */
+/** Compiles the schemas inside a keyword's value. */
 export interface Writer {
-  /** The check of a schema, which stands at a place. */
+  /** The check of a schema at a path. */
   readonly check: (schema: unknown, at: string) => Expression;
-  /** The checks of a map of schemas, as the literal of an object. */
+  /** The checks of a map of schemas, as an object literal. */
   readonly checks: (schemas: unknown, at: string) => Expression;
 }
 
-/** What the check of a keyword is called with. `at` is where the keyword stands, `whole` the schema it stands in. */
+/**
+ * Returns the arguments of a keyword's check. `at` is the path of the keyword, `whole` the schema it is in.
+ */
 type Arguments = (value: unknown, at: string, writer: Writer, whole: Schema) => readonly Piece[];
 
 interface Keyword {
   readonly check: CheckName;
-  /** The only type whose values can break it. */
+  /** The only type that the keyword applies to. */
   readonly of?: Library.TypeName;
   readonly args: Arguments;
 }
 
-/** Fails the build: what cannot be compiled must not pass unchecked. */
+/** Fails the build where a schema cannot be compiled, so that nothing passes unchecked. */
 export function must(holds: boolean, at: string, what: string): asserts holds {
   if (!holds) throw new Error(`Cannot compile a schema: ${at} ${what}.`);
 }
@@ -32,7 +34,7 @@ export function must(holds: boolean, at: string, what: string): asserts holds {
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The place of a part. */
+/** JSON pointer of a part. */
 export const placeIn = (at: string, key: string | number): string =>
   `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
@@ -78,7 +80,7 @@ const rest: Arguments = (value, at, { check }, { properties = {} }) => [
   ...Object.keys(properties as Schema).map((name) => JSON.stringify(name)),
 ];
 
-/** Types whose values are told apart by `===`. */
+/** Types whose values can be compared by `===`. */
 const comparable = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'null']);
 
 const unique: Arguments = (value, at, _, { items }) => {
@@ -88,7 +90,7 @@ const unique: Arguments = (value, at, _, { items }) => {
   return [];
 };
 
-/** Every keyword that schemas may use beside `type`, in the order in which ajv looks at them. */
+/** Every supported keyword besides `type`, in ajv's order. */
 export const keywords: Readonly<Record<string, Keyword>> = {
   const: { check: 'constOf', args: plain },
   enum: { check: 'enumOf', args: plains },

@@ -1,18 +1,20 @@
-/** An expression to be written into a module. Parts of it are expressions too. */
+/** An expression of the generated module; its parts may be expressions too. */
 export interface Expression {
   readonly pieces: readonly Piece[];
-  /** What others say in its place when they are compared. */
+  /** Stands for the expression where others are compared. */
   readonly mark: string;
-  /** How many others it is part of. */
+  /** Number of expressions that it is part of. */
   uses: number;
 }
 
 export type Piece = string | Expression;
 
-/** Uses from which a constant is smaller than what compression leaves of the repeats: measured at the first load. */
+/**
+ * Number of uses from which a constant is smaller than compressed repetitions, measured on the first load.
+ */
 const worthNaming = 3;
 
-/** Makes the expressions of one module: what is alike is made once. */
+/** Creates the expressions of one module; equal ones are the same object. */
 export class SharedExpressions {
   readonly #made = new Map<string, Expression>();
 
@@ -26,13 +28,13 @@ export class SharedExpressions {
     return expression;
   }
 
-  /** One expression as text, and the constants before it that hold what is in it several times. */
+  /** Writes an expression as text, with the constants before it for its repeated parts. */
   write(whole: Expression): { readonly constants: readonly string[]; readonly text: string } {
     const names = new Map<Expression, string>();
     const text = (piece: Piece): string =>
       typeof piece === 'string' ? piece : (names.get(piece) ?? piece.pieces.map(text).join(''));
     const constants: string[] = [];
-    // Parts are made before what they are part of: whatever a constant names stands above it.
+    // Parts are created first, so that each constant is declared before its use.
     for (const expression of this.#made.values()) {
       if (expression.uses < worthNaming || expression.pieces.length === 1) continue;
       const name = `shared${names.size}`;

@@ -11,7 +11,11 @@ const resolved = '\0livery:validators/';
 
 type Areas = Map<string, Record<string, object>>;
 
-/** What each area's operations answer, the shape a published brand has, the shapes that a device keeps, and what the games' API answers. `shipped`: without what no server answers yet or no page asks for. */
+/**
+ * The schemas to compile, by area: response values of each area of the API, the published brand, stored
+ * values, and responses of the games' API. `shipped`: without operations that no server implements or no page
+ * calls.
+ */
 export async function readAreas(root: string, shipped: boolean): Promise<{ areas: Areas; files: string[] }> {
   const options = { root, configFile: false, logLevel: 'error' } as const;
   const entries = ['api/operations', 'manifest/brand', 'storage', 'games/operations', 'games/session'].map(
@@ -25,10 +29,10 @@ export async function readAreas(root: string, shipped: boolean): Promise<{ areas
   const session = await runnerImport<typeof GamesSession>(sessionFile, options);
   const areas: Areas = new Map();
   for (const [area, operations] of Object.entries(table.module.operationAreas)) {
-    const asked = Object.entries<Contract>(operations).filter(
+    const used = Object.entries<Contract>(operations).filter(
       ([, operation]) => !shipped || isAsked(operation),
     );
-    const values = asked.map(([name, { value }]) => [name, value]);
+    const values = used.map(([name, { value }]) => [name, value]);
     areas.set(area, Object.fromEntries(values));
   }
   areas.set('published', { brand: brand.module.brandSchema });
@@ -48,8 +52,9 @@ export async function readAreas(root: string, shipped: boolean): Promise<{ areas
 }
 
 /**
- * Serves `livery:validators/<area>`: the compiled checks of the answers of one area of the API,
- * `livery:validators/published` for a brand, `livery:validators/stored` for what a device keeps, and `livery:validators/play` for the games' API. An edited schema is read anew, without a restart.
+ * Serves `livery:validators/<area>`: the compiled checks of the responses of one area of the API; `published`
+ * for a brand, `stored` for values in browser storage, `play` for the games' API. Edited schemas are reloaded
+ * without a restart.
  */
 export function validatorsPlugin(root: string): Plugin {
   let reading: ReturnType<typeof readAreas> | undefined;
