@@ -5,13 +5,13 @@ import { circle, escapeXml, fill, line } from './svg.ts';
 export interface IconBrand {
   readonly id?: string;
   readonly name: string;
-  /** Ground of the icon, as any CSS colour; from the brand's id or name where it is not given. */
+  /** Background of the icon, as any CSS colour; derived from the brand's id or name by default. */
   readonly accent?: string;
   /** Colour of the initial. */
   readonly ink?: string;
 }
 
-/** Grounds behind the crest; a brand keeps one for life, since its name picks it. */
+/** Backgrounds behind the crest, selected by the brand's name. */
 const GROUNDS = [
   fill('M0 330C140 250 300 430 512 300V512H0z', '#000', ' opacity=".12"'),
   circle(400, 96, 220, '#fff', ' opacity=".16"'),
@@ -21,7 +21,9 @@ const GROUNDS = [
 const SHIELD =
   'M256 92C308 118 352 126 396 126 402 266 350 364 256 422 162 364 110 266 116 126 160 126 204 118 256 92z';
 
-/** Draws a brand's app icon, 512 by 512: full bleed, its crest inside the maskable safe circle. */
+/**
+ * Draws a brand's app icon, 512 by 512: full bleed, with the crest inside the safe circle of maskable icons.
+ */
 export function drawAppIcon(brand: IconBrand): string {
   const hue = clear(hash(brand.id ?? brand.name) % 360);
   const accent = escapeXml(brand.accent ?? oklch(0.52, 0.11, hue));

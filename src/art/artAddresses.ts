@@ -1,22 +1,22 @@
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { hueOf } from './colour.ts';
 
-/** Where the server draws pictures. Addresses are paths: the picture's origin is the client's choice. */
+/** Address of a game's tile, drawn by the server. Addresses are paths: the client chooses the origin. */
 export const tileAddress = (nodeId: string, size: 'small' | 'large'): string =>
   `/art/tile/${nodeId}-${size}.svg`;
 
-/** A vendor's mark. */
-export const vendorAddress = (vassalage: string): string => `/art/vendor/${vassalage}.svg`;
+/** Address of a vendor's mark. */
+export const vendorAddress = (vendor: string): string => `/art/vendor/${vendor}.svg`;
 
-/** A team's crest. */
+/** Address of a team's crest. */
 export const teamAddress = (crest: string): string => `/art/team/${crest}.svg`;
 
-/** Hue of a colour without one: that of ink. */
+/** Hue used for greys: that of ink. */
 const inkHue = 236;
 
 /**
- * A banner in the brand's colours; `motif` is what it shows. Its texts are not part of the picture, so it is the same in every language
- * of a direction. All that it depends on is in its address.
+ * Address of a banner in the brand's colours; `motif` selects the picture. Texts are not part of it, so it is
+ * the same for all languages of a direction. The address holds everything it depends on.
  */
 export function bannerAddress(
   { id, motif }: { readonly id: string; readonly motif: string },
@@ -33,11 +33,11 @@ export function bannerAddress(
   return `/art/banner/${id}.${motif}-${scheme}-${hues.join('-')}${rtl ? '-rtl' : ''}.svg`;
 }
 
-/** A game drawn for a whole screen's width, without lettering. */
+/** Address of a game's picture for the full screen width, without lettering. */
 export const heroAddress = (nodeId: string): string => `/art/hero/${nodeId}.svg`;
 
-/** A lottery's mark. */
+/** Address of a lottery's mark. */
 export const lotteryAddress = (code: string): string => `/art/lottery/${code}.svg`;
 
-/** A profile picture. */
+/** Address of a profile picture. */
 export const avatarAddress = (name: string): string => `/art/avatar/${name}.svg`;

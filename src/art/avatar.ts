@@ -2,7 +2,7 @@ import { random } from '../domain/values/random.ts';
 import { clear, oklch } from './colour.ts';
 import { box, circle, dots, fill, line } from './svg.ts';
 
-/** Draws a friendly face that is nobody's, 96 by 96, from an account's seed. */
+/** Draws a generic face, 96 by 96, from an account's seed. */
 export function drawAvatar(seed: string): string {
   const r = random(seed);
   const hue = clear(r.between(0, 360));

@@ -3,17 +3,17 @@ import { type BannerTheme, type Paints, SCENES } from './bannerScenes.ts';
 import { oklch } from './colour.ts';
 import { fill, num } from './svg.ts';
 
-/** Hues that a banner is painted in, in degrees: those of the brand. */
+/** Hues of a banner in degrees, from the brand's colours. */
 export interface BannerHues {
   /** Of sea, hills and cloth. */
   readonly accent: number;
-  /** Of what shines. */
+  /** Of highlights. */
   readonly highlight: number;
   /** Of ink, and of the night. */
   readonly ground: number;
 }
 
-/** By day: off-white, ink, the brand's accent, and its highlight where something is won. */
+/** Light scheme: off-white, ink, the brand's accent, and its highlight. */
 const byDay = ({ accent, highlight, ground }: BannerHues): Paints => ({
   mode: 'light',
   glow: oklch(0.99, 0.006, highlight),
@@ -35,7 +35,7 @@ const byDay = ({ accent, highlight, ground }: BannerHues): Paints => ({
   ledge: oklch(0.885, 0.022, highlight),
 });
 
-/** By night the ground has the brand's own darkness. */
+/** Dark scheme: the background has the hue of the brand's own. */
 const byNight = (hues: BannerHues): Paints => ({
   ...byDay(hues),
   mode: 'deep',
@@ -63,12 +63,12 @@ export interface Banner {
 }
 
 const WIDTH = 780;
-/** Where resting things touch the ledge. */
+/** Y coordinate of the ledge. */
 const FLOOR = 262;
 
 /**
- * Draws a banner's illustration, 780 by 320. Its words are set in HTML over the start half, which is
- * therefore left quiet; the picture is mirrored for right-to-left, but what carries figures is not.
+ * Draws a banner's illustration, 780 by 320. Its text is HTML over the start half, which is therefore kept
+ * quiet; the picture is mirrored for right-to-left, except for objects with figures on them.
  */
 export function drawBanner(banner: Banner): string {
   const c = (banner.scheme === 'light' ? byDay : byNight)(banner.hues);
@@ -76,7 +76,7 @@ export function drawBanner(banner: Banner): string {
   const id = `b-${banner.theme}-${banner.scheme}`;
   const { view, things } = SCENES[banner.theme](c, r);
   const rtl = banner.rtl === true;
-  const standing = things.map(({ motif, x, y, scale, turn = 0, rests = false }) => {
+  const objects = things.map(({ motif, x, y, scale, turn = 0, rests = false }) => {
     const at = rtl ? WIDTH - x : x;
     const lean = turn === 0 ? '' : `rotate(${rtl ? -turn : turn})`;
     const shadow = rests
@@ -89,7 +89,7 @@ export function drawBanner(banner: Banner): string {
     `<linearGradient id="${id}"><stop stop-color="${c.glow}"/><stop offset="1" stop-color="${c.mid}"/></linearGradient>` +
     `<path d="M0 0h780v320H0z" fill="url(#${id})"/>` +
     `<g${rtl ? ` transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : ''}>${fill('M0 296C120 268 236 306 352 286S660 302 780 280V320H0z', c.far, ' opacity=".35"')}${view}</g>` +
-    standing.join('') +
+    objects.join('') +
     '</svg>'
   );
 }

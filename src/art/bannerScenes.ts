@@ -14,7 +14,7 @@ import { box, circle, dots, fill, line, num } from './svg.ts';
 export const bannerThemes = ['welcome', 'sports', 'jackpot', 'lottery', 'live', 'app', 'join'] as const;
 export type BannerTheme = (typeof bannerThemes)[number];
 
-/** What a scene is drawn with; `sand` to `hill` are the landscape's own quiet tones. */
+/** Colours of a scene; `sand` to `hill` are those of the landscape. */
 export interface Paints extends Palette {
   readonly sand: string;
   readonly sky: string;
@@ -24,7 +24,7 @@ export interface Paints extends Palette {
   readonly ledge: string;
 }
 
-/** The view lies behind (and is mirrored for right-to-left); things stand before it, never mirrored. */
+/** The view is the background, mirrored for right-to-left; the things in front of it are not mirrored. */
 export interface Scene {
   readonly view: string;
   readonly things: readonly Thing[];
@@ -36,13 +36,13 @@ interface Thing {
   readonly y: number;
   readonly scale: number;
   readonly turn?: number;
-  /** Whether it rests on the ledge and so darkens it. */
+  /** Whether it rests on the ledge and casts a shadow. */
   readonly rests?: boolean;
 }
 
 type DrawScene = (c: Paints, r: Random) => Scene;
 
-/** A tall round-headed window: the house's own shape. */
+/** A tall window with a round arch. */
 const window = (x: number, w: number, top: number) =>
   `M${x} 262V${top + w / 2}a${num(w / 2)} ${num(w / 2)} 0 01${w} 0V262z`;
 

@@ -10,7 +10,7 @@ function fitted(lightness: number, chroma: number, hue: number): number[] {
   }
 }
 
-/** OKLCH to `#rrggbb`; chroma is lowered until the colour fits sRGB, so hue and lightness hold. */
+/** OKLCH to `#rrggbb`; chroma is lowered until the colour fits sRGB, while hue and lightness are kept. */
 export const oklch = (lightness: number, chroma: number, hue: number): string =>
   `#${fitted(lightness, chroma, hue)
     .map((v) =>
@@ -20,17 +20,17 @@ export const oklch = (lightness: number, chroma: number, hue: number): string =>
     )
     .join('')}`;
 
-/** The same to `#rgb`: close enough for a tile's palette, and half as long. */
+/** The same to `#rgb`: sufficient for a tile's palette, and half as long. */
 export const oklchBrief = (lightness: number, chroma: number, hue: number): string =>
   `#${fitted(lightness, chroma, hue)
     .map((v) => Math.round(v * 15).toString(16))
     .join('')}`;
 
-/** OKLCH hue of `#rrggbb`, whole degrees from 0 to 359; that of a grey is `ofGrey`. */
+/** OKLCH hue of `#rrggbb`, an integer from 0 to 359; `ofGrey` for a grey. */
 export function hueOf(hex: string, ofGrey: number): number {
   const { c, h } = toOklch(hex);
   return c < 0.004 ? ofGrey : Math.round(h) % 360;
 }
 
-/** Between gold and leaf lies olive, which no sign painter would choose. */
+/** Replaces olive hues, between gold and leaf green, by green. */
 export const clear = (hue: number): number => (apart(hue, 110) < 22 ? 142 : hue);

@@ -15,7 +15,7 @@ const shapes = [
 
 type Field = (a: string, b: string) => string;
 
-/** How a crest's field is divided; the first colour is the ground already there. */
+/** Divisions of a crest's field; the first colour is already painted. */
 const fields: readonly [Field, ...Field[]] = [
   (_, b) => fill('M0-50H50V50H0z', b),
   (_, b) => fill('M-50-50H0V0H-50zM0 0H50V50H0z', b),
@@ -31,7 +31,7 @@ const fields: readonly [Field, ...Field[]] = [
 
 type Charge = (c: string, ink: string) => string;
 
-/** What a crest shows in its middle. */
+/** Symbols in the middle of a crest. */
 const charges: readonly [Charge, ...Charge[]] = [
   (c) => fill(star(5, 18, 7.4), c),
   (c) => fill('M-18 11-20-11-9-2 0-17 9-2 20-11 18 11z', c) + fill('M-18 14H18V18H-18z', c),
@@ -48,7 +48,7 @@ const charges: readonly [Charge, ...Charge[]] = [
   (c) => fill('M-18-10A18 18 0 1 0 14 14 20 20 0 0 1-18-10z', c) + fill(star(5, 8, 3.4, 8, -8), c),
 ];
 
-/** Colours of kits: two grounds that part well, and one that shows on both. */
+/** Kit colours: two contrasting ones, and one legible on both. */
 function kit(r: Random): { a: string; b: string; edge: string; ink: string; charge: string } {
   const hue = r.pick([24, 40, 82, 145, 165, 200, 245, 262, 300, 350]);
   const second = r.pick([hue + 40, hue + 150, hue + 180, hue - 60]);
@@ -58,7 +58,7 @@ function kit(r: Random): { a: string; b: string; edge: string; ink: string; char
   return { a, b, edge: oklch(0.26, 0.06, hue), ink: oklch(0.26, 0.06, hue), charge: oklch(0.97, 0.02, hue) };
 }
 
-/** `harbour-athletic` is HA. */
+/** Initials: HA for `harbour-athletic`. */
 const initials = (name: string): string =>
   name
     .split('-')
@@ -66,20 +66,23 @@ const initials = (name: string): string =>
     .join('')
     .slice(0, 3);
 
-/** Draws a team's crest, 96 by 96, the same for the same name: silhouette, kit colours, charge, initials. At most 3 kB. */
+/**
+ * Draws a team's crest, 96 by 96, equal for equal names: silhouette, kit colours, symbol, initials. At most 3
+ * kB.
+ */
 export function drawCrest(name: string): string {
   const r = random(`crest ${name}`);
   const shape = r.pick(shapes as unknown as readonly [string, ...string[]]);
   const { a, b, edge, ink, charge } = kit(r);
   const field = r.pick(fields)(a, b);
-  const sign = r.pick(charges);
+  const symbol = r.pick(charges);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -48 96 96" fill="none" stroke-linecap="round" stroke-linejoin="round">' +
     `<clipPath id="c"><path d="${shape}"/></clipPath>` +
     fill(shape, a) +
     `<g clip-path="url(#c)">${field}${fill('M-50-50H50V-6Q0-22-50-6z', '#fff', ' opacity=".14"')}` +
     `${fill('M-50 18H50V50H-50z', edge)}</g>` +
-    `<g transform="translate(0-9)">${circle(0, 0, 23, edge, ' opacity=".82"')}<g transform="scale(.82)">${sign(charge, ink)}</g></g>` +
+    `<g transform="translate(0-9)">${circle(0, 0, 23, edge, ' opacity=".82"')}<g transform="scale(.82)">${symbol(charge, ink)}</g></g>` +
     `<text y="33" text-anchor="middle" font-family="Avenir Next,Segoe UI,Roboto,DejaVu Sans,sans-serif" font-weight="800" font-size="14" letter-spacing="1" fill="${charge}">${escapeXml(initials(name))}</text>` +
     line(shape, edge, 4) +
     line(shape, charge, 1.2) +

@@ -5,7 +5,7 @@ import { JEWELS, NATURE } from './nature.ts';
 import { type Palette, palette } from './palette.ts';
 import { hueIn, motifsIn } from './words.ts';
 
-/** What a title's picture is drawn from. */
+/** What a game's picture is drawn from. */
 export interface Game {
   readonly nodeId: string;
   readonly gameName: string;
@@ -13,23 +13,23 @@ export interface Game {
   readonly vassalage: string;
 }
 
-/** A gradient of three stops across what it fills. */
+/** A linear gradient of three stops. */
 export const gradient = (id: string, from: string, via: string, to: string, slant: string) =>
   `<linearGradient id="${id}" ${slant}><stop stop-color="${from}"/><stop offset=".45" stop-color="${via}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** What the title asks for if the family can draw it, else one of the family's own shapes. */
+/** The motif that the title names, if the family can draw it, else one of the family's own. */
 export function chooseMotif(game: Game, r: Random): [string, DrawMotif] {
   const { motifs, also } = GRAMMARS[game.family];
   for (const name of motifsIn(game.gameName)) {
-    const asked = motifs[name] ?? also[name];
-    if (asked) return [name, asked];
+    const named = motifs[name] ?? also[name];
+    if (named) return [name, named];
   }
   const [first, ...rest] = Object.entries(motifs);
   if (!first) throw new Error(`No motifs for ${game.family}`);
   return r.pick([first, ...rest]);
 }
 
-/** The title's own hue, the motif's natural ones, and who gets which. */
+/** The palette of a title, from the hue it names and the natural hues of its motif. */
 export function titleColours(game: Game, motif: string, r: Random, deep = false): Palette {
   const named = hueIn(game.gameName);
   const hue = named === undefined ? undefined : named + r.between(-8, 8);
@@ -38,7 +38,7 @@ export function titleColours(game: Game, motif: string, r: Random, deep = false)
   return palette({ ...nature, ground: hue, deep }, r);
 }
 
-/** Shadow, rim, body and detail of a motif whose outline is declared under `shape`. */
+/** Shadow, rim, body and detail of a motif whose outline is defined under the id `shape`. */
 export function figure(motif: Motif, c: Palette, rim: string, shape: string): string {
   const use = (more: string) => `<use href="#${shape}" ${more}/>`;
   return (

@@ -13,7 +13,7 @@ import { table } from './motifs/table.ts';
 import { treasure } from './motifs/treasure.ts';
 import { wonders } from './motifs/wonders.ts';
 
-/** The product families; each has its own vocabulary of shapes. */
+/** The product families; each has its own set of motifs. */
 export type Family =
   | 'RNG'
   | 'LIVE'
@@ -26,7 +26,7 @@ export type Family =
   | 'ELOTT'
   | 'INHOUSE';
 
-/** What stands behind the motif. */
+/** Backgrounds of the motif. */
 export type Ground =
   | 'curtain'
   | 'beams'
@@ -45,9 +45,9 @@ export type Ground =
   | 'none';
 
 export interface Grammar {
-  /** What the family draws when the title does not say. */
+  /** Motifs used when the title names none. */
   readonly motifs: Motifs;
-  /** What else a title may ask for by name. */
+  /** Further motifs that a title may name. */
   readonly also: Motifs;
   readonly grounds: readonly [Ground, ...Ground[]];
   readonly particles: readonly [string, ...string[]];

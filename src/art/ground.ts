@@ -3,7 +3,7 @@ import type { Ground } from './grammar.ts';
 import type { Palette } from './palette.ts';
 import { circle, disc, dots, fill, join, line, ngon, num, rays, star } from './svg.ts';
 
-/** Repeating patterns: cell width, height, path, stroke width (0 fills). */
+/** Repeating patterns: cell width, height, path, stroke width (0: filled). */
 const PATTERNS: readonly [
   readonly [number, number, string, number],
   ...(readonly [number, number, string, number])[],
@@ -185,10 +185,10 @@ const SCENES: Readonly<Record<Ground, DrawGround>> = {
   },
 };
 
-/** The scene behind the motif; empty where the family prefers a plain pattern. */
+/** The background of the motif; empty for `none`, where a pattern is used. */
 export const scene = (ground: Ground, c: Palette, r: Random): string => SCENES[ground](c, r);
 
-/** A stage that lifts the motif off its ground: a halo, rays, a ring, a medallion. */
+/** A backdrop that separates the motif from its background: halo, rays, ring or medallion. */
 export function stage(c: Palette, r: Random, x: number, y: number): string {
   const bright = c.mode === 'light' ? c.paper : c.glow;
   return r.pick<() => string>([

@@ -8,13 +8,13 @@ import { particles } from './particles.ts';
 import { circle, line, num, rays } from './svg.ts';
 import { labelIn } from './words.ts';
 
-/** The picture's own measure; words stand over its lower third. */
+/** Size of the picture; text is placed over its lower third. */
 const wide = 200;
 const tall = 220;
-/** Where the motif stands. */
+/** Centre of the motif. */
 const middle = { x: 100, y: 80 } as const;
 
-/** Two companions of the motif from its own family, so that a title has a cast and not only a lead. */
+/** Two companions of the motif from its own family. */
 function companions(lead: DrawMotif, game: Game, r: Random): DrawMotif[] {
   const others = Object.values(GRAMMARS[game.family].motifs).filter((one) => one !== lead);
   const first = r.whole(0, Math.max(0, others.length - 1));
@@ -26,7 +26,7 @@ function companions(lead: DrawMotif, game: Game, r: Random): DrawMotif[] {
 const placed = (x: number, y: number, turn: number, size: number) =>
   `transform="translate(${num(x)} ${num(y)})rotate(${turn})scale(${Math.round(size * 100) / 100})"`;
 
-/** The light behind the motif: a wide halo and slow rays. */
+/** The light behind the motif: a wide halo and rays. */
 function light(c: Palette, r: Random, id: string): string {
   const bright = c.glow;
   const { x, y } = middle;
@@ -49,12 +49,12 @@ function picture(game: Game, cast: number): string {
   const { nodeId, gameName, family, vassalage } = game;
   const id = `h${(hash(nodeId) % 36 ** 4).toString(36)}`;
   const stream = (part: string) => random(`${nodeId}|${gameName}|${vassalage}|hero ${part}`);
-  // The tile's own stream: the same motif in the same hues.
-  const own = random(`${nodeId}|${gameName}|${vassalage}|`);
-  const [name, draw] = chooseMotif(game, own);
-  const c = titleColours(game, name, own, true);
+  // The random stream of the tile, for the same motif and hues.
+  const tileStream = random(`${nodeId}|${gameName}|${vassalage}|`);
+  const [name, draw] = chooseMotif(game, tileStream);
+  const c = titleColours(game, name, tileStream, true);
   const inked: Palette = { ...c, main: `url(#${id}m)`, accent: `url(#${id}a)` };
-  const motif = draw(inked, own, labelIn(gameName));
+  const motif = draw(inked, tileStream, labelIn(gameName));
   const r = stream('layout');
   const ground = r.pick(GRAMMARS[family].grounds);
   const behind =
@@ -96,7 +96,10 @@ function picture(game: Game, cast: number): string {
   );
 }
 
-/** Draws a game for a whole screen's width: its tile's motif and colours, a cast, no lettering; at most 8 kB. */
+/**
+ * Draws a game for the full screen width: motif and colours of its tile, companions, no lettering; at most 8
+ * kB.
+ */
 export function drawHero(game: Game): string {
   let svg = '';
   for (const cast of [2, 1, 0]) {

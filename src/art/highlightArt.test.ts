@@ -26,13 +26,13 @@ const marks = lotteries.map(({ code, look, draw }) =>
 
 const heaviest = (pictures: readonly string[]) => Math.max(...pictures.map((svg) => Buffer.byteLength(svg)));
 
-test('heroes weigh at most 8 kB, crests and marks 3 kB', () => {
+test('heroes have at most 8 kB, crests and marks 3 kB', () => {
   expect(heaviest(heroes)).toBeLessThanOrEqual(8192);
   expect(heaviest(crests)).toBeLessThanOrEqual(3072);
   expect(heaviest(marks)).toBeLessThanOrEqual(3072);
 });
 
-test('each is whole, and refers to nothing outside itself', () => {
+test('each is well formed, and refers to nothing outside itself', () => {
   for (const svg of [...heroes, ...crests, ...marks]) {
     expect(svg).not.toMatch(/<script|<foreignObject|<image|style=|href="[^#]|NaN|undefined|<Great>/);
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);
@@ -43,10 +43,10 @@ test('each is whole, and refers to nothing outside itself', () => {
   }
 });
 
-test('the same is drawn the same, and others differently', () => {
+test('equal input gives equal pictures, and different input different ones', () => {
   expect(games.slice(0, 40).map(drawHero)).toEqual(heroes.slice(0, 40));
   expect(new Set(heroes).size).toBe(heroes.length);
-  // Initials and numbers apart, hardly two teams share a crest.
+  // Apart from initials and numbers, hardly two teams share a crest.
   const bare = crests.map((svg) => svg.replace(/<text[\s\S]*?<\/text>/, ''));
   expect(new Set(bare).size).toBeGreaterThan(280);
   expect(new Set(marks).size).toBe(marks.length);

@@ -6,7 +6,10 @@ export interface Face {
   readonly wide: number;
 }
 
-/** Type that every system has in some cut; `wide` is an average capital in its widest cut, in em. */
+/**
+ * Font stacks available on every system; `wide` is the average width of a capital in the widest of them, in
+ * em.
+ */
 export const FACES: readonly [Face, ...Face[]] = [
   {
     family: 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif',
@@ -17,7 +20,7 @@ export const FACES: readonly [Face, ...Face[]] = [
   { family: 'Georgia,Noto Serif,DejaVu Serif Condensed,serif', weight: 700, wide: 0.72 },
 ];
 
-/** Under this size a name cannot be read on a tile shown 110 px wide. */
+/** Smallest font size legible on a tile shown 110 px wide. */
 const LEAST = 16.5;
 const CAP_HEIGHT = 0.73;
 const LEADING = 6;
@@ -32,7 +35,7 @@ function width(text: string, wide: number): number {
   return em;
 }
 
-/** One line, or two of the most even length. */
+/** Splits a name into one line, or two of the most even length. */
 export function split(name: string): string[] {
   const words = name.toUpperCase().trim().split(/\s+/);
   const whole = words.join(' ');
@@ -50,14 +53,14 @@ export function split(name: string): string[] {
 export interface Line {
   readonly text: string;
   readonly size: number;
-  /** The width to press the line into; only where the smallest legible size is still too wide. */
+  /** Width to compress the line to; only where it is too wide at the smallest legible size. */
   readonly squeeze: number | undefined;
 }
 
-/** Sizes the lines of a name so that each fills the room given, within reason. */
+/** Sizes the lines of a name so that each fills the available width, within limits. */
 export function sizeLines(texts: readonly string[], face: Face, room: number, most: number): Line[] {
   const sizes = texts.map((text) => Math.min(most, room / width(text, face.wide)));
-  // A short word beside a long one may be bigger, but not so big that it stops being one name.
+  // A short word may be larger than a long one, but not by more than 40 %.
   const least = Math.min(...sizes);
   return texts.map((text, i) => {
     const size = Math.min(sizes[i] ?? most, Math.max(least, LEAST) * 1.4);
@@ -67,11 +70,11 @@ export function sizeLines(texts: readonly string[], face: Face, room: number, mo
   });
 }
 
-/** Height of the lines from the first capital's top to the last baseline. */
+/** Height of the lines, from the top of the first capitals to the last baseline. */
 export const height = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + line.size * CAP_HEIGHT, LEADING * (lines.length - 1));
 
-/** The lines as text elements, the last on the baseline given. */
+/** The lines as text elements, the last on the given baseline. */
 export function set(lines: readonly Line[], x: number, baseline: number): string {
   let y = baseline;
   let svg = '';

@@ -3,15 +3,15 @@ import { FACES, type Face, height, set, sizeLines, split } from './lettering.ts'
 import type { Palette } from './palette.ts';
 import { box, disc, escapeXml, fill, line, ngon, num } from './svg.ts';
 
-/** A lettered name, and the place it leaves to the motif. */
+/** A lettered name, and the place left for the motif. */
 export interface Lockup {
   readonly svg: string;
-  /** The type it is set in, for the root of the picture. */
+  /** Font attributes for the root element. */
   readonly type: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Darken the tile behind letters that stand on no plate. */
+  /** Whether to darken the tile behind letters without a plate. */
   readonly shaded: boolean;
 }
 
@@ -20,7 +20,7 @@ type DrawLockup = (name: string, c: Palette, r: Random, id: string) => Lockup;
 const typeset = (face: Face) =>
   `font-family="${face.family}" font-weight="${face.weight}" text-anchor="middle"`;
 
-/** Letters with a rim and a foot: a logotype that stands on any ground. */
+/** Letters with an outline and a shadow, legible on any background. */
 function rimmed(inner: string, c: Palette, r: Random, id: string, more = ''): string {
   const use = (rest: string) => `<use href="#${id}t" ${rest}/>`;
   const letters = `<defs><g id="${id}t"${more}>${inner}</g></defs>`;
@@ -201,6 +201,6 @@ const corner: DrawLockup = (name, c, r, id) => {
   };
 };
 
-/** Letters a name in one of the house's lockups. */
+/** Letters a name in a random lockup. */
 export const lockup: DrawLockup = (name, c, r, id) =>
   r.pick([band, band, logo, logo, logo, plaque, corner, ribbon, plaque, arc, arc, corner])(name, c, r, id);

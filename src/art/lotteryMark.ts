@@ -4,7 +4,7 @@ import { box, circle, disc, escapeXml, fill, line } from './svg.ts';
 
 export interface LotteryMark {
   readonly code: string;
-  /** Colour family, as the lottery itself is told. */
+  /** Colour family of the lottery. */
   readonly css: string;
   readonly kind: 'digits' | 'balls';
   readonly picks: number;
@@ -13,7 +13,7 @@ export interface LotteryMark {
   readonly everyMinutes: number;
 }
 
-/** Hues of the colour families; an unknown one is a calm blue. */
+/** Hues of the colour families; blue for unknown ones. */
 const hues: Readonly<Record<string, number>> = {
   flame: 42,
   rose: 12,
@@ -24,7 +24,7 @@ const hues: Readonly<Record<string, number>> = {
   violet: 300,
 };
 
-/** One ball: body, paper disc, gleam. */
+/** One ball: body, disc, gleam. */
 function ball(x: number, y: number, r: number, label: string, colour: string, ink: string): string {
   const size = Math.round(r * (label.length > 3 ? 0.46 : label.length > 2 ? 0.56 : 0.78));
   return (
@@ -46,14 +46,14 @@ const pips: readonly (readonly number[])[] = [
   [-9, -9, 0, 0, 9, 9],
 ];
 
-/** A die with its spots, tilted. */
+/** A tilted die with its spots. */
 const die = (x: number, y: number, turn: number, spots: readonly number[], ink: string) =>
   `<g transform="translate(${x} ${y})rotate(${turn})">${fill(box(-19, -19, 38, 38, 9), '#fff')}${Array.from(
     { length: spots.length / 2 },
     (_, i) => circle(spots[2 * i] ?? 0, spots[2 * i + 1] ?? 0, 4.4, ink),
   ).join('')}</g>`;
 
-/** Draws a lottery's mark, 96 by 96: what it draws, and how often where that is its point. At most 3 kB. */
+/** Draws a lottery's mark, 96 by 96: what it draws, and how often for frequent ones. At most 3 kB. */
 export function drawLotteryMark(mark: LotteryMark): string {
   const hue = hues[mark.css] ?? 230;
   const ground = oklch(0.62, 0.15, hue);

@@ -3,7 +3,7 @@ import type { Wishes } from './palette.ts';
 const GOLD = 84;
 const gold = (...names: string[]) => names.map((name): [string, Wishes] => [name, { main: GOLD }]);
 
-/** The colours things have: cherries are red and crowns are gold whatever the title's palette. */
+/** Natural hues of motifs, whatever the title's palette: red cherries, golden crowns. */
 export const NATURE: Readonly<Record<string, Wishes>> = {
   ...Object.fromEntries(
     gold(
@@ -74,7 +74,7 @@ export const NATURE: Readonly<Record<string, Wishes>> = {
   bamboo: { accent: 148 },
 };
 
-/** Stones and silk take the colour the title names; the ground steps aside. */
+/** Motifs that take the hue a title names, instead of the background. */
 export const JEWELS: ReadonlySet<string> = new Set([
   'brilliant',
   'emerald',

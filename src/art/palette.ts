@@ -2,7 +2,7 @@ import { apart } from '#src/domain/colors/oklch.ts';
 import type { Random } from '../domain/values/random.ts';
 import { clear, oklchBrief as oklch } from './colour.ts';
 
-/** The colours of one title. Flat colours are hex; `main` and `accent` may be swapped for gradients. */
+/** The colours of one title, as hex; `main` and `accent` may be replaced by gradients. */
 export interface Palette {
   readonly mode: 'deep' | 'bright' | 'light';
   readonly glow: string;
@@ -20,32 +20,32 @@ export interface Palette {
 
 const GOLD = 84;
 
-/** Dark yellows read as mud, so a deep ground steps aside to brown-red or bottle green. */
+/** Replaces yellow hues, which look muddy when dark, by brown-red or bottle green. */
 const clean = (hue: number) => (hue > 62 && hue < 128 ? (hue < 95 ? 48 : 148) : hue);
 
-/** Chroma that keeps hues equally loud: blue and violet hold more than yellow-green. */
+/** Adjusts chroma so that hues look equally vivid: lower around yellow-green. */
 const loud = (hue: number, base: number) => (apart(hue, 120) < 40 ? base * 0.9 : base);
 
-/** Hues a title or a motif insists on; whatever is left open is chosen to go with it. */
+/** Hues required by a title or motif; open ones are chosen to match. */
 export interface Wishes {
   readonly ground?: number | undefined;
   readonly main?: number | undefined;
   readonly accent?: number | undefined;
-  /** A deep ground, whatever chance says: for pictures that words stand on. */
+  /** Forces a deep background, for pictures with text on them. */
   readonly deep?: boolean | undefined;
 }
 
-/** In the dark, yellow turns olive; brown is its handsome neighbour. */
+/** The hue of a shade: brown for yellow, which would turn olive. */
 const shadow = (hue: number, by: number) => (apart(hue, 98) < 32 ? 56 : hue - by);
 
-/** A harmonious palette: ground, one main metal or pigment, one accent, ink and paper. */
+/** A harmonious palette: background, main colour, accent, ink and paper. */
 export function palette(wishes: Wishes, r: Random): Palette {
   const near = (a: number | undefined, b: number) => a !== undefined && apart(a, b) < 42;
   let hue = wishes.ground ?? r.between(0, 360);
   const close = () => near(wishes.main, hue) || near(wishes.accent, hue);
   if (wishes.ground === undefined) for (let i = 0; i < 4 && close(); i += 1) hue += 83;
   const roll = r.next();
-  // A motif of its ground's own hue stands out by lightness alone, which only a deep ground gives.
+  // A motif of the background's hue stands out by lightness only, which needs a deep background.
   const mode = wishes.deep || close() || roll < 0.5 ? 'deep' : roll < 0.78 ? 'bright' : 'light';
   const ground = mode === 'light' ? hue : clean(hue);
   const shift = r.pick([-22, -14, 14, 22]);

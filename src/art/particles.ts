@@ -2,12 +2,12 @@ import type { Random } from '../domain/values/random.ts';
 import type { Palette } from './palette.ts';
 import { dots, fill, join, line } from './svg.ts';
 
-/** Small things in the air around the motif, kept out of the lettering's way. */
+/** Particles around the motif, clear of the lettering. */
 export function particles(kind: string, c: Palette, r: Random, x: number, y: number): string {
   const spots: [number, number][] = [];
   const turn = r.between(0, 360);
   for (let i = 0; i < 7; i += 1) {
-    // The golden angle spreads few points evenly at any radius.
+    // The golden angle distributes few points evenly at any radius.
     const angle = ((turn + i * 137.5) * Math.PI) / 180;
     const far = r.between(52, 76);
     spots.push([Math.round(x + far * Math.cos(angle)), Math.round(y + far * Math.sin(angle) * 0.8)]);

@@ -6,16 +6,16 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes any text safe inside XML; characters that XML 1.0 forbids become spaces. */
+/** Escapes text for XML; characters forbidden in XML 1.0 become spaces. */
 export function escapeXml(text: string): string {
   return text.replace(/\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu, ' ').replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
 }
 
-/** A number with at most one decimal, the shortest way. */
+/** A number with at most one decimal, in the shortest notation. */
 export const num = (value: number): string =>
   String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
 
-/** Numbers joined for path data: a minus sign separates by itself. */
+/** Numbers joined for path data; a minus sign is a separator. */
 export const join = (values: readonly number[]): string =>
   values.map(num).reduce((all, v) => (all === '' || v.startsWith('-') ? all + v : `${all} ${v}`), '');
 
@@ -29,11 +29,11 @@ export function circle(x: number, y: number, r: number, colour: string, more = '
   return `<circle${at} r="${num(r)}" fill="${colour}"${more}/>`;
 }
 
-/** A stroked path; its round ends, round joins and empty fill are inherited from the root. */
+/** A stroked path; round caps, round joins and the empty fill are inherited from the root. */
 export const line = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" stroke="${colour}" stroke-width="${num(width)}"${more}/>`;
 
-/** Dots of one size: lines of no length with round ends, the shortest way to write many discs. */
+/** Dots of one size, as zero-length lines with round caps: the shortest notation for many discs. */
 export const dots = (centres: readonly number[], r: number, colour: string, more = ''): string => {
   let d = '';
   for (let i = 0; i < centres.length; i += 2) d += `M${join([centres[i] ?? 0, centres[i + 1] ?? 0])}h0`;
@@ -55,7 +55,7 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 /** Path data of a polygon from a flat list of coordinates. */
 export const poly = (points: readonly number[]): string => `M${join(points)}z`;
 
-/** Big shapes need no decimals. */
+/** Large shapes need no decimals. */
 const near = (value: number, size: number) => (size > 25 ? Math.round(value) : value);
 
 /** A star (or, with equal radii, a polygon of twice the points). */
@@ -79,7 +79,7 @@ export function ngon(n: number, r: number, x = 0, y = 0, turn = -90): string {
   return poly(points);
 }
 
-/** A polygon from its right half, top to bottom, mirrored in the vertical axis. */
+/** A polygon from its right half, top to bottom, mirrored at the vertical axis. */
 export function mirror(half: readonly number[]): string {
   const left: number[] = [];
   for (let i = half.length - 2; i >= 0; i -= 2) left.push(-(half[i] ?? 0), half[i + 1] ?? 0);
@@ -91,7 +91,7 @@ export function pair(points: readonly number[]): string {
   return poly(points) + poly(points.map((v, i) => (i % 2 === 0 ? -v : v)));
 }
 
-/** Wedges around a point: one thick circle with gaps. */
+/** Wedges around a point: one thick dashed circle. */
 export function rays(
   n: number,
   r: number,

@@ -9,8 +9,8 @@ const games = families.flatMap((family) =>
   titles.map((gameName, i) => ({ nodeId: String(100_001 + 97 * i), gameName, family, vassalage: 'LUMEN' })),
 );
 
-describe('symbols of the reels', () => {
-  test.each(games)('[GL-10] of $gameName as $family differ by what they show', (game) => {
+describe('reel symbols', () => {
+  test.each(games)('[GL-10] of $gameName as $family show different motifs', (game) => {
     for (const count of [3, 8, 10]) {
       const names = symbolNames(game, count);
       expect(names).toHaveLength(count);
@@ -18,7 +18,7 @@ describe('symbols of the reels', () => {
     }
   });
 
-  test('[GL-10] are light, well-formed and always the same', () => {
+  test('[GL-10] are small, well formed and deterministic', () => {
     for (const game of games)
       for (let at = 0; at < 8; at++) {
         const svg = drawSymbol(game, at, 8);
@@ -31,7 +31,7 @@ describe('symbols of the reels', () => {
       expect(new Resvg(svg).width).toBe(116);
   });
 
-  test('[GL-10] end with what the title is about', () => {
+  test('[GL-10] end with the motif of the title', () => {
     const fox = { nodeId: '1', gameName: 'Fox Fruits', family: 'RNG', vassalage: 'LUMEN' } as const;
     expect(symbolNames(fox, 8).at(-1)).toBe('fox');
   });

@@ -6,7 +6,10 @@ import { NATURE } from './nature.ts';
 import { type Palette, palette } from './palette.ts';
 import { circle, disc, fill, line, rays, star } from './svg.ts';
 
-/** What a reel shows besides the title's own motif, plain ones first: a set of one world, told apart by shape. */
+/**
+ * Symbols of a reel besides the title's own motif, the cheapest first: sets of one theme, distinguishable by
+ * shape.
+ */
 const sets: Readonly<Partial<Record<Family, readonly (readonly string[])[]>>> = {
   RNG: [
     ['cherry', 'lemon', 'citrus', 'grapes', 'melon', 'berry', 'clover', 'bell', 'bars', 'seven'],
@@ -47,14 +50,14 @@ const sets: Readonly<Partial<Record<Family, readonly (readonly string[])[]>>> = 
   ],
 };
 
-/** Hues for what has none by nature, far enough apart to be told at a glance. */
+/** Hues for motifs without natural ones, far enough apart to be distinguished. */
 const hues = [200, 148, 300, 24, 262, 176, 340, 60, 230, 120, 320];
 
-/** The family's own way to draw a thing of that name, else another's. */
+/** Finds a motif by name in its family, else in any other. */
 function motifOf(family: Family, name: string): DrawMotif | undefined {
   const { motifs, also } = GRAMMARS[family];
-  const own = motifs[name] ?? also[name];
-  if (own) return own;
+  const familyMotif = motifs[name] ?? also[name];
+  if (familyMotif) return familyMotif;
   for (const grammar of Object.values(GRAMMARS)) {
     const found = grammar.motifs[name] ?? grammar.also[name];
     if (found) return found;
@@ -62,7 +65,7 @@ function motifOf(family: Family, name: string): DrawMotif | undefined {
   return undefined;
 }
 
-/** The stroke of gold that stands for any other symbol. */
+/** The golden star of the wild symbol. */
 function wildMotif(c: Palette): string {
   return (
     rays(16, 52, 0, 0, c.light, ' opacity=".8"', 5) +
@@ -75,12 +78,12 @@ function wildMotif(c: Palette): string {
   );
 }
 
-/** Names of a game's symbols by number: plain ones first, the title's own last. */
+/** Names of a game's symbols: the cheapest first, the title's own last. */
 export function symbolNames(game: Game, count: number): string[] {
   const known = sets[game.family] ?? sets.RNG ?? [];
   const set = known[hash(`set ${game.nodeId}`) % known.length] ?? [];
-  const [own] = chooseMotif(game, random(`${game.nodeId}|symbols`));
-  return [...set.filter((name) => name !== own).slice(1 - count), own];
+  const [titleMotif] = chooseMotif(game, random(`${game.nodeId}|symbols`));
+  return [...set.filter((name) => name !== titleMotif).slice(1 - count), titleMotif];
 }
 
 const picture = (c: Palette, inside: string): string =>
@@ -88,14 +91,14 @@ const picture = (c: Palette, inside: string): string =>
 
 const slant = 'x2="0" y2="1"';
 
-/** The symbol that stands for any other, the same in every game. */
+/** Draws the wild symbol, the same in every game. */
 export function drawWild(): string {
   const c = palette({ main: 84, accent: 60, ground: 280, deep: true }, random('wild'));
   return picture(c, wildMotif(c));
 }
 
 /**
- * Draws one plain symbol of a game's reels, on nothing, the same for the same game and number. At most 3 kB.
+ * Draws one symbol of a game's reels without background, equal for equal game and number. At most 3 kB.
  * @param at number of the symbol among `count`, cheapest first
  */
 export function drawSymbol(game: Game, at: number, count: number): string {

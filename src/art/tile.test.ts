@@ -21,12 +21,12 @@ const games: Game[] = Array.from({ length: 3000 }, (_, i) => ({
 }));
 const tiles = games.map((game) => drawTile(game, 'large'));
 
-/** The picture without its lettering and without what merely names its parts. */
+/** The picture without its lettering and ids. */
 const stripped = (svg: string) =>
   svg.replace(/<text[\s\S]*?<\/text>/g, '').replace(/(id="|url\(#|href="#)[^")]*/g, '$1');
 
-/** Walks the tags; throws where one is closed that was not the last opened. */
-function walk(svg: string): void {
+/** Checks the nesting of tags. Throws where a closing tag does not match. */
+function checkNesting(svg: string): void {
   const open: string[] = [];
   for (const [tag = '', close, name = '', , self] of svg.matchAll(
     /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
@@ -35,18 +35,18 @@ function walk(svg: string): void {
     if (!close && !self) open.push(name);
   }
   if (open.length > 0) throw new Error(`left open: ${open.join()}`);
-  // Whatever is not a tag must hold no bare angle bracket or ampersand.
+  // Text must not contain bare angle brackets or ampersands.
   const text = svg.replace(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '');
   if (/[<>]|&(?!(?:amp|lt|gt|quot|#39);)/.test(text)) throw new Error(`unescaped: ${text}`);
 }
 
-test('the same game is drawn the same, and other games differently', () => {
+test('equal games give equal tiles, and different games different ones', () => {
   for (const [i, game] of games.slice(0, 200).entries())
     expect(drawTile({ ...game }, 'large')).toBe(tiles[i]);
   expect(new Set(tiles.map(stripped)).size).toBeGreaterThanOrEqual(2900);
 });
 
-test('every tile weighs at most 3 kB', () => {
+test('every tile has at most 3 kB', () => {
   const over = [...tiles, ...games.map((game) => drawTile(game, 'small'))].filter(
     (svg) => Buffer.byteLength(svg) > 3072,
   );
@@ -55,12 +55,12 @@ test('every tile weighs at most 3 kB', () => {
 
 test('every tile is well formed and refers to nothing outside itself', () => {
   for (const svg of tiles) {
-    expect(() => walk(svg)).not.toThrow();
+    expect(() => checkNesting(svg)).not.toThrow();
     expect(svg).not.toMatch(/<script|<foreignObject|<image|style=|href="[^#]|NaN|undefined/);
   }
 });
 
-test('ids are declared once and every reference finds one', () => {
+test('ids are unique and every reference resolves', () => {
   for (const svg of tiles) {
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -71,12 +71,12 @@ test('ids are declared once and every reference finds one', () => {
 test('names in any script, and none at all, are drawn', () => {
   for (const gameName of ['<&"\'>', '福禄寿', 'مصباح اليشم', 'W'.repeat(80), '', '  ', '\u0000bell']) {
     const svg = drawTile({ nodeId: 'a"b<c', gameName, family: 'RNG', vassalage: '<' }, 'large');
-    expect(() => walk(svg)).not.toThrow();
+    expect(() => checkNesting(svg)).not.toThrow();
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(3072);
   }
 });
 
-test('what a title names is what it shows', () => {
+test('the motif is the one that the title names', () => {
   const outline = (gameName: string) =>
     /<path id="[^"]*s" d="([^"]*)"/.exec(
       drawTile({ nodeId: '1', gameName, family: 'RNG', vassalage: 'V' }, 'large'),

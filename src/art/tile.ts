@@ -9,7 +9,7 @@ import { particles } from './particles.ts';
 import { box, line, num } from './svg.ts';
 import { labelIn } from './words.ts';
 
-/** Shadow, rim, body and detail of the motif, alone or in company. */
+/** Arranges the motif, alone or with copies. */
 function compose(motif: Motif, c: Palette, r: Random, id: string, name: Lockup, alone: boolean): string {
   const { x, y, scale } = name;
   const shape = `<path id="${id}s" d="${motif.outline}"/>`;
@@ -43,7 +43,7 @@ function compose(motif: Motif, c: Palette, r: Random, id: string, name: Lockup, 
   }
 }
 
-/** Darkens the tile behind letters that stand on no plate. */
+/** Darkens the tile behind letters without a plate. */
 function vignette(name: Lockup, c: Palette, id: string): string {
   if (!name.shaded || c.mode === 'light') return '';
   return (
@@ -52,7 +52,7 @@ function vignette(name: Lockup, c: Palette, id: string): string {
   );
 }
 
-/** A vendor's tiles share a frame, as books of one publisher do. */
+/** The frame shared by all tiles of a vendor. */
 function frame(vassalage: string, c: Palette): string {
   const colour = c.mode === 'light' ? c.accent : c.light;
   switch (hash(vassalage) % 6) {
@@ -80,13 +80,13 @@ function frame(vassalage: string, c: Palette): string {
 }
 
 const BUDGET = 3072;
-/** What is left out first when a picture would be too heavy. */
+/** Levels of detail, for pictures above the byte budget. */
 const DETAIL = ['full', 'still', 'plain', 'bare'] as const;
 
 function picture(game: Game, detail: (typeof DETAIL)[number]): string {
   const { nodeId, gameName, family, vassalage } = game;
   const id = `t${(hash(nodeId) % 36 ** 4).toString(36)}`;
-  // Each part has its own stream, so that leaving one out does not redraw the others.
+  // Each part has its own random stream, so that omitting one does not change the others.
   const stream = (part: string) => random(`${nodeId}|${gameName}|${vassalage}|${part}`);
   const r = stream('');
   const grammar = GRAMMARS[family];
@@ -125,7 +125,7 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
   );
 }
 
-/** Draws a game's tile: a complete square SVG, the same for the same game, at most 3 kB. */
+/** Draws a game's tile: a square SVG, equal for equal games, at most 3 kB. */
 export function drawTile(game: Game, size: 'small' | 'large'): string {
   let svg = '';
   for (const detail of size === 'small' ? DETAIL.slice(2) : DETAIL) {

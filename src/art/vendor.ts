@@ -18,7 +18,7 @@ const FACES: readonly [Face, ...Face[]] = [
 
 type Mark = (a: string, b: string, paper: string) => string;
 
-/** Signs in a box of -20 to 20, cut from two colours. */
+/** Symbols in a box of -20 to 20, in two colours. */
 const MARKS: readonly [Mark, ...Mark[]] = [
   (a, b) => fill('M-18-18H18L0 18z', a) + fill('M0-18H18L0 18z', b),
   (a, b) => circle(-7, 0, 13, a) + circle(7, 0, 13, b, ' opacity=".85"'),
@@ -42,7 +42,7 @@ const MARKS: readonly [Mark, ...Mark[]] = [
     fill('M-20 14-10-14H0L-10 14z', a) + fill('M-4 14 6-14H16L6 14z', b) + fill('M10 14 14 3 20 14z', a),
 ];
 
-/** Draws a vendor's mark, 160 by 96: a sign and the name, on a soft plate of its own for any ground. */
+/** Draws a vendor's mark, 160 by 96: symbol and name, on a plate legible on any background. */
 export function drawVendorMark(vendor: Vendor): string {
   const r = random(vendor.vassalage);
   const hue = clear(r.between(0, 360));
@@ -53,7 +53,8 @@ export function drawVendorMark(vendor: Vendor): string {
   const a = dark ? oklch(0.82, 0.12, hue) : oklch(0.5, 0.15, hue);
   const b = dark ? oklch(0.9, 0.06, second) : oklch(0.66, 0.15, second);
   const ink = dark ? oklch(0.97, 0.01, hue) : oklch(0.28, 0.05, hue);
-  // The vendor's code, not the stream, picks the sign: vendors that stand side by side then differ.
+  // The symbol is selected by the vendor's code instead of the random stream, so that neighbouring vendors
+  // differ.
   const mark = (MARKS[hash(`${vendor.vassalage}#`) % MARKS.length] ?? MARKS[0])(a, b, plate);
   const [family, weight, wide] = r.pick(FACES);
   const name = r.pick([vendor.displayName, vendor.displayName.toUpperCase()]);

@@ -1,12 +1,12 @@
-/** Turns a table of word lists round: each word to what it stands for. */
+/** Inverts a table of word lists: from each word to its key. */
 function index(lists: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(lists).flatMap(([value, all]) => all.split(' ').map((word) => [word, value])),
   );
 }
 
-/** What each motif is called in titles: whole words, or stems of at least four letters. */
-const SHOWN = index({
+/** Words for each motif in titles: whole words, or stems of at least four letters. */
+const MOTIF_WORDS = index({
   seven: 'seven lucky7 777',
   brilliant: 'gem diamond jewel',
   heart: 'ruby rubies heart love valentine',
@@ -117,7 +117,7 @@ const SHOWN = index({
 });
 
 /** Colours named or implied in a title, by OKLCH hue. */
-const HUES = index({
+const HUE_WORDS = index({
   5: 'rose berry',
   8: 'love valentine',
   15: 'cherr',
@@ -175,8 +175,8 @@ const HUES = index({
   355: 'pink',
 });
 
-/** Words that only colour another: they are drawn when nothing else in the title can be. */
-const WEAK = new Set(
+/** Weak words, used only when no other word of the title names a motif. */
+const WEAK_WORDS = new Set(
   'royal regal king queen lucky fortune money cash magic night midnight hot star grand classic moon moonlit sun solar fire frozen frost ice lunar love sweet spin royale crown book temple fan'.split(
     ' ',
   ),
@@ -189,7 +189,7 @@ const words = (title: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** A key matches its word and its plurals, so that 'show' is not found in 'showdown' nor 'ra' in 'rabbit'. */
+/** A key matches its word and plurals of it, so that 'show' does not match 'showdown' nor 'ra' 'rabbit'. */
 function find(title: string, table: ReadonlyMap<string, string>): [string, string][] {
   const keys = [...table.keys()];
   return words(title).flatMap((word): [string, string][] => {
@@ -199,19 +199,19 @@ function find(title: string, table: ReadonlyMap<string, string>): [string, strin
   });
 }
 
-/** The motifs a title names, the telling words before those that only colour them. */
+/** The motifs a title names, weak words last. */
 export function motifsIn(title: string): string[] {
-  const found = find(title, SHOWN);
-  const weak = (word: string) => Number(WEAK.has(word));
+  const found = find(title, MOTIF_WORDS);
+  const weak = (word: string) => Number(WEAK_WORDS.has(word));
   return found.toSorted(([a], [b]) => weak(a) - weak(b)).map(([, motif]) => motif);
 }
 
 /** The hue a title names, if any. */
 export function hueIn(title: string): number | undefined {
-  const found = find(title, HUES)[0]?.[1];
+  const found = find(title, HUE_WORDS)[0]?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-/** A short figure in a title, such as 4D or 6/45, fit to be lettered on a ball. */
+/** A short label in a title, such as 4D or 6/45, to be lettered on a ball. */
 export const labelIn = (title: string): string =>
   /\b(\d\/\d\d|\d{1,2}D|K3|\d{2,3})\b/i.exec(title)?.[0].toUpperCase() ?? '';

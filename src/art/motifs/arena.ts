@@ -4,7 +4,7 @@ import { box, circle, disc, dots, fill, line, mirror, ngon, pair, star } from '.
 const PAD =
   'M-28-26H28C44-26 50 6 49 22 48 36 34 38 26 24L20 14H-20L-26 24C-34 38-48 36-49 22-50 6-44-26-28-26z';
 
-/** The arena: pads, sights, emblems, circuits. */
+/** Motifs of esports: pads, sights, emblems, circuits. */
 export const arena: Motifs = {
   pad: (c) => ({
     outline: PAD,

@@ -8,7 +8,7 @@ const put = (d: string, colour: string, x: number, y: number, size = 1) =>
 const leaf = (turn: number, face: string, inside: string) =>
   `<g transform="rotate(${turn} 0 44)">${face}${inside}</g>`;
 
-/** Games between people: cards, tiles, stones, chess. */
+/** Motifs of games between players: cards, tiles, stones, chess. */
 export const cards: Motifs = {
   fan: (c, r) => {
     const card = box(-17, -40, 34, 54);

@@ -2,7 +2,7 @@ import type { Motifs } from '../motif.ts';
 import type { Palette } from '../palette.ts';
 import { circle, disc, dots, fill, line, mirror, pair, poly, star } from '../svg.ts';
 
-/** The right half in shadow: the one light of the house, on every face. */
+/** The right half in shadow, the same light for every face. */
 const half = (points: readonly number[], c: Palette, more = ' opacity=".5"') =>
   fill(poly(points), c.shade, more);
 
@@ -26,7 +26,7 @@ const PHOENIX = [
 const RABBIT = [0, -12, 7, -15, 9, -44, 17, -51, 25, -44, 25, -14, 36, 8, 31, 30, 14, 43, 0, 45];
 const APE = [0, -42, 22, -42, 34, -28, 36, -14, 48, -16, 48, 8, 36, 10, 30, 34, 14, 46, 0, 48];
 
-/** Heads and wings, cut like paper from flat planes. */
+/** Heads and wings in flat planes. */
 export const creatures: Motifs = {
   tiger: (c) => ({
     outline: mirror(TIGER),

@@ -13,7 +13,7 @@ const FIELDS = [
   'M-12-44H12V44L0 50-12 44z',
 ] as const;
 
-/** A small figure for the middle of a shield. */
+/** A small symbol for the middle of a shield. */
 function charge(c: Palette, r: Random): string {
   return r.pick<() => string>([
     () => fill(star(5, 22, 9, 0, -2), c.light),
@@ -29,7 +29,7 @@ function charge(c: Palette, r: Random): string {
   ])();
 }
 
-/** House crests: shields, seals and pennons, quartered differently for every title. */
+/** Crests of in-house games: shields, seals and pennons, divided differently for every title. */
 export const crest: Motifs = {
   heater: (c, r) => ({
     outline: HEATER,

@@ -19,7 +19,9 @@ function ball(c: Palette, x: number, y: number, r: number, text: string, colour:
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Draws: balls, drums, tickets. A label such as 4D or 6/45 from the title is lettered on them. */
+/**
+ * Motifs of draws: balls, drums, tickets. A label from the title, such as 4D or 6/45, is lettered on them.
+ */
 export const draw: Motifs = {
   ball: (c, r, label) => ({
     outline: disc(0, 0, 46),

@@ -1,7 +1,7 @@
 import type { Motifs } from '../motif.ts';
 import { box, circle, disc, fill, line, ngon, poly, rays, star } from '../svg.ts';
 
-/** Balls, cups and kit of many sports. */
+/** Motifs of sports: balls, cups and kit. */
 export const field: Motifs = {
   football: (c) => ({
     outline: disc(0, 0, 46),

@@ -1,7 +1,7 @@
 import type { Motifs } from '../motif.ts';
 import { box, circle, disc, fill, line, star } from '../svg.ts';
 
-/** Fruit and sweets of the classic reels. */
+/** Fruit and sweets of classic slots. */
 export const fruit: Motifs = {
   cherry: (c) => ({
     outline: `${disc(-21, 20, 25)}${disc(24, 25, 22)}M28-46C6-54-14-48-22-32 2-26 20-32 28-46z`,

@@ -7,7 +7,7 @@ const ROOFS = [
   [26, 31, 46],
 ] as const;
 
-/** Temples, towers, lanterns, ships: where a title takes you. */
+/** Motifs of places: temples, towers, lanterns, ships. */
 export const places: Motifs = {
   pagoda: (c) => ({
     outline: `${ROOFS.map(

@@ -4,7 +4,7 @@ import { circle, disc, dots, fill, line, mirror, pair, poly, star } from '../svg
 const ROOSTER =
   'M-4-30C-10-36-10-46-2-44-2-52 8-52 8-45 14-51 22-46 18-39 26-38 26-31 20-28 26-22 30-16 38-12 32-6 26-6 24-6 30 2 28 12 22 14 26 26 30 38 32 50H-40C-42 22-34-16-4-30z';
 
-/** Heraldic birds and feathers: pride and plumage only. */
+/** Heraldic birds and feathers; no fights. */
 export const plume: Motifs = {
   rooster: (c) => ({
     outline: ROOSTER,

@@ -5,7 +5,7 @@ import { box, circle, disc, dots, fill, line, mirror, pair, star } from '../svg.
 const gaze = (c: Palette, x: number, y: number, r = 6) =>
   circle(x, y, r, c.paper) + circle(x + 1, y, r * 0.6, c.ink);
 
-/** The reef: round fish and long fish, and what lives beside them. */
+/** Motifs of the reef: fish, and other sea life. */
 export const reef: Motifs = {
   angel: (c, r) => ({
     outline:

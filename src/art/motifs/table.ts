@@ -11,7 +11,7 @@ export const SUITS = [SPADE, HEART, ngon(4, 17), CLUB] as const;
 const at = (d: string, colour: string, x: number, y: number, turn = 0, size = 1) =>
   `<path transform="translate(${x} ${y})${turn === 0 ? '' : `rotate(${turn})`}${size === 1 ? '' : `scale(${size})`}" d="${d}" fill="${colour}"/>`;
 
-/** The felt table: wheels, cards, chips, dice under the lights. */
+/** Motifs of live tables: wheels, cards, chips, dice. */
 export const table: Motifs = {
   wheel: (c) => ({
     outline: disc(0, 0, 49),

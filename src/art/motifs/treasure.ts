@@ -4,7 +4,7 @@ import { box, circle, disc, dots, fill, line, mirror, ngon, poly, star } from '.
 const HEART =
   'M0 44C-14 30-46 8-46-16-46-34-34-42-23-42-11-42-4-34 0-26 4-34 11-42 23-42 34-42 46-34 46-16 46 8 14 30 0 44z';
 
-/** What reels are made of: sevens, stones, metal, luck. */
+/** Motifs of slots: sevens, gems, metal, luck. */
 export const treasure: Motifs = {
   seven: (c) => ({
     outline: 'M-34-44H36V-24C16-2 6 20 4 46H-26C-24 20-12-2 6-20H-8V-10H-34z',

@@ -1,7 +1,7 @@
 import type { Motifs } from '../motif.ts';
 import { box, circle, disc, fill, line, mirror, ngon, poly, rays, star } from '../svg.ts';
 
-/** Magic, weather, sky and sea: the rest of the reels. */
+/** Further motifs of slots: magic, weather, sky and sea. */
 export const wonders: Motifs = {
   potion: (c) => ({
     outline: `M-11-40H11V-16C32-6 42 10 40 26 38 40 28 47 16 47H-16C-28 47-38 40-40 26-42 10-32-6-11-16z${box(-15, -49, 30, 10, 3)}`,
