@@ -94,7 +94,7 @@ const commands: Record<string, Command> = {
   snapshot: {
     usage: 'npm run snapshot [-- --brand B --page P --role R --lang L --width W --state S …]',
     does: 'pictures of every page in every state, compared with the ledger',
-    load: () => import('./snapshot.ts'),
+    load: () => import('./testing/snapshot.ts'),
   },
   'new:widget': {
     usage: 'npm run new:widget -- <family>/<name>',
@@ -104,12 +104,12 @@ const commands: Record<string, Command> = {
   'test:firebase': {
     usage: 'npm run test:firebase',
     does: 'proves sign-in through Firebase against its Auth emulator; says so where there is none',
-    load: () => import('./testFirebase.ts'),
+    load: () => import('./testing/testFirebase.ts'),
   },
   bench: {
     usage: 'npm run bench [-- --quick] [--only bytes] [--brand B] [--against FILE]',
     does: 'figures: bytes, loads, taps, prices, beside floors measured in the same run',
-    load: () => import('./bench.ts'),
+    load: () => import('./testing/bench.ts'),
   },
   schemas: {
     usage: 'npm run schemas',

@@ -1,0 +1,4 @@
+import { runTool } from './runTool.ts';
+
+/** `npm run test:firebase`: proves sign-in through Firebase against its Auth emulator (tests/firebase). */
+export const run = (args: string[]): Promise<number> => runTool('tests/firebase/main.ts', args);
