@@ -1,6 +1,6 @@
 /**
- * Who may import whom. One rule a row of the table in the design: the name says whom it binds, the comment
- * why, and what to do instead. Tests and stories stand outside the walls: they join what they prove.
+ * Which folder may import which. Each rule is named after the folder it binds; its comment gives the reason and
+ * the alternative. Tests and stories are exempt: they combine what they test.
  */
 
 const {
@@ -22,36 +22,36 @@ module.exports = {
       'schemas',
       '^schemas/',
       ['^schemas/'],
-      'The floor that browser, server and commands stand on. Move what needs more to the folder that needs it.',
+      'The base of browser, server and commands. Move what needs more to the folder that needs it.',
     ),
     wall(
       'domain',
       '^src/domain/',
       ['^schemas/', '^src/domain/'],
-      'Rules of the product run anywhere, in any test. Hand in what must be looked up as an argument.',
+      'Product rules run everywhere, also in tests. Pass what must be looked up as an argument.',
     ),
     wall(
       'manifest',
       '^src/manifest/',
       ['^schemas/', '^src/(domain|manifest)/'],
-      'Brands are read by commands and tests alike. Widgets, texts and assets are handed in.',
+      'Commands and tests read brands. Widgets, texts and assets are passed as arguments.',
     ),
     wall(
       'api',
       '^src/api/',
       ['^schemas/', '^src/(domain|api)/'],
-      'It reports failures; an action decides what is shown. What it needs of a store is connected by the runtime.',
+      'It reports failures; an action decides what is shown. The runtime connects it with the stores.',
     ),
     wall(
       'stores',
       '^src/stores/',
       ['^schemas/', '^src/domain/', '^src/stores/'],
-      'A store is what the device knows, and renders nothing. Work with the server is an action.',
+      'A store holds state of the browser and renders nothing. Calls to the server are actions.',
     ),
     {
       name: 'one-store',
       severity: 'error',
-      comment: 'Work across stores is an action. A store may share only the table of storage keys.',
+      comment: 'Work on several stores is an action. Stores share only the table of storage keys.',
       from: { path: '^src/stores/([^/]+?)\\.ts$', pathNot: [proof, '^src/stores/storage\\.ts$'] },
       to: { path: '^src/stores/', pathNot: ['^src/stores/$1\\.ts$', '^src/stores/storage\\.ts$'] },
     },
@@ -59,31 +59,31 @@ module.exports = {
       'actions',
       '^src/actions/',
       ['^schemas/', '^src/(domain|api|stores|actions)/'],
-      'They orchestrate and render nothing. Going to a page is handed in by the runtime.',
+      'They orchestrate and render nothing. The runtime passes in navigation.',
     ),
     wall(
       'ui',
       '^src/ui/',
       ['^src/(ui|domain)/'],
-      'Primitives know no product. What they show arrives as props.',
+      'Primitives do not depend on the product. Their content is passed as props.',
     ),
     wall(
       'parts',
       '^src/parts/',
       ['^src/(domain|ui|parts)/'],
-      'Parts of the product that widgets share. What they show arrives as props.',
+      'Parts of the product shared by widgets. Their content is passed as props.',
     ),
     wall(
       'forms',
       '^src/forms/',
       ['^schemas/', '^src/(domain|ui|forms)/'],
-      'A form is settings and rules. Sending it is the action of who shows it.',
+      'A form is settings and rules. Its caller submits it by an action.',
     ),
     wall(
       'widgets',
       '^widgets/',
       ['^schemas/', '^src/(domain|api|stores|actions|ui|parts|forms)/', '^widgets/'],
-      'What a widget needs of the runtime it receives as props: host, slots, page.',
+      'A widget receives what it needs of the runtime as props: host, slots, page.',
     ),
     {
       name: 'one-widget',
@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'runtime',
       severity: 'error',
-      comment: 'The browser ships none of these. What both need goes to schemas or src/domain.',
+      comment: 'None of these is shipped to the browser. Move shared code to schemas or src/domain.',
       from: { path: '^src/runtime/', pathNot: proof },
       to: { path: '^(src/(server|games|qa|art|authoring|build|site|publish|serve|cli)|tests)/' },
     },
@@ -104,13 +104,13 @@ module.exports = {
       'art',
       '^src/art/',
       ['^schemas/', '^src/(domain|art)/'],
-      'It draws what it is told, and knows no server.',
+      'It draws from its arguments, and does not depend on a server.',
     ),
     wall(
       'server',
       '^src/server/',
       ['^schemas/', '^src/(domain|art|server)/'],
-      'It proves the contract, so it shares no code with the browser. Joining it with brands is the work of src/cli.',
+      'It verifies the contract, so it shares no code with the browser. src/serve and src/cli combine it with brands.',
     ),
     ...roomsOf('server', ['^schemas/', '^src/(domain|art)/']),
     ...roomsOf('domain', ['^schemas/']),
@@ -122,33 +122,33 @@ module.exports = {
         program,
         `^src/${program}/`,
         inNode(program),
-        'It runs in plain Node: of widgets it may read contracts, never views; programs stand on one another in one order.',
+        'It runs in plain Node: it may import contracts of widgets, not views; programs depend on each other in one order.',
       ),
     ),
     wall(
       'games',
       '^src/games/',
       ['^schemas/', '^src/(domain|art|server|games)/'],
-      'The demo games are a program beside the server: it serves any, and imports none of them.',
+      'The demo games are a program beside the server, which serves games but imports none.',
     ),
     wall(
       'theatre',
       '^src/qa/theatre/',
       ['^schemas/', '^src/(domain|server|qa/theatre)/'],
-      'It shows any state of the server it is handed, and is served with it: it knows no other tool of QA.',
+      'It shows any state of the server it is given, and is served with it: it knows no other QA tool.',
     ),
     wall(
       'qa',
       '^src/qa/',
       inNode('qa'),
-      'Tools of QA look at what the other programs make; nothing that players see may depend on them.',
+      'QA tools inspect what the other programs make; no part of the product may depend on them.',
     ),
     ...roomsOf('qa', inNode('cli')),
     wall(
       'signIn',
       '^src/signIn/',
       ['^schemas/', '^src/(domain|signIn)/'],
-      'A page by itself, with a policy of its own. It hands back a token; the site does the rest.',
+      'A separate page with its own policy. It returns a token; the site does the rest.',
     ),
     only(
       'one-firebase',
@@ -160,7 +160,7 @@ module.exports = {
       name: 'no-contract-in-browser',
       severity: 'error',
       comment:
-        'What a widget may be given, and what a call carries, is for Node: take types of it, or import the operation itself.',
+        'Contracts of widgets and the table of operations are for Node: import their types, or the operation itself.',
       from: {
         path: '^(src/(runtime|ui|parts|forms|actions|api|stores|signIn)|widgets/[^/]+/[^/]+)/',
         pathNot: `${proof}|^widgets/[^/]+/[^/]+/contract\\.ts$`,
@@ -173,15 +173,15 @@ module.exports = {
     {
       name: 'no-browser-packages',
       severity: 'error',
-      comment: 'These folders run in Node and in every test. Move what draws to src/ui or a widget.',
-      // The floors of the bench are pages of React's own, drawn for comparison.
+      comment: 'These folders run in Node and in tests. Move what renders to src/ui or a widget.',
+      // The bench's floors are plain React pages, rendered for comparison.
       from: { path: `^(schemas|src/(${node.join('|')}))/`, pathNot: [proof, '^src/qa/bench/floors/'] },
       to: { path: browserPackages.map((each) => `(^|/)node_modules/${each}/`) },
     },
     {
       name: 'api-draws-nothing',
       severity: 'error',
-      comment: 'Calls work without React. Query options are values; the hook is called by who draws.',
+      comment: 'Calls work without React. Query options are values; views call the hook.',
       from: { path: '^src/api/', pathNot: proof },
       to: { path: ['react', 'react-dom', 'zustand', 'swiper'].map((each) => `(^|/)node_modules/${each}/`) },
     },
@@ -189,13 +189,13 @@ module.exports = {
       'one-transport',
       ['axios', 'crypto-js', '@types/crypto-js'],
       ['^src/api/'],
-      'One place sends and encrypts. Use call() with an operation of the table.',
+      'Requests are sent and encrypted in one place. Use call() with an operation of the table.',
     ),
     only(
       'one-preact',
       ['preact'],
       ['^src/(games/browser|signIn)/'],
-      'Pages apart are small; a site has React: draw with that.',
+      'Separate pages must be small; the site uses React.',
     ),
     only(
       'one-carousel',
@@ -207,24 +207,24 @@ module.exports = {
       'one-sanitiser',
       ['dompurify'],
       ['^src/ui/content/(SafeHtml\\.tsx|sanitize\\.ts)$'],
-      'Foreign markup is cleaned in one place only: show it through src/ui/SafeHtml.',
+      'Foreign markup is sanitised in one place: show it through src/ui/SafeHtml.',
     ),
     only(
       'one-server-sanitiser',
       ['sanitize-html', '@types/sanitize-html'],
       ['^src/server/content/sanitizeHtml\\.ts$'],
-      'What texts may be made of is said in one place: clean them with sanitizeHtml.',
+      'Allowed markup of texts is defined in one place: use sanitizeHtml.',
     ),
     only(
       'one-router',
       ['react-router', 'react-router-dom'],
       ['^src/runtime/'],
-      'Pages are named by id. Use src/ui/Link, or useNavigation of src/ui/navigation.',
+      'Pages are referred to by id. Use src/ui/Link, or useNavigation of src/ui/navigation.',
     ),
     {
       name: 'no-proof-in-product',
       severity: 'error',
-      comment: 'What ships imports no test and no story. Move shared fixtures to tests/support.',
+      comment: 'Shipped code imports no tests and no stories. Move shared fixtures to tests/support.',
       from: { path: ours, pathNot: proof },
       to: { path: proof },
     },
@@ -232,14 +232,14 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       comment:
-        'A circle has no order of loading and cannot be tested in parts (types alone may). Move what both need below both.',
+        'A cycle has no loading order and cannot be tested in parts (types may be circular). Move shared code to a lower module.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-unreachable',
       severity: 'error',
-      comment: 'No entry leads here, so it is dead. Import it where it is needed, or delete it.',
+      comment: 'Not reachable from any entry. Import it where it is needed, or delete it.',
       from: { path: entries },
       to: {
         path: '^(src|schemas|widgets|tests/support)/',
@@ -250,14 +250,15 @@ module.exports = {
     {
       name: 'no-unresolvable',
       severity: 'error',
-      comment: 'There is no such module. (livery:validators/* are made by the build.)',
+      comment: 'There is no such module. (livery:validators/* are generated by the build.)',
       from: {},
       to: { couldNotResolve: true, pathNot: '^livery:' },
     },
     {
       name: 'no-unlisted',
       severity: 'error',
-      comment: 'A package we use stands in package.json, or it vanishes with whatever brought it along.',
+      comment:
+        'Every used package must be in package.json, else it may vanish with the package that depends on it.',
       from: { path: ours },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^livery:' },
     },

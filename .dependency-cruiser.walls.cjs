@@ -1,11 +1,11 @@
-/** What the rules of .dependency-cruiser.cjs are put together from. */
+/** Building blocks of the rules in .dependency-cruiser.cjs. */
 
 const ours = '^(src|schemas|widgets|tests)/';
-/** Where browsers, commands and tests begin. */
+/** Entry modules of browsers, commands and tests. */
 const entries = [
   '^src/cli/main\\.ts$',
   '^src/runtime/(main\\.tsx|render\\.tsx|bootGuard\\.ts)$',
-  // Read by name, for each line of the registry.
+  // Loaded by name, for each line of the registry.
   '^widgets/[^/]+/[^/]+/contract\\.ts$',
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
@@ -20,7 +20,7 @@ const entries = [
 
 const proof = '\\.(test|stories)\\.tsx?$|^tests/';
 
-/** A folder that may import, of our own code, only these. */
+/** A rule that a folder may import only these parts of our own code. */
 const wall = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
@@ -29,25 +29,25 @@ const wall = (name, from, allowed, comment) => ({
   to: { path: ours, pathNot: allowed },
 });
 
-/** The rooms of a folder, each of which stands on those before it in its list, and on what lies beside them. */
+/** Rules that the rooms of a folder may import the rooms before them in rooms.json, and files beside the rooms. */
 const roomsOf = (folder, below) =>
   require(`./src/${folder}/rooms.json`).map((room, index, all) =>
     wall(
       `${folder}-${room.replace('/', '-')}`,
       `^src/${folder}/${room}/`,
       [...below, `^src/${folder}/[^/]+$`, ...all.slice(0, index + 1).map((one) => `^src/${folder}/${one}/`)],
-      'Rooms stand on those before them in rooms.json: what both need goes further down.',
+      'Rooms import only those before them in rooms.json: move shared code to an earlier room.',
     ),
   );
 
-/** Contracts of widgets, and the names of icons: no view. */
+/** Contracts of widgets and names of icons, without views. */
 const namesForNode = [
   '^widgets/(index|define|contract|contracts|folders)\\.ts$',
   '^widgets/[^/]+/[^/]+/(contract|question)\\.ts$',
   '^src/ui/pictures/icons\\.ts$',
 ];
 
-/** Programs that run in Node, from the ground up: each stands on those before it. */
+/** Programs that run in Node; each may import those before it. */
 const node = [
   'domain',
   'manifest',
@@ -71,7 +71,7 @@ const inNode = (program) => [
   ...namesForNode,
 ];
 
-/** Packages that only these files may import. */
+/** A rule that only these files may import certain packages. */
 const only = (name, packages, allowed, comment) => ({
   name,
   severity: 'error',

@@ -5,15 +5,15 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, keepLazy } from '#src/build/chunks.ts';
 import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 
-/** A class by its name and the file it is of: shorter than the usual, and one spelling a file packs better. */
+/** CSS module class names from name and file: shorter than the default, and they compress better. */
 const scopedName = (name: string, file: string): string => {
-  const own = path.relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  return `${name}_${createHash('sha256').update(own).digest('base64url').slice(0, 4)}`;
+  const source = path.relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(source).digest('base64url').slice(0, 4)}`;
 };
 
 const routerFile = 'node_modules/react-router/dist/production/index.mjs';
 
-/** The router's own entry is its development build, warnings and all, whoever builds with it. */
+/** Selects the router's production build: its default entry is the development build with all warnings. */
 const productionRouter: Plugin = {
   name: 'livery:production-router',
   apply: 'build',
@@ -24,7 +24,7 @@ const productionRouter: Plugin = {
   }),
 };
 
-/** The browser's build. It knows no brand: publish joins it with one. */
+/** The browser's build. It is independent of brands; publishing combines it with one. */
 export default defineConfig({
   appType: 'custom',
   clearScreen: false,
@@ -33,24 +33,24 @@ export default defineConfig({
   plugins: [react(), productionRouter, validatorsPlugin(import.meta.dirname), keepLazy()],
   build: {
     outDir: '.build/client',
-    // One sheet for all pages: each file costs a slow network more than the rules that a page does not use.
+    // One style sheet for all pages: on a slow network a further file costs more than unused rules.
     cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    // The polyfill would fetch by script what every supported browser preloads by itself.
+    // Every supported browser has modulepreload, so the polyfill is not needed.
     modulePreload: { polyfill: false },
-    // No picture becomes a data: address that each page would carry again.
+    // No data: addresses, which each page would repeat.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Which plugin took how long is no warning.
+      // Plugin timings are not worth a warning.
       checks: { pluginTimings: false },
       input: 'src/runtime/main.tsx',
       treeshake: {
-        // A property of a schema that another schema is made of is read without effects.
+        // Reading properties of schemas has no side effects.
         propertyReadSideEffects: false,
-        // Schemas are data: what no code of the browser reads is left out, calls of their makers included.
+        // Schemas are data: unused ones are dropped, including the calls that create them.
         manualPureFunctions: [
           'schema',
           'contract',

@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config';
 import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 import { seedOfRun } from '#tests/support/seed.ts';
 
-/** Tests of what a device keeps and shows: stores are modules, and each file wants them as a page's start finds them. */
-const ofBrowser = [
+/** Tests of browser code. Stores are modules with state, so each file needs fresh ones. */
+const browserTests = [
   'src/{actions,api,forms,parts,runtime,signIn,stores,ui}/**/*.test.{ts,tsx}',
   'widgets/**/*.test.{ts,tsx}',
   'tests/contract/stories.test.tsx',
 ];
 
-/** Tests of what a build has made. */
-const ofBuild = ['tests/contract/{budget,builtContract}.test.ts'];
+/** Tests of build output. */
+const buildTests = ['tests/contract/{budget,builtContract}.test.ts'];
 
-/** Tests in Node: rules, widgets, server and contracts. Whole journeys run in a browser (playwright.config.ts). */
+/** Tests in Node: rules, widgets, server and contracts. Journeys run in a browser (playwright.config.ts). */
 export default defineConfig({
   plugins: [react(), validatorsPlugin(import.meta.dirname)],
   test: {
@@ -21,28 +21,28 @@ export default defineConfig({
     env: { LIVERY_SEED: String(seedOfRun()) },
     setupFiles: ['tests/support/propertySeed.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // The embedded database takes its time to start where the machine is busy.
+    // The embedded database starts slowly on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A thread begins sooner than a process.
+    // Threads start faster than processes.
     pool: 'threads',
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'browser', include: ofBrowser } },
+      { extends: true, test: { name: 'browser', include: browserTests } },
       {
         extends: true,
         test: {
           name: 'node',
           include: ['{src,schemas}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: [...ofBrowser, ...ofBuild],
-          // Nothing of these files lasts in a module: what one has read of the disk serves the next.
+          exclude: [...browserTests, ...buildTests],
+          // These files leave no state in modules, and share what was read from disk.
           isolate: false,
-          // Each process has WebAssembly to itself: V8 may abort where threads share the database's compiled code.
+          // Processes, since V8 may abort where threads share the database's compiled WebAssembly.
           pool: 'forks',
         },
       },
-      { extends: true, test: { name: 'build', include: ofBuild } },
+      { extends: true, test: { name: 'build', include: buildTests } },
     ],
   },
 });
