@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import type { DrawnPage, Published } from '#src/domain/site/published.ts';
-import { forever, picturePolicy } from '#src/server/http/securityHeaders.ts';
+import { forever } from '#src/server/http/securityHeaders.ts';
 import type { Site, SiteNotes, SiteReply } from '#src/server/kernel/site.ts';
 import { assetFile, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
 import { catalogueOf, completeTexts } from '../authoring/brands/catalogues.ts';
@@ -18,6 +19,7 @@ import { type AskVisitor, firstAnswers } from './firstAnswers.ts';
 import { drawnQuestions } from './firstQuestions.ts';
 import { pagePart, pageTexts } from './pagePart.ts';
 import { signInReply } from './signInDocument.ts';
+import { SiteFiles } from './siteFiles.ts';
 
 const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -64,6 +66,102 @@ export interface SiteWishes {
   readonly ask?: AskVisitor | undefined;
 }
 
+/** A valid brand, with the folder of all brands. */
+interface BrandInFolder {
+  readonly checked: CheckedBrand & { readonly brand: Brand };
+  readonly folder: string;
+}
+
+/** Adds the catalogues of all offered languages, with English for missing texts; their addresses by language. */
+function addCatalogues(files: SiteFiles, { checked: { brand, chain }, folder }: BrandInFolder) {
+  const english = ownTexts(chain, 'EN', folder);
+  return Object.fromEntries(
+    brand.languages.offered.map((code) => {
+      const { body, hash } = catalogueOf(completeTexts(english, ownTexts(chain, code, folder)));
+      return [code, files.addHashed(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash)];
+    }),
+  );
+}
+
+function readAsset({ checked: { brand, chain }, folder }: BrandInFolder, asset: string): Buffer {
+  const file = assetFile(chain, asset, folder);
+  if (file === null) throw new Error(`${brand.id} has no ${asset}`);
+  return readFileSync(file);
+}
+
+/** Adds a picture of a brand; its address. */
+const addPicture = (files: SiteFiles, source: BrandInFolder, asset: string): string =>
+  files.addHashed(
+    `/brand/${asset}`,
+    contentTypes[path.extname(asset)] ?? 'application/octet-stream',
+    readAsset(source, asset),
+  );
+
+/** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
+function addPngIcons(files: SiteFiles, source: BrandInFolder): Record<number, string> {
+  const { icon } = source.checked.brand.assets;
+  if (!icon.endsWith('.svg')) return {};
+  const drawing = readAsset(source, icon).toString('utf8');
+  return Object.fromEntries(
+    [...iconSizes, appleIconSize].map((size) => {
+      const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
+      files.addReply(address, () => ({
+        status: 200,
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': forever },
+        body: drawPng(drawing, size),
+      }));
+      return [size, address];
+    }),
+  );
+}
+
+/** What all pages of a site have in common. */
+interface PageContext {
+  /** The brand with the addresses of its pictures. */
+  readonly brand: Brand;
+  readonly hosting: Hosting;
+  readonly bundle: Bundle;
+  readonly prerender: Prerender;
+  /** All texts of the brand's default language. */
+  readonly texts: Published['texts'];
+  readonly catalogues: Published['catalogues'];
+  /** Address of the whole brand as JSON. */
+  readonly site: string;
+  readonly appleIcon: string | undefined;
+}
+
+/** Renders the pages of a site; replies by address. */
+async function renderPages(
+  { brand, hosting, bundle, prerender, texts, catalogues, site, appleIcon }: PageContext,
+  { only, ask }: SiteWishes,
+): Promise<Map<string, SiteReply>> {
+  const runQueries = ask && firstAnswers(ask);
+  const language = brand.languages.default;
+  const pages = new Map<string, SiteReply>();
+  for (const [id, page] of Object.entries(brand.pages)) {
+    if (only?.has(id) === false) continue;
+    const part = pagePart(brand, id, page);
+    const answers = await runQueries?.(drawnQuestions(part.shell, page, language));
+    const published: Published = { brand: part, language, texts, catalogues, site, answers };
+    const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');
+    const { html, policy } = renderDocument(
+      { ...published, texts: pageTexts(texts, part, page, shownTexts) },
+      page,
+      hosting,
+      bundle,
+      { markup, theme: brand.theme, texts, appleIcon },
+    );
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-cache',
+    };
+    const reply = { status: id === 'not-found' ? 404 : 200, headers, body: html };
+    for (const address of page.paths) pages.set(address, reply);
+  }
+  return pages;
+}
+
 /**
  * The site of one valid brand: pages, catalogues and pictures, to be served under any host. Missing texts of
  * a language are English.
@@ -73,128 +171,43 @@ export async function makeSite(
   bundle: Bundle,
   prerender: Prerender,
   folder = brandsFolder,
-  { only, ask }: SiteWishes = {},
+  options: SiteWishes = {},
 ): Promise<DrawnSite> {
   const { brand, chain, hosting } = checked;
-  const runQueries = ask && firstAnswers(ask);
-  // Files made on first request, such as PNG icons, are functions until then.
-  const files = new Map<string, SiteReply | (() => SiteReply)>();
-
-  function addFile(
-    name: string,
-    contentType: string,
-    body: string | Uint8Array,
-    hash = shortHash(body),
-  ): string {
-    const { dir, name: stem, ext } = path.posix.parse(name);
-    const address = `${dir}/${stem}.${hash}${ext}`;
-    const headers = { 'Content-Type': contentType, 'Cache-Control': forever };
-    // A picture opened as a page must not run scripts.
-    const inert = contentType.startsWith('image/') ? { 'Content-Security-Policy': picturePolicy } : {};
-    files.set(address, { status: 200, headers: { ...headers, ...inert }, body });
-    return address;
-  }
-
+  const source: BrandInFolder = { checked, folder };
+  const files = new SiteFiles();
+  const catalogues = addCatalogues(files, source);
+  const logo = addPicture(files, source, brand.assets.logo);
+  const icon = addPicture(files, source, brand.assets.icon);
+  const publishedBrand: Brand = { ...brand, assets: { logo, icon } };
   const english = ownTexts(chain, 'EN', folder);
-  const catalogues: Record<string, string> = {};
-  for (const code of brand.languages.offered) {
-    const { body, hash } = catalogueOf(completeTexts(english, ownTexts(chain, code, folder)));
-    catalogues[code] = addFile(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash);
-  }
-  const read = (asset: string) => {
-    const file = assetFile(chain, asset, folder);
-    if (file === null) throw new Error(`${brand.id} has no ${asset}`);
-    return readFileSync(file);
-  };
-  const picture = (asset: string) =>
-    addFile(`/brand/${asset}`, contentTypes[path.extname(asset)] ?? 'application/octet-stream', read(asset));
-
-  /** Home screen icons as PNG, rendered on first request. */
-  function iconPngs(asset: string): Record<number, string> {
-    if (!asset.endsWith('.svg')) return {};
-    const drawing = read(asset).toString('utf8');
-    return Object.fromEntries(
-      [...iconSizes, appleIconSize].map((size) => {
-        const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
-        files.set(address, () => ({
-          status: 200,
-          headers: { 'Content-Type': 'image/png', 'Cache-Control': forever },
-          body: drawPng(drawing, size),
-        }));
-        return [size, address];
-      }),
-    );
-  }
-
-  const publishedBrand: Brand = {
-    ...brand,
-    assets: { logo: picture(brand.assets.logo), icon: picture(brand.assets.icon) },
-  };
   const texts = completeTexts(english, ownTexts(chain, brand.languages.default, folder));
   // The whole brand, which a page fetches once it is shown.
-  const site = addFile('/brand/site.json', 'application/json; charset=utf-8', JSON.stringify(publishedBrand));
-
-  const png = iconPngs(brand.assets.icon);
-  files.set(webManifestPath, {
-    status: 200,
-    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache' },
-    body: webManifest(brand, { drawing: publishedBrand.assets.icon, png }),
-  });
-
-  const plain = (body: string, type: string): SiteReply => ({
-    status: 200,
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
-    body,
-  });
-  files.set('/robots.txt', plain(robotsText(hosting), 'text/plain'));
+  const json = JSON.stringify(publishedBrand);
+  const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
+  const png = addPngIcons(files, source);
+  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, { drawing: icon, png }));
+  files.addText('/robots.txt', 'text/plain', robotsText(hosting));
   const map = sitemap(brand, hosting);
-  if (map !== null) files.set('/sitemap.xml', plain(map, 'application/xml'));
-
+  if (map !== null) files.addText('/sitemap.xml', 'application/xml', map);
   const signIn = signInReply(publishedBrand, { texts, catalogues, hosting, bundle });
-  if (signIn) files.set(signInPath, signIn);
+  if (signIn) files.addReply(signInPath, signIn);
 
-  const pages = new Map<string, SiteReply>();
-  for (const [id, page] of Object.entries(publishedBrand.pages)) {
-    if (only?.has(id) === false) continue;
-    const [first = '/'] = page.paths;
-    const part = pagePart(publishedBrand, id, page);
-    const language = brand.languages.default;
-    const answers = await runQueries?.(drawnQuestions(part.shell, page, language));
-    const published: Published = { brand: part, language, texts, catalogues, site, answers };
-    const drawn = await prerender(published, first);
-    const { html, policy } = renderDocument(
-      { ...published, texts: pageTexts(texts, part, page, drawn.texts) },
-      page,
-      hosting,
-      bundle,
-      { markup: drawn.markup, theme: brand.theme, texts, appleIcon: png[appleIconSize] },
-    );
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-cache',
-    };
-    for (const address of page.paths)
-      pages.set(address, { status: id === 'not-found' ? 404 : 200, headers, body: html });
-  }
+  const appleIcon = png[appleIconSize];
+  const context = { brand: publishedBrand, hosting, bundle, prerender, texts, catalogues, site, appleIcon };
+  const pages = await renderPages(context, options);
   // Computed on first use: only the operator's console needs them.
   let notes: SiteNotes | undefined;
-  const notFoundPath = publishedBrand.pages['not-found']?.paths[0];
-
+  const notFound = brand.pages['not-found']?.paths[0];
   return {
     brand,
     hosting,
     get notes() {
-      notes ??= siteNotes(brand, english, publishedBrand.assets.icon);
+      notes ??= siteNotes(brand, english, icon);
       return notes;
     },
-    addresses: () => [...pages.keys(), ...files.keys()],
-    notFound: notFoundPath,
-    reply: replyOf((address) => {
-      const file = files.get(address);
-      const reply = typeof file === 'function' ? file() : file;
-      if (reply && reply !== file) files.set(address, reply);
-      return reply ?? pages.get(address);
-    }, notFoundPath),
+    addresses: () => [...pages.keys(), ...files.addresses()],
+    notFound,
+    reply: replyOf((address) => files.get(address) ?? pages.get(address), notFound),
   };
 }
