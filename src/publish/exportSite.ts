@@ -142,6 +142,46 @@ const remove = (file: string): void => {
   for (const end of ['', '.br', '.gz']) rmSync(file + end, { force: true });
 };
 
+/** Removes files of the last export, hashed ones only a week after they were last needed. Returns those kept. */
+function removeOutdated(root: string, names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const file = path.join(root, name);
+    const hashed = /^(brand|locales)\//.test(name);
+    if (hashed && existsSync(file) && Date.now() - statSync(file).mtimeMs < keepFor) return true;
+    remove(file);
+    return false;
+  });
+}
+
+/** Replies of a site, hashed files first, so that a page never appears before what it needs. */
+const orderedReplies = (site: DrawnSite, bare: boolean) =>
+  site
+    .addresses()
+    .flatMap((address) => {
+      const reply = bare && isPngIcon(address) ? undefined : site.reply(address);
+      return reply ? [{ address, ...reply, forever: isForever(reply.headers) }] : [];
+    })
+    .toSorted((a, b) => +b.forever - +a.forever);
+
+/** What server configurations need of the replies that may change: addresses, policies, and the separate page. */
+function changingReplies(replies: ReturnType<typeof orderedReplies>) {
+  const policies: string[] = [];
+  const changing: string[] = [];
+  let apart: PageApart | undefined;
+  for (const { address, headers, forever } of replies) {
+    if (forever) continue;
+    if (address === signInPath) {
+      const { 'Content-Type': _, 'Cache-Control': __, ...own } = headers;
+      apart = { address, headers: own };
+      continue;
+    }
+    changing.push(address);
+    const policy = headers['Content-Security-Policy'];
+    if (headers['Content-Type']?.startsWith('text/html') && policy !== undefined) policies.push(policy);
+  }
+  return { policies, changing, apart };
+}
+
 /** Whether brands with the same texts share this file: its name holds the hash of its content. */
 const isShared = (address: string): boolean => /^\/locales\//.test(address);
 
@@ -165,9 +205,6 @@ export function exportSite(
   list(before); // claims the folder, should the export be interrupted
   const written = new Set<string>();
   const writers = { own: writer(fresh, compress), shared: writer(false, compress) };
-  const policies: string[] = [];
-  const changing: string[] = [];
-  let apart: PageApart | undefined;
   let size = 0;
   const write = (folder: string, name: string, body: Content, forever: boolean) => {
     const file = path.join(folder, name);
@@ -176,35 +213,20 @@ export function exportSite(
     size += Buffer.byteLength(body);
     written.add(name);
   };
-  // Hashed files first, so that a page never appears before what it needs.
-  const replies = site.addresses().flatMap((address) => {
-    const reply = bare && isPngIcon(address) ? undefined : site.reply(address);
-    return reply ? [{ address, ...reply, forever: isForever(reply.headers) }] : [];
-  });
-  for (const { address, body, headers, forever } of replies.toSorted((a, b) => +b.forever - +a.forever)) {
-    const isPage = headers['Content-Type']?.startsWith('text/html') ?? false;
+  const replies = orderedReplies(site, bare);
+  for (const { address, body, forever } of replies)
     write(isShared(address) ? shared : root, addressFile(address), body, forever);
-    if (forever) continue;
-    if (address === signInPath) {
-      const { 'Content-Type': _, 'Cache-Control': __, ...own } = headers;
-      apart = { address, headers: own };
-      continue;
-    }
-    changing.push(address);
-    const policy = headers['Content-Security-Policy'];
-    if (isPage && policy !== undefined) policies.push(policy);
-  }
   const missing = site.reply(site.notFound ?? '');
   if (missing) write(root, '404.html', missing.body, false);
-  for (const name of before.filter((one) => !written.has(one))) {
-    const file = path.join(root, name);
-    const hashed = /^(brand|locales)\//.test(name);
-    if (hashed && existsSync(file) && Date.now() - statSync(file).mtimeMs < keepFor) written.add(name);
-    else remove(file);
-  }
+  for (const name of removeOutdated(
+    root,
+    before.filter((earlier) => !written.has(earlier)),
+  ))
+    written.add(name);
   const files = [...written].sort();
   list(files);
   const { apiOrigin } = site.hosting;
+  const { policies, changing, apart } = changingReplies(replies);
   return {
     files: files.length,
     size,

@@ -3,9 +3,9 @@ import { comparedBrand } from '../authoring/diff/diffBrands.ts';
 import type { SoundBrand } from '../authoring/why/explain.ts';
 import type { Bundle } from '../build/bundle.ts';
 import type { AskVisitor } from '../site/firstAnswers.ts';
-import { makeSite, type Prerender } from '../site/site.ts';
+import { type DrawnSite, makeSite, type Prerender } from '../site/site.ts';
 import { withBrandLock } from './brandLock.ts';
-import { type Changes, changedInOneLine, changesSince } from './changes.ts';
+import { type Changes, changedInOneLine, changesSince, type Past } from './changes.ts';
 import { drawnVersion } from './drawnVersion.ts';
 import { printsOf } from './prints.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { copyAssets } from './storeAssets.ts';
 import type { Version } from './versionFile.ts';
-import { writeVersion } from './writeVersion.ts';
+import { type VersionHead, writeVersion } from './writeVersion.ts';
 
 /** What brands are published with. */
 export interface PublishTools {
@@ -71,6 +71,22 @@ export function whoIsThis(): string {
   }
 }
 
+/** A published version, to be compared with a new one. */
+const pastVersion = (store: Store, version: Version): Past => ({
+  ...comparedVersion(store, version),
+  since: `version ${version.version}`,
+  prints: version.prints,
+});
+
+/** What a version records of a brand and its site. */
+const headOf = ({ id, brand, hosting }: SoundBrand, site: DrawnSite) => ({
+  id,
+  brand,
+  hosting,
+  notes: site.notes ?? null,
+  notFound: site.notFound ?? null,
+});
+
 /** Publishes a brand into the store, and makes the new version live. */
 export async function publishBrand(
   checked: SoundBrand,
@@ -82,6 +98,7 @@ export async function publishBrand(
   const site = await makeSite(checked, bundle, prerender, folder, { ask });
   const drawn = drawnVersion(checked, site, folder);
   const prints = printsOf(checked, fingerprint, folder);
+  const current = comparedBrand(checked, folder);
 
   function publish(): Publication {
     const versions = versionsOf(store, id).map((version) => readVersion(store, id, version));
@@ -95,19 +112,7 @@ export async function publishBrand(
       return { kind: 'same', version: same.version, again };
     }
     const before = versions.find(({ version }) => version === live) ?? versions.at(-1);
-    const changes = before
-      ? changesSince(
-          {
-            ...comparedVersion(store, before),
-            since: `version ${before.version}`,
-            prints: before.prints,
-          },
-          checked,
-          comparedBrand(checked, folder),
-          drawn,
-          prints,
-        )
-      : null;
+    const changes = before ? changesSince(pastVersion(store, before), checked, current, drawn, prints) : null;
     if (changes && !changes.own && changes.beneath.length > 0 && !accept)
       return { kind: 'unaccepted', changes };
     const totals = {
@@ -117,17 +122,13 @@ export async function publishBrand(
       size: drawn.size,
     };
     if (dryRun) return { kind: 'dry', version: (versions.at(-1)?.version ?? 0) + 1, ...totals };
-    const head: Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'> = {
-      id,
+    const head: VersionHead = {
+      ...headOf(checked, site),
       when,
       who,
       note,
       changed: changes ? changedInOneLine(changes) : 'first publication',
       prints,
-      brand: checked.brand,
-      hosting: checked.hosting,
-      notes: site.notes ?? null,
-      notFound: site.notFound ?? null,
       // Copied before the version is written, so that no page refers to missing files.
       assets: copyAssets(bundle.assetsFolder, store.assets),
     };
