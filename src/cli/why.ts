@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Brand } from '#schemas/manifest/brand.ts';
 import { inputsOf } from '#src/domain/gates/gateTable.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
@@ -9,7 +10,7 @@ import { flipsOf } from '../authoring/why/flips.ts';
 import { type AssumedFacts, type FactValues, factOptions, readFacts } from '../authoring/why/whyFacts.ts';
 import { tell, tellMenus } from '../authoring/why/whyReport.ts';
 import { readTarget, tellRemoved } from '../authoring/why/whyTarget.ts';
-import { askRunning, hintOfRunning, runningOptions } from '../serve/whyRunning.ts';
+import { askRunning, hintOfRunning, type RunningValues, runningOptions } from '../serve/whyRunning.ts';
 
 const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)
@@ -17,6 +18,56 @@ const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> 
   --has withdraw=off,upline=on     --resources IOS=off         --tiles mail=off
   --device ios | android | other   --installed   --native      --format json
   --running     with the settings of the running server (--port N, --data DIR where it has them)`;
+
+/** Names of the promotions that gates of menus and pages refer to. */
+function promotionsIn({ menus, pages }: Brand): string[] {
+  const gated = [...Object.values(menus).flatMap((menu) => Object.values(menu)), ...Object.values(pages)];
+  return inputsOf(...gated.map(({ when }) => when)).flatMap(({ kind, name }) =>
+    kind === 'promotion' ? [name] : [],
+  );
+}
+
+const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Prints why a target is shown or hidden. */
+async function explainTarget(
+  checked: SoundBrand,
+  word: string | undefined,
+  values: FactValues & RunningValues & { readonly format: string },
+): Promise<void> {
+  const { id, brand } = checked;
+  const json = values.format === 'json';
+  const promotions = promotionsIn(brand);
+  const settings = values.running === true ? await askRunning(id, values) : undefined;
+  const assumed = readFacts(values, brand, promotions, settings);
+  const target = readTarget(word, checked);
+  if (target.kind === 'removed') {
+    console.log(json ? asJson({ ...target, shown: false }) : tellRemoved(id, target).join('\n'));
+    return;
+  }
+  if (target.kind === 'menus') {
+    const explained = target.menus.flatMap((menu) =>
+      Object.keys(brand.menus[menu] ?? {}).map((key) => explainEntry(checked, menu, key, assumed)),
+    );
+    console.log(json ? asJson(explained) : tellMenus(checked, target.menus, assumed).join('\n'));
+    return;
+  }
+  const explainWith = (facts: AssumedFacts) =>
+    target.kind === 'page'
+      ? explainPage(checked, target.page, facts)
+      : explainEntry(checked, target.menu, target.entry, facts);
+  const explanation = explainWith(assumed);
+  if (json) {
+    console.log(asJson({ ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) }));
+    return;
+  }
+  console.log(tell(checked, word ?? '', explanation, assumed).join('\n'));
+  if (settings !== undefined) return;
+  const hint = await hintOfRunning(id, values, explanation, (running) =>
+    explainWith(readFacts(values, brand, promotions, running)),
+  );
+  if (hint !== null) console.log(`\n${hint}`);
+}
 
 /** `brand why`: whether an entry or page is shown, which clause decides, and what would change it. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
@@ -42,52 +93,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       );
       return 1;
     }
-    const sound: SoundBrand = { ...checked, brand };
-    const gates = [
-      ...Object.values(brand.menus).flatMap((menu) => Object.values(menu)),
-      ...Object.values(brand.pages),
-    ];
-    const promotions = inputsOf(...gates.map(({ when }) => when)).filter(({ kind }) => kind === 'promotion');
-    const names = promotions.map(({ name }) => name);
-    const settings = values.running === true ? await askRunning(id, values) : undefined;
-    const assumed = readFacts(values as FactValues, brand, names, settings);
-    const target = readTarget(word, sound);
-    if (target.kind === 'removed') {
-      console.log(
-        values.format === 'json'
-          ? JSON.stringify({ ...target, shown: false }, null, 2)
-          : tellRemoved(id, target).join('\n'),
-      );
-      return 0;
-    }
-    if (target.kind === 'menus') {
-      const explained = target.menus.flatMap((menu) =>
-        Object.keys(brand.menus[menu] ?? {}).map((key) => explainEntry(sound, menu, key, assumed)),
-      );
-      console.log(
-        values.format === 'json'
-          ? JSON.stringify(explained, null, 2)
-          : tellMenus(sound, target.menus, assumed).join('\n'),
-      );
-      return 0;
-    }
-    const explainWith = (facts: AssumedFacts) =>
-      target.kind === 'page'
-        ? explainPage(sound, target.page, facts)
-        : explainEntry(sound, target.menu, target.entry, facts);
-    const explanation = explainWith(assumed);
-    const explained = { ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) };
-    console.log(
-      values.format === 'json'
-        ? JSON.stringify(explained, null, 2)
-        : tell(sound, word ?? '', explanation, assumed).join('\n'),
-    );
-    if (settings === undefined && values.format !== 'json') {
-      const hint = await hintOfRunning(id, values, explanation, (running) =>
-        explainWith(readFacts(values as FactValues, brand, names, running)),
-      );
-      if (hint !== null) console.log(`\n${hint}`);
-    }
+    await explainTarget({ ...checked, brand }, word, values);
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -71,6 +71,26 @@ function withFilesOf(site: Site, pasts: readonly (Site['reply'] | undefined)[]):
   };
 }
 
+/** The sites of a reading, and how they differ from those of the reading before. */
+function changesBetween(before: ReadonlyMap<string, SiteState>, now: ReadonlyMap<string, SiteState>) {
+  const ids = [...now.keys()].sort();
+  return {
+    sites: ids.flatMap((id) => now.get(id)?.served ?? []),
+    added: ids.filter((id) => !before.has(id)),
+    changed: ids.filter((id) => before.has(id) && before.get(id) !== now.get(id)),
+    removed: [...before.keys()].filter((id) => !now.has(id)),
+    refused: ids.filter((id) => !now.get(id)?.sound),
+  };
+}
+
+/** Ids of brands with errors that show their last valid state. */
+const keptIn = (
+  checked: readonly CheckedBrand[],
+  now: ReadonlyMap<string, SiteState>,
+  asPublished: ReadonlySet<string>,
+): string[] =>
+  checked.filter(({ id, brand }) => !brand && now.get(id)?.sound && !asPublished.has(id)).map(({ id }) => id);
+
 /** The sites of a watched folder of brands: each reading renders only changed brands. */
 export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOptions) {
   let known = new Map<string, SiteState>();
@@ -128,17 +148,10 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
       }
       const before = known;
       known = now;
-      const ids = [...now.keys()].sort();
       return {
-        sites: ids.flatMap((id) => now.get(id)?.served ?? []),
+        ...changesBetween(before, now),
         checked,
-        added: ids.filter((id) => !before.has(id)),
-        changed: ids.filter((id) => before.has(id) && before.get(id) !== now.get(id)),
-        removed: [...before.keys()].filter((id) => !now.has(id)),
-        refused: ids.filter((id) => !now.get(id)?.sound),
-        kept: checked
-          .filter(({ id, brand }) => !brand && now.get(id)?.sound && !asPublished.has(id))
-          .map(({ id }) => id),
+        kept: keptIn(checked, now, asPublished),
         asPublished,
       };
     },

@@ -11,7 +11,8 @@ export const runningOptions = {
 } as const;
 
 /** Values of those options. */
-interface RunningValues {
+export interface RunningValues {
+  readonly running?: boolean | undefined;
   readonly port?: string | undefined;
   readonly data?: string | undefined;
 }
