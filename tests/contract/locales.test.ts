@@ -3,18 +3,19 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText, errorTexts } from '#schemas/api/errors.ts';
 import { languageCodes, languages } from '#schemas/languages.ts';
-import { type Catalogue, checkLocales } from '#src/authoring/report/checkLocales.ts';
+import type { Texts } from '#src/authoring/brands/brandFiles.ts';
+import { checkLocales } from '#src/authoring/report/checkLocales.ts';
 import { withoutTags } from '#src/domain/values/placeholders.ts';
 import { holdsMarkup } from '#src/manifest/assets/suspiciousText.ts';
 import { showLanguage, startTexts, text } from '#src/ui/text.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
-const catalogues: Record<string, Catalogue> = Object.fromEntries(
+const catalogues: Record<string, Texts> = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Catalogue,
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts,
     ]),
 );
 
@@ -69,23 +70,23 @@ describe('the catalogues', () => {
 });
 
 describe('the check of the catalogues', () => {
-  const EN: Catalogue = {
+  const EN: Texts = {
     'page.home': 'Home',
     'page.hello': 'Hello, {{name}}',
     'page.rules': 'You accept the <a>rules</a>',
     'page.mail_one': '{{count}} message',
     'page.mail_other': '{{count}} messages',
   };
-  const FA: Catalogue = {
+  const FA: Texts = {
     'page.home': 'خانه',
     'page.hello': 'سلام، {{name}}',
     'page.rules': '<a>قوانین</a> را می‌پذیرید',
     'page.mail_one': '{{count}} پیام',
     'page.mail_other': '{{count}} پیام',
   };
-  const faults = (language: string, catalogue: Catalogue) =>
+  const faults = (language: string, catalogue: Texts) =>
     checkLocales({ EN, [language]: catalogue }).map(({ language, key, code }) => [language, key, code]);
-  const without = (catalogue: Catalogue, key: string): Catalogue =>
+  const without = (catalogue: Texts, key: string): Texts =>
     Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== key));
 
   it('finds nothing in a catalogue that says it all', () => {

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { assetFile, brandsFolder, ownTexts } from '../brands/brandFiles.ts';
+import { assetFile, brandsFolder, ownTexts, type Texts } from '../brands/brandFiles.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { labelsOf, type Uses, usesOf, usesText } from '../brands/touchedPages.ts';
 import { diffNodes } from './diffNodes.ts';
-import {
-  diffForm,
-  diffLook,
-  diffMenu,
-  diffPage,
-  diffWhole,
-  menuInWords,
-  pageInWords,
-  type Texts,
-} from './diffParts.ts';
+import { diffForm, diffLook, diffMenu, diffPage, diffWhole, menuInWords, pageInWords } from './diffParts.ts';
 
 /** One part of a brand that changes for players. */
 export interface Area {

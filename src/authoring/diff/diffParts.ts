@@ -8,13 +8,11 @@ import { templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { listed } from '#src/domain/values/listed.ts';
+import type { Texts } from '../brands/brandFiles.ts';
 import { swatch } from '../report/swatch.ts';
 import { diffNodes, nodesInWords } from './diffNodes.ts';
 import { gateChange, instead, movedNames, same, shown, standing } from './diffWords.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
-
-/** Texts of a brand by key. */
-export type Texts = Readonly<Record<string, string>>;
 
 const quotedText = (texts: Texts, key: string): string => `"${texts[key] ?? key}"`;
 

@@ -80,6 +80,50 @@ const described = (name: string, area: string, operation: Contract): Json => ({
   },
 });
 
+/** Parts that all operations refer to. */
+const components: Json = {
+  securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+  parameters: {
+    Merchant: header(
+      'Merchant',
+      'Merchant code. The server knows the brand by its host, not by this.',
+      false,
+    ),
+    Language: header('Language', 'Product code of the language, such as EN.', false),
+    IdempotencyKey: header('Idempotency-Key', 'Same key, same effect: repeat a request with its key.', true),
+    Encryption: header('Encryption', `Scheme and key: \`${cipherScheme}; kid=<id>\`.`, true),
+  },
+  responses: {
+    Failure: {
+      description: 'What went wrong.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+  schemas: {
+    Failure: {
+      type: 'object',
+      properties: {
+        success: { const: false },
+        errorCode: { type: 'string', examples: Object.keys(errorTexts) },
+        message: { type: 'string' },
+        value: { description: 'What the operation says of its failure, such as a captcha at login.' },
+      },
+      required: ['success', 'errorCode'],
+    },
+    Encrypted: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'string',
+          description: 'base64 of iv, ciphertext and mac.',
+          contentEncoding: 'base64',
+        },
+      },
+      required: ['data'],
+    },
+  },
+};
+
 /**
  * The API as OpenAPI 3.1, from the table of operations. Throws where two operations share method and path.
  */
@@ -104,51 +148,6 @@ export function openApi(version: string): Json {
     },
     servers: [{ url: '/' }],
     paths,
-    components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      parameters: {
-        Merchant: header(
-          'Merchant',
-          'Merchant code. The server knows the brand by its host, not by this.',
-          false,
-        ),
-        Language: header('Language', 'Product code of the language, such as EN.', false),
-        IdempotencyKey: header(
-          'Idempotency-Key',
-          'Same key, same effect: repeat a request with its key.',
-          true,
-        ),
-        Encryption: header('Encryption', `Scheme and key: \`${cipherScheme}; kid=<id>\`.`, true),
-      },
-      responses: {
-        Failure: {
-          description: 'What went wrong.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-        },
-      },
-      schemas: {
-        Failure: {
-          type: 'object',
-          properties: {
-            success: { const: false },
-            errorCode: { type: 'string', examples: Object.keys(errorTexts) },
-            message: { type: 'string' },
-            value: { description: 'What the operation says of its failure, such as a captcha at login.' },
-          },
-          required: ['success', 'errorCode'],
-        },
-        Encrypted: {
-          type: 'object',
-          properties: {
-            data: {
-              type: 'string',
-              description: 'base64 of iv, ciphertext and mac.',
-              contentEncoding: 'base64',
-            },
-          },
-          required: ['data'],
-        },
-      },
-    },
+    components,
   };
 }
