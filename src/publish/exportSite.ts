@@ -166,20 +166,20 @@ const orderedReplies = (site: DrawnSite, bare: boolean) =>
 /** What server configurations need of the replies that may change: addresses, policies, and the separate page. */
 function changingReplies(replies: ReturnType<typeof orderedReplies>) {
   const policies: string[] = [];
-  const changing: string[] = [];
-  let apart: PageApart | undefined;
+  const addresses: string[] = [];
+  let signInPage: PageApart | undefined;
   for (const { address, headers, forever } of replies) {
     if (forever) continue;
     if (address === signInPath) {
       const { 'Content-Type': _, 'Cache-Control': __, ...own } = headers;
-      apart = { address, headers: own };
+      signInPage = { address, headers: own };
       continue;
     }
-    changing.push(address);
+    addresses.push(address);
     const policy = headers['Content-Security-Policy'];
     if (headers['Content-Type']?.startsWith('text/html') && policy !== undefined) policies.push(policy);
   }
-  return { policies, changing, apart };
+  return { policies, addresses, signInPage };
 }
 
 /** Whether brands with the same texts share this file: its name holds the hash of its content. */
@@ -226,7 +226,7 @@ export function exportSite(
   const files = [...written].sort();
   list(files);
   const { apiOrigin } = site.hosting;
-  const { policies, changing, apart } = changingReplies(replies);
+  const { policies, addresses, signInPage } = changingReplies(replies);
   return {
     files: files.length,
     size,
@@ -236,9 +236,9 @@ export function exportSite(
       root,
       shared,
       policy: joinPolicies(policies).replaceAll(gamesMark, apiOrigin ? gamesOriginOf(apiOrigin) : gamesMark),
-      apart,
       ownApi: apiOrigin !== undefined,
-      changing,
+      changing: addresses,
+      apart: signInPage,
     },
   };
 }
