@@ -6,12 +6,12 @@ export interface PlacedNode {
   readonly node: Node;
 }
 
-/** Place of nodes that name none. */
+/** Place of nodes that do not name a place. */
 export const mainPlace = 'main';
-/** Place of what a page fetches once it stands, and draws over itself: popups that come unasked, a bar at the side. */
+/** Place of what a page loads after its first view and draws over it: automatic popups, a bar at the side. */
 export const latePlace = 'late';
 
-/** The nodes of a place, sorted by position, ties by key. */
+/** The nodes of a place, sorted by position; equal positions are sorted by key. */
 export function nodesOf(nodes: Nodes, place: string): PlacedNode[] {
   return Object.entries(nodes)
     .filter(([, node]) => (node.in ?? mainPlace) === place)
@@ -19,15 +19,15 @@ export function nodesOf(nodes: Nodes, place: string): PlacedNode[] {
     .sort((a, b) => a.node.at - b.node.at || (a.key < b.key ? -1 : 1));
 }
 
-/** Values a prop may be filled from besides a literal. */
+/** Values from which a prop may be filled. */
 export interface PropSources {
-  /** Parameters of the address, already checked against the page's `query`. */
+  /** Query parameters of the address, already checked against the page's `query`. */
   readonly query: Readonly<Record<string, string>>;
-  /** Values the parent widget hands to its slot. */
+  /** Values that the parent widget passes to its slot. */
   readonly slot: Readonly<Record<string, unknown>>;
 }
 
-/** Where a prop gets its value, if it is not a literal. */
+/** The source of a prop's value; null for a literal. */
 export function propSource(value: unknown): { from: keyof PropSources; name: string } | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);
@@ -42,20 +42,24 @@ export function propSource(value: unknown): { from: keyof PropSources; name: str
 const ownValue = (table: PropSources[keyof PropSources], name: string): unknown =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** The props of a node with `fromQuery` and `fromSlot` filled in; a source without a value leaves the prop out. */
+/**
+ * The props of a node with `fromQuery` and `fromSlot` replaced by their values; a source without a value leaves the
+ * prop out.
+ */
 export function fillProps(props: Node['props'], sources: PropSources): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props ?? {})) {
     const from = propSource(value);
-    const given = from ? ownValue(sources[from.from], from.name) : value;
-    if (given !== undefined) filled[name] = given;
+    const filledValue = from ? ownValue(sources[from.from], from.name) : value;
+    if (filledValue !== undefined) filled[name] = filledValue;
   }
   return filled;
 }
 
 /**
- * The parameters a page declares, each with an allowed value: the address's own, else the first one; of those with a
- * format, only what has it.
+ * The parameters that a page declares, each with an allowed value: that of the address if it is allowed, else the
+ * first allowed one. A parameter with a format instead of allowed values is included only if its value has that
+ * format.
  */
 export function readQuery(
   declared: Readonly<Record<string, { enum?: readonly string[] }>> | undefined,
@@ -63,18 +67,22 @@ export function readQuery(
 ): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, { enum: allowed }] of Object.entries(declared ?? {})) {
-    const given = search.get(name) ?? '';
-    const value = allowed ? (allowed.includes(given) ? given : allowed[0]) : /^[\w-]{1,64}$/.exec(given)?.[0];
+    const requested = search.get(name) ?? '';
+    const value = allowed
+      ? allowed.includes(requested)
+        ? requested
+        : allowed[0]
+      : /^[\w-]{1,64}$/.exec(requested)?.[0];
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
 
-/** The place that a node stands in after following slots outwards, with how deep it is nested. */
+/** The region that contains a node, through any number of slots, and the number of those slots. */
 function outermost(nodes: Nodes, node: Node): { region: string; depth: number } {
   let place = node.in ?? mainPlace;
   let depth = 0;
-  // No deeper than there are nodes: a circle of slots ends here too.
+  // The depth is at most the number of nodes, so that a cycle of slots ends here.
   while (place.includes('.') && depth <= Object.keys(nodes).length) {
     place = nodes[place.slice(0, place.indexOf('.'))]?.in ?? mainPlace;
     depth += 1;
@@ -82,12 +90,16 @@ function outermost(nodes: Nodes, node: Node): { region: string; depth: number } 
   return { region: place, depth };
 }
 
-/** Whether a gate never lets a visitor through: a published page, which is a visitor's, need not bring what stands behind it. */
-const forMembers = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
+/**
+ * Whether a node's gate excludes every visitor. A published page is drawn for a visitor, so it can leave such nodes
+ * out.
+ */
+const isMembersOnly = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
 
 /**
- * Names of the widgets a page shows as it opens, the shell's included: what is inside a popup or in the late place
- * comes later, and what only members see. Those of the overlay stand ready, and show nothing yet: they can be left out.
+ * Names of the widgets that a page shows at first, including those of the shell; not those inside popups, in the late
+ * place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
+ * them out.
  */
 export function firstWidgets(
   shell: Nodes,
@@ -96,10 +108,12 @@ export function firstWidgets(
 ): string[] {
   const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
   const hidden: Record<string, boolean> = { header: header === 'none', banner: !banner, bottom: !bottom };
-  const around = Object.values(shell).filter((node) => {
+  const shellNodes = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
-    return !hidden[region] && !forMembers(node) && (region !== 'overlay' || (overlay && depth === 0));
+    return !hidden[region] && !isMembersOnly(node) && (region !== 'overlay' || (overlay && depth === 0));
   });
-  const own = Object.values(page.widgets).filter((node) => node.in !== latePlace && !forMembers(node));
-  return [...new Set([...around, ...own].map(({ widget }) => widget))];
+  const pageNodes = Object.values(page.widgets).filter(
+    (node) => node.in !== latePlace && !isMembersOnly(node),
+  );
+  return [...new Set([...shellNodes, ...pageNodes].map(({ widget }) => widget))];
 }

@@ -5,8 +5,8 @@ import { safetyKinds } from './kinds/safety.ts';
 import { siteKinds } from './kinds/site.ts';
 
 /**
- * Every kind of problem that a check can tell, by its code: the one table behind the command line, the dev page,
- * publishing, the tests and `brand check --kinds`. A code that has been released keeps its meaning.
+ * Every kind of problem that a check can report, by its code. The one table for the command line, the dev page,
+ * publishing, the tests and `brand check --kinds`. A released code never changes its meaning.
  */
 export const problemKinds = {
   ...fileKinds,

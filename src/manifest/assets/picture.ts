@@ -1,7 +1,7 @@
-/** What a picture or font file is, read from its own bytes: a name may say anything. */
+/** Format and size of a picture or font file, read from its bytes: its file name is not trusted. */
 export interface Picture {
   readonly format: 'svg' | 'png' | 'jpg' | 'webp' | 'woff2' | 'other';
-  /** In pixels, or in units of the view box; null where the file does not say. */
+  /** In pixels, or in units of the view box; null where the file does not state it. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -9,7 +9,7 @@ export interface Picture {
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)));
 
-/** One attribute of the root element, without its quotes. */
+/** Value of an attribute of the root element, without its quotes. */
 function attribute(root: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).find(Boolean);
 }
@@ -21,14 +21,14 @@ function svgSize(text: string): Pick<Picture, 'width' | 'height'> {
     .split(/[\s,]+/)
     .map(Number);
   const size = (side: string, index: number) => {
-    const own = /^([\d.]+)(px)?$/.exec(attribute(root, side) ?? '')?.[1];
-    const value = own === undefined ? box?.[index] : Number(own);
+    const pixels = /^([\d.]+)(px)?$/.exec(attribute(root, side) ?? '')?.[1];
+    const value = pixels === undefined ? box?.[index] : Number(pixels);
     return value !== undefined && Number.isFinite(value) && value > 0 ? value : null;
   };
   return { width: size('width', 2), height: size('height', 3) };
 }
 
-/** Size in the first frame header of a JPEG. */
+/** Reads the size from the first frame header of a JPEG. */
 function jpgSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
@@ -55,7 +55,7 @@ function webpSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-/** Reads a file's format and size. Never throws; what cannot be read is `other`, or has no size. */
+/** Reads a file's format and size. Never throws: an unreadable file has the format `other`, or no size. */
 export function readPicture(bytes: Uint8Array): Picture {
   const unknown = { width: null, height: null };
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') {

@@ -1,23 +1,25 @@
-/** Beginnings by which services mark their secrets. */
+/** Prefixes by which services mark their secrets. */
 const marked =
   /\b(?:sk_(?:live|test)_[0-9a-zA-Z]{10,}|rk_live_[0-9a-zA-Z]{10,}|AKIA[0-9A-Z]{16}|ASIA[0-9A-Z]{16}|gh[pousr]_[0-9A-Za-z]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AIza[\w-]{30,}|npm_[0-9A-Za-z]{30,}|SG\.[\w-]{16,}\.[\w-]{16,}|whsec_\w{16,}|eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*)|-----BEGIN [A-Z ]*(?:PRIVATE KEY|CERTIFICATE)/;
 
-/** Keys that name a secret; `passwordRule` and `fieldPassword.label` do not. */
+/** Keys that name a secret. `passwordRule` and `fieldPassword.label` do not match. */
 const secretKey = /(?:^|[a-z_-])(?:password|passwd|secret|token|api_?key|private_?key|credentials?)$/i;
 
-/** Words and names, as they stand beside such a key without being one: `field.password`, `login`. */
+/**
+ * Whether a text is a plain word or name that may follow such a key without being a secret: `field.password`, `login`.
+ */
 const isName = (text: string) => /^[a-z][a-zA-Z]*([.-][a-zA-Z]+)*$/.test(text);
 
-/** Bits of information a character carries (Shannon). */
+/** Shannon entropy of a text, in bits per character. */
 function entropy(text: string): number {
   const counts = new Map<string, number>();
-  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
   for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
   return bits;
 }
 
-/** A long run of signs that no language writes: keys and digests look so. */
+/** Whether a text contains a long run of characters that looks like a key or a digest. */
 function isRandom(text: string): boolean {
   return (text.match(/[A-Za-z0-9+/=_-]{24,}/g) ?? []).some((run) => {
     if (run.length >= 32 && /^[0-9a-fA-F]+$/.test(run)) return /\d/.test(run) && entropy(run) > 3;
@@ -25,29 +27,32 @@ function isRandom(text: string): boolean {
   });
 }
 
-/** Why a value looks like a secret, in words; null when it does not. `key` is the name it stands under. */
+/**
+ * Why a value looks like a secret, as text for the operator; null when it does not. `key` is the name of the value's
+ * property.
+ */
 export function secretIn(text: string, key = ''): string | null {
   if (marked.test(text)) return 'it begins as such keys do';
   if (text.length >= 4 && secretKey.test(key) && !isName(text)) return `it stands under "${key}"`;
   return isRandom(text) ? 'it looks drawn at random' : null;
 }
 
-/** Text with what browsers skip inside an address taken out: `java\nscript:`. */
+/** A text without the characters that browsers skip in an address: `java\nscript:`. */
 const squeezed = (text: string) => text.replace(/[\p{Cc} \u00ad\u200b-\u200f\u2028\u2029\ufeff]/gu, '');
 
-/** Whether a text would run as an address: script in any disguise. */
+/** Whether a text would run as script when used as an address, in any disguise. */
 export const runsAsAddress = (text: string): boolean =>
   /^(?:(?:javascript|vbscript|livescript|blob|filesystem):|data:(?:[a-z]+\/|[,;]))/i.test(squeezed(text));
 
-/** Whether a text would leave a CSS value or load something from within one. */
+/** Whether a text would break out of a CSS value or load a resource from within it. */
 export const breaksStyle = (text: string): boolean =>
   /url\s*\(|expression\s*\(|image-set\s*\(|@import|-moz-binding|behavior\s*:|[;}]\s*[^\s{}]*\s*[{}]|<\s*\/\s*style/i.test(
     text.replace(/\{\{[^{}]*\}\}/g, ''),
   );
 
-/** Whether a text holds what would be an element if it were markup. */
+/** Whether a text contains markup. */
 export const holdsMarkup = (text: string): boolean =>
   /<\s*[a-z!/?][^<>]*>|<\s*(?:script|img|svg|iframe)\b/i.test(text);
 
-/** Characters that nobody sees, by which a text shows something else than it is: overrides of direction, control characters. */
+/** Invisible characters that make a text look different from what it is: direction overrides, control characters. */
 export const hiddenSigns = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\ufeff\ufff9-\ufffb]/u;

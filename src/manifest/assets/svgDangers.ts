@@ -1,4 +1,7 @@
-/** What an SVG could do besides being a picture, each with the words for it. It is served from the brand's own origin. */
+/**
+ * What an SVG can do besides showing a picture, each with its description. SVGs are served from the brand's own
+ * origin.
+ */
 const dangers: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/<\s*(?:[\w-]+:)?script\b/i, 'a script'],
   [/<\s*(?:[\w-]+:)?(?:foreignObject|iframe|object|embed|audio|video|link|meta|base)\b/i, 'foreign content'],
@@ -17,15 +20,15 @@ const dangers: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
 ];
 
-/** Character references as the characters they stand for: `&#106;avascript:` is no hiding place. */
+/** Replaces numeric character references, so that `&#106;avascript:` is recognised. */
 const decoded = (text: string) =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** What in the text of an SVG must not be there, in words; empty for a plain picture. */
-export function svgDangers(text: string): string[] {
-  const plain = decoded(text);
-  return [...new Set(dangers.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what))];
+/** Descriptions of everything unsafe in the text of an SVG; empty for a text picture. */
+export function svgDangers(source: string): string[] {
+  const text = decoded(source);
+  return [...new Set(dangers.filter(([pattern]) => pattern.test(text)).map(([, what]) => what))];
 }

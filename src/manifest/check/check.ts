@@ -14,7 +14,7 @@ import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
-import { checkOverlays } from './checkOverlays.ts';
+import { checkOverlays, type Overlays } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReach } from './checkReach.ts';
 import { checkReferences, codeReferences } from './checkReferences.ts';
@@ -25,23 +25,23 @@ import { placed } from './placed.ts';
 import { refined, withoutConsequences, withoutEchoes } from './refined.ts';
 import type { CheckContext, Scene } from './scene.ts';
 
-/** What came of a check. `brand` is there when nothing is wrong but warnings. */
+/** Result of a check. `brand` is null if there is any error. */
 export interface CheckResult {
-  /** In the order of files, lines and columns. */
+  /** Sorted by file, line and column. */
   readonly problems: readonly Problem[];
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
   readonly brand: Brand | null;
 }
 
-/** Parts of brands that were judged before, by the widgets' and manifests' fixed schemas. */
-const known: Known = new WeakMap();
+/** Validation results of parts of brands that several brands share. */
+const validated: Known = new WeakMap();
 
 /**
- * Checks a brand: the one function behind the command line, the dev server, publish and the tests. `chain` is
- * the brand and what it extends, the most general first. One pass over whatever is there: a fault hides nothing
- * that can still be judged elsewhere, and one cause is told once. `more` is what only the reader of the folder
- * knows. Never throws.
+ * Checks a brand: the one function behind the command line, the dev server, publish and the tests. `chain` is the
+ * brand and what it extends, the most general first; `more` are diagnostics that only the reader of the folder can
+ * make. Everything is checked in one pass: a problem hides no independent one, and one cause is reported once. Never
+ * throws.
  */
 export function check(
   chain: readonly LoadedBrand[],
@@ -52,59 +52,68 @@ export function check(
   const { document, setBy, removedBy } = merge(chain.map(({ id, document }) => ({ name: id, document })));
   if (!own) return { problems: [], document, setBy, brand: null };
 
-  // Each layer says its own version, and is told of it by itself.
-  const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', known);
+  // Each layer has its own version, checked separately by `checkVersion`.
+  const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', validated);
   const overlays = checkOverlays(chain, document, shape.findings);
-  const draft = draftOf(document, shape.findings, overlays.parts);
-  const scene: Scene = {
-    ...{ chain, own, document, draft, setBy, removedBy, context },
+  const input: Scene = {
+    chain,
+    own,
+    document,
+    draft: draftOf(document, shape.findings, overlays.parts),
+    setBy,
+    removedBy,
     faults: shape.findings,
+    context,
     references: [...shape.references],
   };
-  const identity = checkIdentity(scene);
-  const shapes = shape.findings.filter(
-    ({ code, expected }) => code !== 'missing' || !identity.some((one) => one.expected === expected),
-  );
-  // The props of widgets name things too: nodes come before whatever looks names up.
-  const nodes = checkNodes(scene);
-  const inCode = codeReferences(scene);
-  const findings: Judged[] = [
-    ...more,
-    ...chain.flatMap(checkVersion),
-    ...identity,
-    ...shapes,
-    ...overlays.findings,
-    ...nodes,
-    ...checkReferences(scene, inCode),
-    ...checkTexts(scene),
-    ...checkLanguages(scene),
-    ...checkAssets(scene),
-    ...checkPages(scene),
-    ...checkMenus(scene),
-    ...checkGates(scene),
-    ...checkGateNames(scene),
-    ...checkReach(scene, inCode),
-    ...checkOperations(scene),
-    ...checkRequiredPages(scene),
-    ...checkColors(scene),
-    ...checkLogin(scene),
-    ...checkHosting(scene),
-    ...checkCatalogues(scene),
-    ...chain.flatMap(checkStrings),
-  ];
-
-  const told = withoutEchoes(
-    withoutConsequences(findings, overlays, scene).map((finding) => ({
-      ...refined(finding, scene),
-      layer: finding.layer ?? chain.find(({ id }) => id === layerOf(finding.pointer, setBy)) ?? own,
-    })),
-  );
-  const problems = placed(chain, told);
-  const sound = !problems.some(({ severity }) => severity === 'error');
-  return { problems, document, setBy, brand: sound ? (document as unknown as Brand) : null };
+  const diagnostics = withoutConsequences([...more, ...diagnose(input, overlays)], overlays, input);
+  const layerFor = (pointer: string) => chain.find(({ id }) => id === layerOf(pointer, setBy)) ?? own;
+  const attributed = diagnostics.map((diagnostic) => ({
+    ...refined(diagnostic, input),
+    layer: diagnostic.layer ?? layerFor(diagnostic.pointer),
+  }));
+  const problems = placed(chain, withoutEchoes(attributed));
+  const isSound = !problems.some(({ severity }) => severity === 'error');
+  return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
 }
 
-/** What the brand lets "remember me" keep (trust target 14.3.3). */
+/** The diagnostics of every check, in the order of the checks. */
+function diagnose(input: Scene, overlays: Overlays): Judged[] {
+  const { chain, faults } = input;
+  const identity = checkIdentity(input);
+  const schemaFindings = faults.filter(
+    ({ code, expected }) =>
+      code !== 'missing' || !identity.some((diagnostic) => diagnostic.expected === expected),
+  );
+  // Props of widgets contain references too, so nodes are checked before any references are looked up.
+  const nodes = checkNodes(input);
+  const codeLinks = codeReferences(input);
+  return [
+    ...chain.flatMap(checkVersion),
+    ...identity,
+    ...schemaFindings,
+    ...overlays.diagnostics,
+    ...nodes,
+    ...checkReferences(input, codeLinks),
+    ...checkTexts(input),
+    ...checkLanguages(input),
+    ...checkAssets(input),
+    ...checkPages(input),
+    ...checkMenus(input),
+    ...checkGates(input),
+    ...checkGateNames(input),
+    ...checkReach(input, codeLinks),
+    ...checkOperations(input),
+    ...checkRequiredPages(input),
+    ...checkColors(input),
+    ...checkLogin(input),
+    ...checkHosting(input),
+    ...checkCatalogues(input),
+    ...chain.flatMap(checkStrings),
+  ];
+}
+
+/** Checks what the brand lets "remember me" store (trust target 14.3.3). */
 function checkLogin({ draft }: Scene): Judged[] {
   if (draft.login?.remember !== 'password') return [];
   return [

@@ -4,47 +4,61 @@ import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
 import type { Judged } from '../files/judged.ts';
 import type { CheckContext, Scene } from './scene.ts';
 
-/** What a place in the manifest takes. Sizes in bytes; `ratio` is width by height, lowest and highest. */
-interface Wanted {
-  readonly most: number;
+/**
+ * Requirements of a reference in the manifest to its file. Sizes in bytes; `ratio` is width by height, lowest and
+ * highest.
+ */
+interface AssetRequirement {
+  readonly maxBytes: number;
   readonly formats: readonly Picture['format'][];
   readonly ratio?: readonly [number, number];
 }
 
 const pictures = ['svg', 'png', 'webp', 'jpg'] as const;
-const iconWanted: Wanted = { most: 100_000, formats: ['svg', 'png'], ratio: [1, 1] };
-const logoWanted: Wanted = { most: 60_000, formats: ['svg', 'png', 'webp'], ratio: [0.5, 8] };
-const pictureWanted: Wanted = { most: 300_000, formats: pictures };
+const iconRequirement: AssetRequirement = { maxBytes: 100_000, formats: ['svg', 'png'], ratio: [1, 1] };
+const logoRequirement: AssetRequirement = {
+  maxBytes: 60_000,
+  formats: ['svg', 'png', 'webp'],
+  ratio: [0.5, 8],
+};
+const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictures };
 
-const wantedAt = (pointer: string): Wanted =>
-  /\/icon$/.test(pointer) ? iconWanted : pointer === '/assets/logo' ? logoWanted : pictureWanted;
+const requirementAt = (pointer: string): AssetRequirement =>
+  /\/icon$/.test(pointer)
+    ? iconRequirement
+    : pointer === '/assets/logo'
+      ? logoRequirement
+      : pictureRequirement;
 
-const read = new WeakMap<Uint8Array, Picture & { dangers: readonly string[] }>();
+const inspected = new WeakMap<Uint8Array, Picture & { dangers: readonly string[] }>();
 
-function look(bytes: Uint8Array) {
-  const known = read.get(bytes);
+function inspect(bytes: Uint8Array) {
+  const known = inspected.get(bytes);
   if (known) return known;
   const picture = readPicture(bytes);
   const dangers = picture.format === 'svg' ? svgDangers(new TextDecoder().decode(bytes)) : [];
-  const seen = { ...picture, dangers };
-  read.set(bytes, seen);
-  return seen;
+  const info = { ...picture, dangers };
+  inspected.set(bytes, info);
+  return info;
 }
 
-/** Files that the brand names: there, small enough, of the right shape and kind, and nothing but pictures. */
-export function checkAssets(scene: Scene): Judged[] {
-  const { references, own, context } = scene;
-  const named = references
+/** Checks the files that the brand names: present, small enough, of the right ratio and format, and safe. */
+export function checkAssets(input: Scene): Judged[] {
+  const { references, own, context } = input;
+  const fileDiagnostics = references
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
       return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, own.id, context)];
     });
-  return [...named, ...checkBorrowed(scene)];
+  return [...fileDiagnostics, ...checkBorrowedPictures(input)];
 }
 
-/** A brand shows a logo and an icon of its own, or those of a brand that it is a kind of: never the product's. */
-function checkBorrowed({ chain, own, draft, context }: Scene): Judged[] {
+/**
+ * Checks that a brand shows a logo and an icon of its own, or of a brand it extends, but never those of the first
+ * layer.
+ */
+function checkBorrowedPictures({ chain, own, draft, context }: Scene): Judged[] {
   const [first] = chain;
   if (!first || first === own || !own.sourceOf('')) return [];
   const borrowed = ['logo', 'icon'].filter((kind) => {
@@ -78,31 +92,31 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 function checkAsset(bytes: Uint8Array, name: string, pointer: string): Judged[] {
-  const { most, formats, ratio } = wantedAt(pointer);
-  const { format, width, height, dangers } = look(bytes);
-  const findings: Judged[] = [];
-  if (bytes.length > most) {
-    findings.push({
+  const { maxBytes, formats, ratio } = requirementAt(pointer);
+  const { format, width, height, dangers } = inspect(bytes);
+  const diagnostics: Judged[] = [];
+  if (bytes.length > maxBytes) {
+    diagnostics.push({
       code: 'asset-too-large',
       pointer,
       message: `${name} has ${kilobytes(bytes.length)}.`,
-      expected: `at most ${kilobytes(most)}`,
+      expected: `at most ${kilobytes(maxBytes)}`,
     });
   }
   if (format !== name.split('.').at(-1) || !formats.includes(format)) {
     const found = format === 'other' ? 'no picture that is known' : `a file of the kind ${format}`;
     return [
-      ...findings,
+      ...diagnostics,
       { code: 'asset-wrong-format', pointer, message: `${name} is ${found}.`, expected: formats.join(', ') },
     ];
   }
   if (dangers.length > 0) {
-    findings.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
+    diagnostics.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
   }
   if (ratio && width !== null && height !== null) {
     const is = width / height;
     if (is < ratio[0] * 0.99 || is > ratio[1] * 1.01) {
-      findings.push({
+      diagnostics.push({
         code: 'asset-wrong-ratio',
         pointer,
         message: `${name} is ${width} by ${height}.`,
@@ -111,5 +125,5 @@ function checkAsset(bytes: Uint8Array, name: string, pointer: string): Judged[] 
       });
     }
   }
-  return findings;
+  return diagnostics;
 }

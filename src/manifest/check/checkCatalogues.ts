@@ -8,14 +8,14 @@ import type { Judged } from '../files/judged.ts';
 import type { LoadedBrand, SideFile } from '../files/load.ts';
 import type { Scene } from './scene.ts';
 
-/** The brand's own catalogues, `locales/<CODE>.json`, of every layer. */
-export function checkCatalogues(scene: Scene): Judged[] {
-  return scene.chain.flatMap((layer) =>
-    [...layer.locales].flatMap(([code, file]) => checkCatalogue(scene, layer, code, file)),
+/** Checks the brand's own catalogues of texts, `locales/<CODE>.json`, of every layer. */
+export function checkCatalogues(input: Scene): Judged[] {
+  return input.chain.flatMap((layer) =>
+    [...layer.locales].flatMap(([code, file]) => checkCatalogue(input, layer, code, file)),
   );
 }
 
-function checkCatalogue(scene: Scene, layer: LoadedBrand, code: string, file: SideFile): Judged[] {
+function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: SideFile): Judged[] {
   const at = { layer, file: file.path };
   if (!isLanguageCode(code)) {
     return [
@@ -29,22 +29,22 @@ function checkCatalogue(scene: Scene, layer: LoadedBrand, code: string, file: Si
       },
     ];
   }
-  const findings: Judged[] = [];
-  const offered = scene.draft.languages?.offered ?? [code];
-  if (layer === scene.own && !offered.includes(code)) {
-    findings.push({
+  const diagnostics: Judged[] = [];
+  const offered = input.draft.languages?.offered ?? [code];
+  if (layer === input.own && !offered.includes(code)) {
+    diagnostics.push({
       ...at,
       code: 'unused-language',
       pointer: '',
       message: `The brand does not offer ${code}.`,
     });
   }
-  if (!isObject(file.value)) return findings;
-  const words = wordsOf(scene);
+  if (!isObject(file.value)) return diagnostics;
+  const usedKeys = usedKeysOf(input);
   for (const [key, text] of Object.entries(file.value)) {
     const pointer = pointerTo('', key);
     if (typeof text !== 'string') {
-      findings.push({
+      diagnostics.push({
         ...at,
         code: 'wrong-type',
         pointer,
@@ -54,14 +54,14 @@ function checkCatalogue(scene: Scene, layer: LoadedBrand, code: string, file: Si
       continue;
     }
     const english =
-      code === 'EN' ? productText(scene, key) : (ownText(scene, 'EN', key) ?? productText(scene, key));
-    const isOwn = productText(scene, key) === undefined;
-    // Only the product's own texts are given values.
+      code === 'EN' ? productText(input, key) : (brandText(input, 'EN', key) ?? productText(input, key));
+    const isOwn = productText(input, key) === undefined;
+    // Views pass values only to the product's own texts.
     const model = isOwn && (code === 'EN' || english === undefined) ? '' : (english ?? '');
-    findings.push(...checkPlaceholders(text, model, key).map((one) => ({ ...at, ...one })));
-    if (layer === scene.own && !words.has(key.replace(pluralEnding, '')) && !words.has(key)) {
-      const names = Object.keys(scene.context.texts('EN'));
-      findings.push({
+    diagnostics.push(...checkPlaceholders(text, model, key).map((diagnostic) => ({ ...at, ...diagnostic })));
+    if (layer === input.own && !usedKeys.has(key.replace(pluralEnding, '')) && !usedKeys.has(key)) {
+      const names = Object.keys(input.context.texts('EN'));
+      diagnostics.push({
         ...at,
         code: 'unused-text',
         pointer,
@@ -72,23 +72,23 @@ function checkCatalogue(scene: Scene, layer: LoadedBrand, code: string, file: Si
       });
     }
   }
-  return findings;
+  return diagnostics;
 }
 
 const productKeys = new WeakMap<object, ReadonlySet<string>>();
 
-/** Keys that somebody asks for, without the endings of counted forms. */
-function wordsOf({ context, references }: Scene): ReadonlySet<string> {
+/** Keys of the texts in use, without the endings of plural forms. */
+function usedKeysOf({ context, references }: Scene): ReadonlySet<string> {
   const english = context.texts('EN');
   const product =
     productKeys.get(english) ??
     new Set(Object.keys(english).flatMap((key) => [key, key.replace(pluralEnding, '')]));
   productKeys.set(english, product);
-  const named = references.filter(({ kind }) => kind === 'text').map(({ name }) => name);
-  return named.every((name) => product.has(name)) ? product : new Set([...product, ...named]);
+  const referenced = references.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  return referenced.every((name) => product.has(name)) ? product : new Set([...product, ...referenced]);
 }
 
-/** The product's English text, for a counted form the one of "other". */
+/** The product's English text; for a plural form that of "other". */
 function productText({ context }: Scene, key: string): string | undefined {
   const english = context.texts('EN');
   const other = key.replace(pluralEnding, '_other');
@@ -99,7 +99,7 @@ function productText({ context }: Scene, key: string): string | undefined {
       : undefined;
 }
 
-function ownText({ chain }: Scene, language: string, key: string): string | undefined {
+function brandText({ chain }: Scene, language: string, key: string): string | undefined {
   for (const { locales } of chain.toReversed()) {
     const value = locales.get(language)?.value;
     const text = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -108,17 +108,17 @@ function ownText({ chain }: Scene, language: string, key: string): string | unde
   return undefined;
 }
 
-/** A name between single braces, which players would read as it stands. */
+/** A name between single braces, which players would see unchanged. */
 const singleBraces = /(?<!\{)\{\s*([a-zA-Z]\w*)\s*\}(?!\})/;
 
-/** The name alone, for one that is nearly right. */
-const nameOf = (placeholder: string): string => placeholder.replace(/[^\p{L}\p{N}_.-]/gu, '');
+/** The bare name of a placeholder, for comparing near misses. */
+const bareName = (placeholder: string): string => placeholder.replace(/[^\p{L}\p{N}_.-]/gu, '');
 
-/** A text shows what the English one shows; a counted form ("one") may leave its number out. */
+/** A text must use the same placeholders as the English text; a plural form such as "one" may leave its number out. */
 function checkPlaceholders(text: string, english: string, key: string): Judged[] {
-  const [own, wanted] = [placeholdersOf(text), placeholdersOf(english)];
-  const unknown = own.filter((one) => !wanted.includes(one));
-  const absent = pluralEnding.test(key) ? [] : wanted.filter((one) => !own.includes(one));
+  const [used, expected] = [placeholdersOf(text), placeholdersOf(english)];
+  const unknown = used.filter((placeholder) => !expected.includes(placeholder));
+  const absent = pluralEnding.test(key) ? [] : expected.filter((placeholder) => !used.includes(placeholder));
   const single = singleBraces.exec(text)?.[1];
   if (single !== undefined && !singleBraces.test(english) && absent.length === 0 && unknown.length === 0) {
     return [
@@ -126,7 +126,7 @@ function checkPlaceholders(text: string, english: string, key: string): Judged[]
         code: 'placeholder-mismatch',
         pointer: pointerTo('', key),
         message: `Players would read "{${single}}" as it stands.`,
-        expected: wanted.join(', ') || 'no placeholder',
+        expected: expected.join(', ') || 'no placeholder',
       },
     ];
   }
@@ -139,8 +139,8 @@ function checkPlaceholders(text: string, english: string, key: string): Judged[]
         unknown.length > 0
           ? `Nothing gives this text a value for ${unknown.join(', ')}.`
           : `This text does not show ${absent.join(', ')}.`,
-      expected: wanted.join(', ') || 'no placeholder',
-      nearest: unknown.length === 1 ? nearest(nameOf(unknown[0] ?? ''), absent.map(nameOf)) : undefined,
+      expected: expected.join(', ') || 'no placeholder',
+      nearest: unknown.length === 1 ? nearest(bareName(unknown[0] ?? ''), absent.map(bareName)) : undefined,
     },
   ];
 }

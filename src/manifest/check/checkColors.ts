@@ -14,16 +14,16 @@ const contrastOf = ({ text, on }: Pair, colors: Colors): number => {
   return over === undefined || under === undefined ? Number.POSITIVE_INFINITY : contrast(over, under);
 };
 
-/** The colour of the nearest lightness that is legible in every pair it is part of; undefined where there is none. */
+/** The colour with the nearest lightness that is legible in every pair of the token; undefined if there is none. */
 function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
   const color = colors[token];
   if (color === undefined) return undefined;
   const pairs = contrastPairs.filter(({ text, on }) => text === token || on === token);
-  const own = toOklch(color);
-  for (let away = lightnessStep; away <= 1; away += lightnessStep) {
-    for (const l of [own.l - away, own.l + away]) {
+  const original = toOklch(color);
+  for (let offset = lightnessStep; offset <= 1; offset += lightnessStep) {
+    for (const l of [original.l - offset, original.l + offset]) {
       if (l < 0 || l > 1) continue;
-      const hex = toHex({ ...own, l });
+      const hex = toHex({ ...original, l });
       if (pairs.every((pair) => contrastOf(pair, { ...colors, [token]: hex }) >= pair.least)) return hex;
     }
   }
@@ -31,8 +31,8 @@ function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
 }
 
 /**
- * Every pair of colours that meets on screen must be legible (WCAG 1.4.3, 1.4.11). Each colour is told once, with all
- * it meets: the one on top, or the ground where the brand changed only that.
+ * Every pair of colours that meets on screen must be legible (WCAG 1.4.3, 1.4.11). Each colour is reported once, with
+ * all its illegible pairs: the foreground, or the background if a later layer changed only that.
  */
 export function checkColors({ draft, chain, setBy }: Scene): Judged[] {
   const colors: Colors = draft.theme?.colors ?? {};
@@ -40,23 +40,23 @@ export function checkColors({ draft, chain, setBy }: Scene): Judged[] {
     const layer = layerOf(`/theme/colors/${token}`, setBy);
     return chain.findIndex(({ id }) => id === layer);
   };
-  const faint = new Map<ColorToken, Pair[]>();
+  const illegible = new Map<ColorToken, Pair[]>();
   for (const pair of contrastPairs) {
     if (contrastOf(pair, colors) >= pair.least) continue;
-    const told = rank(pair.on) > rank(pair.text) ? pair.on : pair.text;
-    faint.set(told, [...(faint.get(told) ?? []), pair]);
+    const reported = rank(pair.on) > rank(pair.text) ? pair.on : pair.text;
+    illegible.set(reported, [...(illegible.get(reported) ?? []), pair]);
   }
-  return [...faint].map(([token, pairs]): Judged => {
-    const met = pairs.map(
+  return [...illegible].map(([token, pairs]): Judged => {
+    const ratios = pairs.map(
       (pair) => `${pair.text} on ${pair.on} ${(Math.floor(contrastOf(pair, colors) * 100) / 100).toFixed(2)}`,
     );
     const least = [...new Set(pairs.map((pair) => pair.least))].join(' and ');
-    const better = nearestLegible(token, colors);
+    const suggestion = nearestLegible(token, colors);
     return {
       code: 'low-contrast',
       pointer: `/theme/colors/${token}`,
-      message: `The contrast is too low: ${met.join(', ')}.`,
-      expected: better === undefined ? `at least ${least}` : `at least ${least}, as ${better} has`,
+      message: `The contrast is too low: ${ratios.join(', ')}.`,
+      expected: suggestion === undefined ? `at least ${least}` : `at least ${least}, as ${suggestion} has`,
     };
   });
 }

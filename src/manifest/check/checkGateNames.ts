@@ -19,26 +19,26 @@ function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {
       if (when) yield { gate: when, pointer: `${pointerTo(pointerTo('/menus', id), key)}/when` };
 }
 
-/** A gate and those inside it. */
+/** A gate and the gates inside it. */
 const partsOf = (gate: When, pointer: string): { gate: When; pointer: string }[] => [
   { gate, pointer },
   ...(gate.any ?? []).map((part, index) => ({ gate: part, pointer: `${pointer}/any/${index}` })),
   ...(gate.not ? [{ gate: gate.not, pointer: `${pointer}/not` }] : []),
 ];
 
-/** Names in gates that a server of its own may know and this product does not: doubted, not refused. */
-const doubted = [
+/** Clauses whose names another server may extend: an unknown name is a warning, not an error. */
+const extensible = [
   { clause: 'promotion', code: 'unknown-promotion', word: 'promotion', names: promotionNames },
   { clause: 'menuAllows', code: 'unknown-tile', word: 'tile of the agent home', names: agentTiles },
 ] as const;
 
-/** Promotions and tiles that gates ask for. */
+/** Checks the promotions and tiles that gates name. */
 export function checkGateNames({ draft }: Scene): Judged[] {
   const gates = [...gatesOf(draft)].flatMap(({ gate, pointer }) => partsOf(gate, pointer));
   return gates.flatMap(({ gate, pointer }) =>
-    doubted.flatMap(({ clause, code, word, names }): Judged[] => {
+    extensible.flatMap(({ clause, code, word, names }): Judged[] => {
       const name = gate[clause];
-      if (name === undefined || names.some((one) => one === name)) return [];
+      if (name === undefined || names.some((known) => known === name)) return [];
       return [
         {
           code,

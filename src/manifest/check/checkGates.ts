@@ -10,29 +10,29 @@ import { placesOf, type Scene } from './scene.ts';
 
 type Gates = readonly (When | undefined)[];
 
-/** Verdicts on gates already seen: a gate that is inherited is the same object for every brand. */
-const own = new WeakMap<object, { holds: boolean; fails: boolean }>();
+/** Cache of the verdicts on single containing. An inherited gate is the same object in every brand. */
+const verdicts = new WeakMap<object, { holds: boolean; fails: boolean }>();
 
 function verdictOf(gate: When): { holds: boolean; fails: boolean } {
-  const known = own.get(gate) ?? { holds: canHold(gate), fails: canFail(gate) };
-  own.set(gate, known);
+  const known = verdicts.get(gate) ?? { holds: canHold(gate), fails: canFail(gate) };
+  verdicts.set(gate, known);
   return known;
 }
 
-/** Verdicts on gates met together, by the inner and the outer one. */
-const together = new WeakMap<object, WeakMap<object, boolean>>();
+/** Cache of the verdicts on pairs of containing, by the inner and the definedOuter gate. */
+const pairVerdicts = new WeakMap<object, WeakMap<object, boolean>>();
 
-/** Whether two gates can hold together; each can by itself. */
+/** Whether two containing can hold pairVerdicts; each of them can hold alone. */
 function canMeet(gate: When, other: When): boolean {
-  const known = together.get(gate) ?? new WeakMap<object, boolean>();
-  together.set(gate, known);
+  const known = pairVerdicts.get(gate) ?? new WeakMap<object, boolean>();
+  pairVerdicts.set(gate, known);
   const verdict = known.get(other) ?? canHold(gate, other);
   known.set(other, verdict);
   return verdict;
 }
 
-/** A gate by itself, then together with what stands around it. */
-function checkGate(gate: When | undefined, pointer: string, around: Gates, where: string): Judged[] {
+/** Checks a gate alone, then pairVerdicts with the containing outerGates it. */
+function checkGate(gate: When | undefined, pointer: string, outerGates: Gates, container: string): Judged[] {
   if (gate === undefined) return [];
   const { holds, fails } = verdictOf(gate);
   const at = { pointer: `${pointer}/when` };
@@ -49,61 +49,61 @@ function checkGate(gate: When | undefined, pointer: string, around: Gates, where
   if (!fails) {
     return [{ ...at, code: 'gate-always-holds', message: 'This holds for everybody, so it hides nothing.' }];
   }
-  const outer = around.filter((one) => one !== undefined);
-  const [first] = outer;
-  if (!first || (outer.length === 1 && canMeet(gate, first))) return [];
-  if (!canHold(...outer) || canHold(gate, ...outer)) return [];
-  const clauses = contradictingClauses(gate, outer);
+  const definedOuter = outerGates.filter((gate) => gate !== undefined);
+  const [first] = definedOuter;
+  if (!first || (definedOuter.length === 1 && canMeet(gate, first))) return [];
+  if (!canHold(...definedOuter) || canHold(gate, ...definedOuter)) return [];
+  const clauses = contradictingClauses(gate, definedOuter);
   return [
     {
       ...atLast(clauses),
       code: 'gate-never-holds',
-      message: `Nobody who gets past the gate of ${where} is let in here: it excludes ${clauseWords(gate, clauses)}.`,
+      message: `Nobody who gets past the gate of ${container} is let in here: it excludes ${clauseWords(gate, clauses)}.`,
     },
   ];
 }
 
-/** The gate that the access of a page is. */
+/** The gate that a page's `access` amounts to. */
 const accessOf = (page: DraftPage | undefined): Gates => {
   const gate = accessGate(page?.access);
   return gate ? [gate] : [];
 };
 
-/** Gates that can never hold, or always do; entries that lead where they are never let in. */
-export function checkGates(scene: Scene): Judged[] {
-  const { draft } = scene;
-  const findings: Judged[] = [];
+/** Reports containing that can never hold or always hold, and entries that lead to a page whose gate excludes theirs. */
+export function checkGates(input: Scene): Judged[] {
+  const { draft } = input;
+  const diagnostics: Judged[] = [];
   for (const [id, page] of Object.entries(draft.pages ?? {})) {
-    const where = 'a page that asks for a session';
-    findings.push(...checkGate(page.when, pointerTo('/pages', id), accessOf(page), where));
+    const container = 'a page that asks for a session';
+    diagnostics.push(...checkGate(page.when, pointerTo('/pages', id), accessOf(page), container));
   }
   for (const { nodes, pointer, page } of placesOf(draft)) {
-    const around: Gates = [...accessOf(page), page?.when];
+    const outerGates: Gates = [...accessOf(page), page?.when];
     for (const [key, node] of Object.entries(nodes)) {
       if (node.when === undefined) continue;
-      const gates = [...around, ...parentsOf(node, nodes).map(({ when }) => when)];
-      findings.push(...checkGate(node.when, pointerTo(pointer, key), gates, 'what it stands in'));
+      const containing = [...outerGates, ...parentsOf(node, nodes).map(({ when }) => when)];
+      diagnostics.push(...checkGate(node.when, pointerTo(pointer, key), containing, 'what it stands in'));
     }
   }
   for (const [id, menu] of Object.entries(draft.menus ?? {}))
     for (const [key, entry] of Object.entries(menu)) {
       const pointer = pointerTo(pointerTo('/menus', id), key);
-      findings.push(...checkGate(entry.when, pointer, [], ''));
+      diagnostics.push(...checkGate(entry.when, pointer, [], ''));
       const { to = '' } = entry;
       const page = Object.hasOwn(draft.pages ?? {}, to) ? draft.pages?.[to] : undefined;
       if (!page?.when || !entry.when) continue;
       if (!verdictOf(page.when).holds || !verdictOf(entry.when).holds) continue;
       if (canMeet(page.when, entry.when)) continue;
-      findings.push({
+      diagnostics.push({
         code: 'entry-never-opens',
         pointer: `${pointer}/when`,
         message: `Nobody who sees this entry may open the page "${entry.to}".`,
       });
     }
-  return findings;
+  return diagnostics;
 }
 
-/** The nodes that a node stands in, from the inside outwards. */
+/** The nodes that contain a node, innermost first. */
 function parentsOf(node: DraftNode, nodes: DraftNodes): DraftNode[] {
   const parents: DraftNode[] = [];
   for (let place = node.in ?? mainPlace; place.includes('.'); ) {

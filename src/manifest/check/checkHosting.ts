@@ -5,33 +5,38 @@ import { validate } from '#src/manifest/shape/validate.ts';
 import type { Judged } from '../files/judged.ts';
 import { type Scene, valueAt } from './scene.ts';
 
-/** Whether an address never leaves the machine: there plain http is no danger. */
+/** Whether an address is on the local machine: there plain http is no danger. */
 export const isLocal = (address: string): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?(\/|$)/.test(address);
 
-/** `hosting.json` of the brand itself: it is not inherited. */
-export function checkHosting(scene: Scene): Judged[] {
-  const { hosting } = scene.own;
-  const at = { layer: scene.own, file: 'hosting.json' };
-  if (!isObject(hosting?.value)) return checkApi(scene, undefined);
-  const said = hosting.value;
-  const findings = validate(hostingSchema, said).findings.map((finding): Judged => {
-    const value = valueAt(said, finding.pointer);
+/** Checks the brand's own `hosting.json`; the file is not inherited. */
+export function checkHosting(input: Scene): Judged[] {
+  const { hosting } = input.own;
+  const at = { layer: input.own, file: 'hosting.json' };
+  if (!isObject(hosting?.value)) return checkApi(input, undefined);
+  const settings = hosting.value;
+  const diagnostics = validate(hostingSchema, settings).findings.map((finding): Judged => {
+    const value = valueAt(settings, finding.pointer);
     if (finding.code !== 'bad-format' || !finding.pointer.startsWith('/hosts/')) return { ...finding, ...at };
-    const small = String(value).toLowerCase();
-    const isHost = validate(hostingSchema, { hosts: [small] }).findings.length === 0;
+    const lowerCase = String(value).toLowerCase();
+    const isHost = validate(hostingSchema, { hosts: [lowerCase] }).findings.length === 0;
     return {
       ...finding,
       ...at,
       code: 'bad-host',
       message: `${JSON.stringify(value)} is not a host as browsers send it.`,
       ...(isHost
-        ? { remedy: { does: `set it to "${small}"`, set: [{ pointer: finding.pointer, value: small }] } }
+        ? {
+            remedy: {
+              does: `set it to "${lowerCase}"`,
+              set: [{ pointer: finding.pointer, value: lowerCase }],
+            },
+          }
         : {}),
     };
   });
-  const faulty = new Set(findings.map(({ pointer }) => pointer));
-  const { apiOrigin, gameOrigins, imageCDNs } = said;
+  const faulty = new Set(diagnostics.map(({ pointer }) => pointer));
+  const { apiOrigin, gameOrigins, imageCDNs } = settings;
   const origins = [
     ['/apiOrigin', apiOrigin],
     ...listOf(gameOrigins).map((origin, index) => [`/gameOrigins/${index}`, origin]),
@@ -40,7 +45,7 @@ export function checkHosting(scene: Scene): Judged[] {
   for (const [pointer, origin] of origins) {
     if (typeof pointer !== 'string' || typeof origin !== 'string' || faulty.has(pointer)) continue;
     if (!origin.startsWith('http:') || isLocal(origin)) continue;
-    findings.push({
+    diagnostics.push({
       ...at,
       code: 'plain-origin',
       pointer,
@@ -49,21 +54,21 @@ export function checkHosting(scene: Scene): Judged[] {
     });
   }
   const reference = listOf(gameOrigins).indexOf(referenceGames);
-  // Without an API elsewhere the server that sends the pages says where its games are.
+  // Without an `apiOrigin` the server that sends the pages fills in the origin of its games.
   if (reference >= 0 && typeof apiOrigin === 'string' && !namesGames(apiOrigin))
-    findings.push({
+    diagnostics.push({
       ...at,
       code: 'games-nowhere',
       pointer: `/gameOrigins/${reference}`,
       message: `The games of ${apiOrigin} are at the port after its own, and it names none.`,
       expected: 'the origin of the games, or a port in "apiOrigin"',
     });
-  return faulty.has('/apiOrigin') ? findings : [...findings, ...checkApi(scene, apiOrigin)];
+  return faulty.has('/apiOrigin') ? diagnostics : [...diagnostics, ...checkApi(input, apiOrigin)];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The pages' policy lets them ask only the origin that hosting.json names. */
+/** Checks that the API's base address has the origin of hosting.json: the policy of the pages allows only that. */
 function checkApi({ draft, own }: Scene, apiOrigin: unknown): Judged[] {
   const base = draft.api?.base ?? '';
   if (base === '' || (own.hosting && own.hosting.value === undefined)) return [];

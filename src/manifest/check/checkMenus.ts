@@ -6,39 +6,39 @@ import type { Judged } from '../files/judged.ts';
 import { checkPositions } from './checkPositions.ts';
 import { isFaulty, type Scene } from './scene.ts';
 
-/** Menus: each entry does exactly one thing, and says where it stands. */
-export function checkMenus(scene: Scene): Judged[] {
-  return Object.entries(scene.draft.menus ?? {}).flatMap(([id, menu]) => {
+/** Checks menus: each entry either hasPage to a page or has an action, and has a position. */
+export function checkMenus(input: Scene): Judged[] {
+  return Object.entries(input.draft.menus ?? {}).flatMap(([id, menu]) => {
     const pointer = pointerTo('/menus', id);
     const entries = Object.entries(menu);
-    const standing = entries.flatMap(([key, { at }]) => (at === undefined ? [] : [{ key, place: id, at }]));
+    const positions = entries.flatMap(([key, { at }]) => (at === undefined ? [] : [{ key, place: id, at }]));
     return [
-      ...entries.flatMap(([key, entry]) => checkEntry(scene, entry, pointerTo(pointer, key))),
-      ...checkPositions(scene, standing, pointer),
+      ...entries.flatMap(([key, entry]) => checkEntry(input, entry, pointerTo(pointer, key))),
+      ...checkPositions(input, positions, pointer),
     ];
   });
 }
 
-function checkEntry(scene: Scene, entry: DraftEntry, pointer: string): Judged[] {
-  const leads = entry.to !== undefined || isFaulty(scene, `${pointer}/to`);
-  const acts = entry.action !== undefined || isFaulty(scene, `${pointer}/action`);
+function checkEntry(input: Scene, entry: DraftEntry, pointer: string): Judged[] {
+  const hasPage = entry.to !== undefined || isFaulty(input, `${pointer}/to`);
+  const hasAction = entry.action !== undefined || isFaulty(input, `${pointer}/action`);
   // A misspelt key may be the one that seems to be missing.
-  const misspelt = scene.faults.some(
+  const misspelt = input.faults.some(
     ({ code, pointer: at }) => code === 'unknown-key' && at.slice(0, at.lastIndexOf('/')) === pointer,
   );
-  if (leads === acts && !(misspelt && !leads)) {
+  if (hasPage === hasAction && !(misspelt && !hasPage)) {
     return [
       {
         code: 'dead-entry',
         pointer,
-        message: leads
+        message: hasPage
           ? 'This entry leads to a page and does something: only one of the two can be.'
           : 'This entry leads nowhere and does nothing.',
         expected: '"to" or "action"',
       },
     ];
   }
-  return checkParams(scene, entry, pointer);
+  return checkParams(input, entry, pointer);
 }
 
 function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judged[] {
@@ -61,8 +61,8 @@ function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judg
         },
       ];
     }
-    const allowed = query[name]?.enum?.filter((one) => one !== null) ?? [];
-    // Where the parameter itself is unfinished, nobody can tell what it allows.
+    const allowed = query[name]?.enum?.filter((option) => option !== null) ?? [];
+    // If the definition of the parameter is incomplete, its allowed values are not known.
     if (allowed.length === 0 || allowed.includes(value)) return [];
     return [
       {

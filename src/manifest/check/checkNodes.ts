@@ -9,39 +9,39 @@ import { checkPositions } from './checkPositions.ts';
 import { checkProps } from './checkProps.ts';
 import { type CheckContext, isFaulty, placesOf, type Scene, widgetNamed } from './scene.ts';
 
-/** Nodes of the pages and of the shell: each in a place that exists, with props as its widget wants them. */
-export function checkNodes(scene: Scene): Judged[] {
-  const findings: Judged[] = [];
-  for (const { nodes, pointer, page } of placesOf(scene.draft)) {
-    findings.push(...checkPlaces(scene, nodes, pointer, page ? [mainPlace, latePlace] : shellRegions));
+/** Checks the nodes of the pages and of the shell: each in a place that exists, with valid props. */
+export function checkNodes(input: Scene): Judged[] {
+  const diagnostics: Judged[] = [];
+  for (const { nodes, pointer, page } of placesOf(input.draft)) {
+    diagnostics.push(...checkPlaces(input, nodes, pointer, page ? [mainPlace, latePlace] : shellRegions));
     for (const [key, node] of Object.entries(nodes)) {
-      const widget = widgetNamed(scene.context, node.widget);
+      const widget = widgetNamed(input.context, node.widget);
       if (!widget) continue;
-      const slot = slotOf(node.in ?? mainPlace, nodes, scene.context);
-      findings.push(...checkProps(scene, node, pointerTo(pointer, key), widget, slot, page));
+      const slot = slotOf(node.in ?? mainPlace, nodes, input.context);
+      diagnostics.push(...checkProps(input, node, pointerTo(pointer, key), widget, slot, page));
     }
   }
-  return findings;
+  return diagnostics;
 }
 
-function checkPlaces(scene: Scene, nodes: DraftNodes, pointer: string, regions: readonly string[]): Judged[] {
-  const findings: Judged[] = [];
+function checkPlaces(input: Scene, nodes: DraftNodes, pointer: string, regions: readonly string[]): Judged[] {
+  const diagnostics: Judged[] = [];
   const places = new Set<string>(regions);
   const unknownParents = new Set<string>();
   for (const [key, node] of Object.entries(nodes)) {
-    const widget = widgetNamed(scene.context, node.widget);
+    const widget = widgetNamed(input.context, node.widget);
     if (!widget) unknownParents.add(key);
     for (const slot of Object.keys(widget?.slots ?? {})) places.add(`${key}.${slot}`);
   }
-  const standing: { key: string; place: string; at: number }[] = [];
-  const circled = new Set<string>();
+  const positions: { key: string; place: string; at: number }[] = [];
+  const inCycles = new Set<string>();
   for (const [key, node] of Object.entries(nodes)) {
     const at = pointerTo(pointer, key);
     const place = node.in ?? mainPlace;
     const parent = place.split('.')[0] ?? '';
-    if (isFaulty(scene, `${at}/in`) || (place.includes('.') && unknownParents.has(parent))) continue;
+    if (isFaulty(input, `${at}/in`) || (place.includes('.') && unknownParents.has(parent))) continue;
     if (!places.has(place)) {
-      findings.push({
+      diagnostics.push({
         code: 'unknown-place',
         pointer: node.in === undefined ? at : `${at}/in`,
         message: `There is no place "${place}".`,
@@ -51,29 +51,29 @@ function checkPlaces(scene: Scene, nodes: DraftNodes, pointer: string, regions: 
       });
       continue;
     }
-    const circle = circleOf(key, nodes);
-    if (circle.length > 0) {
-      if (!circled.has(key)) {
-        const others = circle.filter((one) => one !== key);
-        findings.push({
+    const cycle = cycleOf(key, nodes);
+    if (cycle.length > 0) {
+      if (!inCycles.has(key)) {
+        const others = cycle.filter((member) => member !== key);
+        diagnostics.push({
           code: 'inside-itself',
           pointer: `${at}/in`,
           message:
             others.length === 0
               ? 'A node cannot stand inside itself.'
-              : `This node stands inside itself, by way of ${others.map((one) => `"${one}"`).join(', ')}.`,
+              : `This node stands inside itself, by way of ${others.map((other) => `"${other}"`).join(', ')}.`,
         });
       }
-      for (const one of circle) circled.add(one);
+      for (const member of cycle) inCycles.add(member);
       continue;
     }
-    if (node.at !== undefined) standing.push({ key, place, at: node.at });
+    if (node.at !== undefined) positions.push({ key, place, at: node.at });
   }
-  return [...findings, ...checkPositions(scene, standing, pointer)];
+  return [...diagnostics, ...checkPositions(input, positions, pointer)];
 }
 
-/** The nodes that a node stands in, if the outermost of them is the node again; else none. */
-function circleOf(key: string, nodes: DraftNodes): string[] {
+/** The nodes of the containment cycle that a node is part of; empty if there is none. */
+function cycleOf(key: string, nodes: DraftNodes): string[] {
   const seen: string[] = [];
   for (let at: string | undefined = key; at !== undefined && !seen.includes(at); ) {
     seen.push(at);

@@ -7,47 +7,49 @@ import { propSource } from '../place.ts';
 import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
 import { isFaulty, type Scene, valueAt } from './scene.ts';
 
-/** Pages: each address once and free, a way back, a way in, and no parameter in vain. */
-export function checkPages(scene: Scene): Judged[] {
-  const pages = Object.entries(scene.draft.pages ?? {});
+/**
+ * Checks pages: unique and unreserved addresses, a way back, a login form where it is needed, and no unused parameter.
+ */
+export function checkPages(input: Scene): Judged[] {
+  const pages = Object.entries(input.draft.pages ?? {});
   return [
-    ...checkPaths(scene),
-    ...pages.flatMap(([id, page]) => [...checkBack(id, page), ...checkQuery(scene, id, page)]),
-    ...checkLogin(scene),
+    ...checkPaths(input),
+    ...pages.flatMap(([id, page]) => [...checkBack(id, page), ...checkQuery(input, id, page)]),
+    ...checkLogin(input),
   ];
 }
 
-/** An address as it is looked up: with and without a slash at its end is the same. */
-const plain = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+/** An address without a slash at its end: both forms lead to the same page. */
+const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 function checkPaths({ draft }: Scene): Judged[] {
-  const findings: Judged[] = [];
+  const diagnostics: Judged[] = [];
   const claimed = new Map<string, string>();
   for (const [id, { paths = [] }] of Object.entries(draft.pages ?? {})) {
     paths.forEach((path, index) => {
       if (path === null) return;
       const pointer = pointerTo(`${pointerTo('/pages', id)}/paths`, index);
       const reserved = reservedIn(path);
-      const twin = paths.findIndex((other, at) => at !== index && other === plain(path));
-      const other = claimed.get(plain(path));
+      const duplicateIndex = paths.findIndex((other, at) => at !== index && other === withoutSlash(path));
+      const other = claimed.get(withoutSlash(path));
       if (reserved !== undefined) {
-        findings.push({
+        diagnostics.push({
           code: 'reserved-path',
           pointer,
           message: `What begins with /${reserved}/ is answered by the server.`,
         });
-      } else if (path !== plain(path) && (other === undefined || other === id)) {
-        findings.push({
+      } else if (path !== withoutSlash(path) && (other === undefined || other === id)) {
+        diagnostics.push({
           code: 'trailing-slash',
           pointer,
-          message: `The page answers at ${plain(path)} with and without the slash.`,
+          message: `The page answers at ${withoutSlash(path)} with and without the slash.`,
           remedy:
-            twin >= 0
-              ? { does: `took out ${path}, beside ${plain(path)}`, remove: [pointer] }
-              : { does: `set it to ${plain(path)}`, set: [{ pointer, value: plain(path) }] },
+            duplicateIndex >= 0
+              ? { does: `took out ${path}, beside ${withoutSlash(path)}`, remove: [pointer] }
+              : { does: `set it to ${withoutSlash(path)}`, set: [{ pointer, value: withoutSlash(path) }] },
         });
       } else if (other !== undefined) {
-        findings.push({
+        diagnostics.push({
           code: 'duplicate-path',
           pointer,
           message:
@@ -57,13 +59,13 @@ function checkPaths({ draft }: Scene): Judged[] {
           ...(other === id ? { remedy: { does: `took out the second ${path}`, remove: [pointer] } } : {}),
         });
       }
-      if (other === undefined) claimed.set(plain(path), id);
+      if (other === undefined) claimed.set(withoutSlash(path), id);
     });
   }
-  return findings;
+  return diagnostics;
 }
 
-/** A back button that leads to the page it stands on. Without `back` it follows the history, and ends at home. */
+/** Reports a back button that leads to its own page. Without `back` it follows the history, and ends at home. */
 function checkBack(id: string, page: DraftPage): Judged[] {
   const leadsTo = page.back ?? 'home';
   if ((page.shell?.header ?? 'back') !== 'back' || leadsTo !== id) return [];
@@ -77,21 +79,21 @@ function checkBack(id: string, page: DraftPage): Judged[] {
   ];
 }
 
-function checkQuery(scene: Scene, id: string, page: DraftPage): Judged[] {
+function checkQuery(input: Scene, id: string, page: DraftPage): Judged[] {
   const pointer = pointerTo('/pages', id);
   const nodes = Object.values(page.widgets ?? {});
   const unfinished = nodes.some(({ widget = '' }) => unfinishedWidgets.includes(widget));
-  if (unfinished || isFaulty(scene, pointer)) return [];
-  const read = nodes.flatMap(({ props = {} }) =>
+  if (unfinished || isFaulty(input, pointer)) return [];
+  const readNames = nodes.flatMap(({ props = {} }) =>
     Object.values(props).map((value) => {
       const source = propSource(value);
       return source?.from === 'query' ? source.name : undefined;
     }),
   );
   return Object.keys(page.query ?? {})
-    .filter((name) => !read.includes(name))
+    .filter((name) => !readNames.includes(name))
     .map((name) => ({ name, at: pointerTo(`${pointer}/query`, name) }))
-    .filter(({ at }) => layerOf(at, scene.setBy) === scene.own.id)
+    .filter(({ at }) => layerOf(at, input.setBy) === input.own.id)
     .map(({ name, at }) => ({
       code: 'unused-query',
       pointer: at,
@@ -100,26 +102,28 @@ function checkQuery(scene: Scene, id: string, page: DraftPage): Judged[] {
     }));
 }
 
-/** Whoever lacks a session is led to the login page: there must be something to log in with. */
-function checkLogin(scene: Scene): Judged[] {
-  const { draft } = scene;
+/** Reports a login page without a login form if anything requires a session: visitors are sent there. */
+function checkLogin(input: Scene): Judged[] {
+  const { draft } = input;
   const login = draft.pages?.login;
-  if (!login || isFaulty(scene, '/pages/login')) return [];
+  if (!login || isFaulty(input, '/pages/login')) return [];
   if (Object.values(login.widgets ?? {}).some(({ widget = '' }) => loginWidgets.includes(widget))) return [];
-  const guarded = Object.entries(draft.pages ?? {}).find(([, { access = 'open' }]) => access !== 'open')?.[0];
-  const asked = Object.values(draft.menus ?? {}).some((menu) =>
+  const guardedPage = Object.entries(draft.pages ?? {}).find(
+    ([, { access = 'open' }]) => access !== 'open',
+  )?.[0];
+  const needsSession = Object.values(draft.menus ?? {}).some((menu) =>
     Object.values(menu).some(({ needs }) => needs !== undefined),
   );
-  if (guarded === undefined && !asked) return [];
-  const pointer = valueAt(scene.document, '/pages/login/widgets') === undefined ? '' : '/widgets';
+  if (guardedPage === undefined && !needsSession) return [];
+  const pointer = valueAt(input.document, '/pages/login/widgets') === undefined ? '' : '/widgets';
   return [
     {
       code: 'no-login',
       pointer: `/pages/login${pointer}`,
       message:
-        guarded === undefined
+        guardedPage === undefined
           ? 'Entries of menus ask for a session, and the page "login" has no login form.'
-          : `The page "${guarded}" asks for a session, and the page "login" has no login form.`,
+          : `The page "${guardedPage}" asks for a session, and the page "login" has no login form.`,
     },
   ];
 }

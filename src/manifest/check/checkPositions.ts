@@ -3,14 +3,14 @@ import type { Judged } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
 import type { Scene } from './scene.ts';
 
-interface Standing {
+interface Positioned {
   readonly key: string;
-  /** Nodes of one place are neighbours; entries of a menu all are. */
+  /** Nodes of one place are neighbours; so are all entries of a menu. */
   readonly place: string;
   readonly at: number;
 }
 
-/** A number between two, as round as can be. */
+/** A number between two others, as round as possible. */
 function between(low: number, high: number | undefined): number {
   if (high === undefined) return Math.floor(low) + 10;
   for (const step of [5, 1]) if (low + step < high) return low + step;
@@ -18,40 +18,45 @@ function between(low: number, high: number | undefined): number {
 }
 
 /**
- * Neighbours have positions of their own. Told to the layer that spoke last: what it inherits was in order
- * before. The remedy keeps the order that players see now (ties go by key).
+ * Neighbours must have different positions. Reported at the neighbour set by the later layer, because the layers below
+ * it were valid. The proposed fix keeps the current order (by key).
  */
-export function checkPositions(scene: Scene, standing: readonly Standing[], pointer: string): Judged[] {
+export function checkPositions(input: Scene, items: readonly Positioned[], pointer: string): Judged[] {
   const rankOf = (key: string) => {
-    const layer = layerOf(`${pointerTo(pointer, key)}/at`, scene.setBy);
-    return scene.chain.findIndex(({ id }) => id === layer);
+    const layer = layerOf(`${pointerTo(pointer, key)}/at`, input.setBy);
+    return input.chain.findIndex(({ id }) => id === layer);
   };
-  const findings: Judged[] = [];
-  for (const place of new Set(standing.map((one) => one.place))) {
-    const here = standing
-      .filter((one) => one.place === place)
+  const diagnostics: Judged[] = [];
+  for (const place of new Set(items.map(({ place }) => place))) {
+    const neighbours = items
+      .filter((item) => item.place === place)
       .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
-    here.forEach((late, index) => {
-      const early = here[index - 1];
+    neighbours.forEach((late, index) => {
+      const early = neighbours[index - 1];
       if (!early || early.at !== late.at) return;
       const movesEarly = rankOf(early.key) > rankOf(late.key);
-      const [told, other] = movesEarly ? [early, late] : [late, early];
-      const next = here.find(({ at }) => at > late.at)?.at;
-      const before = here.findLast(({ at }) => at < early.at)?.at;
-      const free = movesEarly
+      const [reported, other] = movesEarly ? [early, late] : [late, early];
+      const next = neighbours.find(({ at }) => at > late.at)?.at;
+      const before = neighbours.findLast(({ at }) => at < early.at)?.at;
+      const freePosition = movesEarly
         ? -between(-early.at, before === undefined ? undefined : -before)
         : between(late.at, next);
-      const at = `${pointerTo(pointer, told.key)}/at`;
-      findings.push({
+      const at = `${pointerTo(pointer, reported.key)}/at`;
+      diagnostics.push({
         code: 'equal-positions',
         pointer: at,
         message: `"${other.key}" stands at ${late.at} too; they are ordered by their keys.`,
-        // Of many in one place the outermost goes first, or it would be overtaken.
-        ...(here[movesEarly ? index - 2 : index + 1]?.at === late.at
+        // Of more than two equal positions only the outermost is moved, or it would be overtaken.
+        ...(neighbours[movesEarly ? index - 2 : index + 1]?.at === late.at
           ? {}
-          : { remedy: { does: `moved "${told.key}" to ${free}`, set: [{ pointer: at, value: free }] } }),
+          : {
+              remedy: {
+                does: `moved "${reported.key}" to ${freePosition}`,
+                set: [{ pointer: at, value: freePosition }],
+              },
+            }),
       });
     });
   }
-  return findings;
+  return diagnostics;
 }

@@ -8,7 +8,7 @@ import { propSource } from '../place.ts';
 import { regulatedProps } from './linksInCode.ts';
 import type { KnownWidget, Scene } from './scene.ts';
 
-/** Nodes whose literal props were judged before: those that a brand inherits unchanged cost nothing. */
+/** Cache of the validation of literal props, by node. Inherited nodes are the same objects in every brand. */
 const known = new WeakMap<
   DraftNode,
   Validated & { readonly widget: KnownWidget; readonly pointer: string }
@@ -17,11 +17,11 @@ const known = new WeakMap<
 type Slot = Readonly<Record<string, Schema>> | null;
 
 /**
- * Literal props against the widget's schema; the others against what the address or the slot really offers.
- * `slot` is null where nobody knows what it offers.
+ * Checks literal props against the widget's schema, and the others against what the address or the slot offers. `slot`
+ * is null if it is not known what the slot offers.
  */
 export function checkProps(
-  scene: Scene,
+  input: Scene,
   node: DraftNode,
   nodePointer: string,
   widget: KnownWidget,
@@ -29,20 +29,20 @@ export function checkProps(
   page: DraftPage | undefined,
 ): Judged[] {
   const pointer = `${nodePointer}/props`;
-  const findings: Judged[] = [];
+  const diagnostics: Judged[] = [];
   const schema = widget.props as { properties?: Record<string, Schema>; required?: string[] };
   const literal: Record<string, unknown> = {};
   const filled = new Set<string>();
   for (const [name, value] of Object.entries(node.props ?? {})) {
     if (propSource(value)) {
       filled.add(name);
-      findings.push(...checkSource(schema.properties ?? {}, name, value, pointer, slot, page));
+      diagnostics.push(...checkSource(schema.properties ?? {}, name, value, pointer, slot, page));
     } else literal[name] = value;
   }
   const names = Object.keys(schema.properties ?? {});
   for (const name of filled) {
     if (names.includes(name)) continue;
-    findings.push({
+    diagnostics.push({
       code: 'unknown-key',
       pointer: pointerTo(pointer, name),
       atKey: true,
@@ -52,15 +52,15 @@ export function checkProps(
       surely: surelyMeant(name, names),
     });
   }
-  let judged = known.get(node);
-  if (judged?.widget !== widget || judged.pointer !== pointer) {
+  let validated = known.get(node);
+  if (validated?.widget !== widget || validated.pointer !== pointer) {
     const required = (schema.required ?? []).filter((name) => !filled.has(name));
-    judged = { widget, pointer, ...validate({ ...schema, required }, literal, pointer) };
-    known.set(node, judged);
+    validated = { widget, pointer, ...validate({ ...schema, required }, literal, pointer) };
+    known.set(node, validated);
   }
-  const { findings: wrong, references } = judged;
-  scene.references.push(...references);
-  return [...findings, ...wrong, ...checkRegulated(scene, node, pointer)];
+  const { findings, references } = validated;
+  input.references.push(...references);
+  return [...diagnostics, ...findings, ...checkRegulated(input, node, pointer)];
 }
 
 function checkSource(
@@ -79,7 +79,7 @@ function checkSource(
   if (source.from === 'slot' && slot === null) return [];
   const offered = Object.keys(source.from === 'query' ? query : (slot ?? {}));
   if (!offered.includes(source.name)) {
-    const sure = surelyMeant(source.name, offered);
+    const certainName = surelyMeant(source.name, offered);
     const inner = `${pointer}/${source.from === 'query' ? 'fromQuery' : 'fromSlot'}`;
     return [
       {
@@ -88,22 +88,24 @@ function checkSource(
         message: `${source.from === 'query' ? 'The page declares no parameter' : 'The slot offers no value'} "${source.name}".`,
         expected: offered.join(', ') || 'a value of its own',
         nearest: nearest(source.name, offered),
-        ...(sure === undefined
+        ...(certainName === undefined
           ? {}
-          : { remedy: { does: `set it to "${sure}"`, set: [{ pointer: inner, value: sure }] } }),
+          : {
+              remedy: { does: `set it to "${certainName}"`, set: [{ pointer: inner, value: certainName }] },
+            }),
       },
     ];
   }
   if (source.from !== 'query') return [];
-  return (query[source.name]?.enum ?? []).flatMap((one): Judged[] => {
-    const wrong = one === null ? undefined : validate(target, one, pointer).findings[0];
-    if (!wrong) return [];
-    const { surely: _, ...rest } = wrong;
-    return [{ ...rest, message: `The parameter "${source.name}" may be "${one}": ${wrong.message}` }];
+  return (query[source.name]?.enum ?? []).flatMap((value): Judged[] => {
+    const problem = value === null ? undefined : validate(target, value, pointer).findings[0];
+    if (!problem) return [];
+    const { surely: _, ...finding } = problem;
+    return [{ ...finding, message: `The parameter "${source.name}" may be "${value}": ${problem.message}` }];
   });
 }
 
-/** Props that the licence of the brand forbids. */
+/** Reports props that the brand's licence forbids. */
 function checkRegulated({ draft }: Scene, node: DraftNode, pointer: string): Judged[] {
   const jurisdiction = draft.compliance?.jurisdiction;
   if (jurisdiction === undefined) return [];

@@ -8,7 +8,7 @@ import { layerOf } from '../files/merge.ts';
 import { linksInCode, requiredPages } from './linksInCode.ts';
 import { namesOf, placesOf, type Scene } from './scene.ts';
 
-/** What the views of the brand's widgets lead to and show by themselves, each at the node where it first stands. */
+/** The pages and menus that the code of the brand's widgets refers to, each at the first node with that widget. */
 export function codeReferences({ draft }: Scene): FoundReference[] {
   const found = new Map<string, FoundReference>();
   for (const { nodes, pointer } of placesOf(draft)) {
@@ -26,33 +26,33 @@ export function codeReferences({ draft }: Scene): FoundReference[] {
   return [...found.values()];
 }
 
-/** Looks up every page, menu, form, widget, action and icon that a brand mentions. */
-export function checkReferences(scene: Scene, inCode: readonly FoundReference[]): Judged[] {
-  const { context } = scene;
+/** Looks up every page, menu, form, widget, action and icon that a brand refers to. */
+export function checkReferences(input: Scene, codeLinks: readonly FoundReference[]): Judged[] {
+  const { context } = input;
   const names: Readonly<Partial<Record<Reference, readonly string[] | null>>> = {
-    page: namesOf(scene, 'pages'),
-    menu: namesOf(scene, 'menus'),
-    form: namesOf(scene, 'forms'),
+    page: namesOf(input, 'pages'),
+    menu: namesOf(input, 'menus'),
+    form: namesOf(input, 'forms'),
     widget: Object.keys(context.widgets),
     action: context.actions,
     icon: context.icons,
   };
-  const removed = new Map<string, { layer: LoadedBrand; from: string[] }>();
-  const findings: Judged[] = [];
-  for (const { kind, name, pointer } of [...scene.references, ...inCode]) {
+  const removed = new Map<string, { layer: LoadedBrand; referrers: string[] }>();
+  const diagnostics: Judged[] = [];
+  for (const { kind, name, pointer } of [...input.references, ...codeLinks]) {
     const known = names[kind];
     if (!known || kind === 'asset' || known.includes(name)) continue;
     if (kind === 'page') {
-      // A page that the product needs is told as missing, once.
+      // A required page is reported once, as missing.
       if (requiredPages.some((id) => id === name)) continue;
-      const layer = removerOf(scene, name, pointer);
+      const layer = removerOf(input, name, pointer);
       if (layer) {
-        const { from } = removed.get(name) ?? { from: [] };
-        removed.set(name, { layer, from: [...from, pointer] });
+        const { referrers } = removed.get(name) ?? { referrers: [] };
+        removed.set(name, { layer, referrers: [...referrers, pointer] });
         continue;
       }
     }
-    findings.push({
+    diagnostics.push({
       code: `unknown-${kind}`,
       pointer,
       message: `There is no ${kind} "${name}".`,
@@ -61,19 +61,22 @@ export function checkReferences(scene: Scene, inCode: readonly FoundReference[])
       surely: surelyMeant(name, known),
     });
   }
-  for (const [name, { layer, from }] of removed) {
-    const places = from.slice(0, 3).join(', ') + (from.length > 3 ? ' and others' : '');
-    findings.push({
+  for (const [name, { layer, referrers }] of removed) {
+    const places = referrers.slice(0, 3).join(', ') + (referrers.length > 3 ? ' and others' : '');
+    diagnostics.push({
       code: 'removed-page',
       pointer: pointerTo('/pages', name),
-      message: `The page "${name}" is deleted here, and ${places} still ${from.length === 1 ? 'leads' : 'lead'} to it.`,
+      message: `The page "${name}" is deleted here, and ${places} still ${referrers.length === 1 ? 'leads' : 'lead'} to it.`,
       layer,
     });
   }
-  return findings;
+  return diagnostics;
 }
 
-/** What could have been meant where that is in doubt: all names where they are few; of many the likest, and where the others are listed. */
+/**
+ * The expected names if it is not certain which was meant: all of them if they are few, else the most similar ones and
+ * where to list the others.
+ */
 function expectedOf(kind: Reference, name: string, known: readonly string[]): Pick<Judged, 'expected'> {
   if (known.length === 0 || surelyMeant(name, known) !== undefined) return {};
   if (known.length <= 20) return { expected: known.join(', ') };
@@ -83,11 +86,11 @@ function expectedOf(kind: Reference, name: string, known: readonly string[]): Pi
     : { expected: `${likest(name, known, 3).join(', ')} …` };
 }
 
-/** The layer that deleted a page from under something that a more general layer says. */
-function removerOf(scene: Scene, page: string, pointer: string): LoadedBrand | undefined {
-  const remover = scene.removedBy.get(pointerTo('/pages', page));
-  const rank = (id: string | undefined) => scene.chain.findIndex((layer) => layer.id === id);
-  return remover !== undefined && rank(layerOf(pointer, scene.setBy)) < rank(remover)
-    ? scene.chain[rank(remover)]
+/** The layer that deleted a page to which a more general layer refers. */
+function removerOf(input: Scene, page: string, pointer: string): LoadedBrand | undefined {
+  const remover = input.removedBy.get(pointerTo('/pages', page));
+  const rank = (id: string | undefined) => input.chain.findIndex((layer) => layer.id === id);
+  return remover !== undefined && rank(layerOf(pointer, input.setBy)) < rank(remover)
+    ? input.chain[rank(remover)]
     : undefined;
 }

@@ -10,10 +10,13 @@ import {
 import type { Judged } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 
-/** Values that look like secrets and are none: Firebase's web key names a project, and stands in every page that uses it. */
-const openKeys: ReadonlySet<string> = new Set(['/login/firebase/apiKey']);
+/**
+ * Values that look like secrets but are public: Firebase's web key only identifies a project, and is in every page
+ * that uses it.
+ */
+const publicKeys: ReadonlySet<string> = new Set(['/login/firebase/apiKey']);
 
-/** What one string of a file is suspected of, whatever key it stands under. */
+/** What is suspicious about a string; null if nothing is. `isWords`: the string is a text for players. */
 function suspect(text: string, key: string, isWords: boolean): Pick<Judged, 'code' | 'message'> | null {
   const secret = secretIn(text, isWords ? '' : key);
   if (secret !== null) return { code: 'secret', message: `This looks like a secret: ${secret}.` };
@@ -30,21 +33,22 @@ function suspect(text: string, key: string, isWords: boolean): Pick<Judged, 'cod
   return null;
 }
 
-/** Files do not change once they are loaded. */
-const known = new WeakMap<LoadedBrand, readonly Judged[]>();
+/** Cache by layer. Files do not change once they are loaded. */
+const cache = new WeakMap<LoadedBrand, readonly Judged[]>();
 
-/** Suspicions about every string that a layer's files hold, wherever it stands. */
+/** Reports every suspicious string in a layer's files, at any key. */
 export function checkStrings(layer: LoadedBrand): readonly Judged[] {
-  const before = known.get(layer);
-  if (before) return before;
-  const findings: Judged[] = [];
+  const known = cache.get(layer);
+  if (known) return known;
+  const diagnostics: Judged[] = [];
   function walk(value: Json, key: string, pointer: string, file?: string) {
     if (typeof value === 'string') {
-      const found =
-        key === '$schema' || (file === undefined && openKeys.has(pointer))
+      const suspicion =
+        key === '$schema' || (file === undefined && publicKeys.has(pointer))
           ? null
           : suspect(value, key, file?.startsWith('locales/') === true);
-      if (found) findings.push({ ...found, pointer, layer, ...(file === undefined ? {} : { file }) });
+      if (suspicion)
+        diagnostics.push({ ...suspicion, pointer, layer, ...(file === undefined ? {} : { file }) });
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item as Json, key, pointerTo(pointer, index), file);
     } else if (isObject(value)) {
@@ -54,6 +58,6 @@ export function checkStrings(layer: LoadedBrand): readonly Judged[] {
   walk(layer.document, '', '');
   for (const file of [layer.hosting, ...layer.locales.values()])
     if (file?.value !== undefined) walk(file.value, '', '', file.path);
-  known.set(layer, findings);
-  return findings;
+  cache.set(layer, diagnostics);
+  return diagnostics;
 }

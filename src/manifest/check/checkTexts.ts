@@ -4,9 +4,12 @@ import { placeholdersOf } from '#src/domain/values/placeholders.ts';
 import type { Judged } from '../files/judged.ts';
 import { type CheckContext, placesOf, type Scene, widgetNamed } from './scene.ts';
 
-const countedForm = /_(zero|one|two|few|many)$/;
+const pluralForm = /_(zero|one|two|few|many)$/;
 
-/** Whether a language has a text: the product's, or one of the brand's own. A catalogue that cannot be read may have anything. */
+/**
+ * Whether a language has a text, in the product's or the brand's catalogue. An unreadable catalogue counts as having
+ * every text.
+ */
 export function hasText({ chain, context }: Scene, language: string, key: string): boolean {
   if (Object.hasOwn(context.texts(language), key)) return true;
   return chain.some(({ locales }) => {
@@ -15,36 +18,41 @@ export function hasText({ chain, context }: Scene, language: string, key: string
   });
 }
 
-/** Keys of the texts that players read in English: the product's and the brand's. */
+/** Keys of all English texts, the product's and the brand's. */
 function englishKeys({ chain, context }: Scene): string[] {
   const own = chain.flatMap(({ locales }) => Object.keys(locales.get('EN')?.value ?? {}));
   return own.length === 0 ? Object.keys(context.texts('EN')) : [...Object.keys(context.texts('EN')), ...own];
 }
 
-/** Expansions of text prefixes (`loginForm.`), by the catalogue they were expanded from. */
+/** Cache of expanded text prefixes such as `loginForm.`, by catalogue. */
 const expanded = new WeakMap<object, Map<string, readonly string[]>>();
 
-/** The keys that a widget means: which counted forms there are is each language's own; "other" is in all of them. */
+/**
+ * The keys that a widget's text key or prefix stands for. Of a plural text only the form "other" is required: every
+ * language has it, while the other forms differ.
+ */
 function keysOf(text: string, catalogue: Readonly<Record<string, string>>): readonly string[] {
   if (!text.endsWith('.')) {
-    const counted = `${text}_other`;
-    return [!Object.hasOwn(catalogue, text) && Object.hasOwn(catalogue, counted) ? counted : text];
+    const otherForm = `${text}_other`;
+    return [!Object.hasOwn(catalogue, text) && Object.hasOwn(catalogue, otherForm) ? otherForm : text];
   }
   const known = expanded.get(catalogue) ?? new Map<string, readonly string[]>();
   expanded.set(catalogue, known);
-  const before = known.get(text);
-  if (before) return before;
+  const cached = known.get(text);
+  if (cached) return cached;
   const keys = Object.keys(catalogue).filter(
     (key) =>
       key.startsWith(text) &&
-      !(countedForm.test(key) && Object.hasOwn(catalogue, key.replace(countedForm, '_other'))),
+      !(pluralForm.test(key) && Object.hasOwn(catalogue, key.replace(pluralForm, '_other'))),
   );
-  const found = keys.length > 0 ? keys : [text];
-  known.set(text, found);
-  return found;
+  const result = keys.length > 0 ? keys : [text];
+  known.set(text, result);
+  return result;
 }
 
-/** Keys of the English catalogue that another one lacks, such as counted forms that its language does not tell apart. */
+/**
+ * Cache of the keys that a catalogue lacks compared to English, such as plural forms that its language does not have.
+ */
 const lacked = new WeakMap<object, ReadonlySet<string>>();
 
 function lackedBy({ texts }: CheckContext, language: string): ReadonlySet<string> {
@@ -55,37 +63,40 @@ function lackedBy({ texts }: CheckContext, language: string): ReadonlySet<string
   return known;
 }
 
-/** Every text that the brand names or its widgets use is there, in every language the brand offers. Each text is told once. */
-export function checkTexts(scene: Scene): Judged[] {
-  const { draft, context } = scene;
+/**
+ * Reports texts that the brand names or its widgets use and that are missing in a language the brand offers; each text
+ * once.
+ */
+export function checkTexts(input: Scene): Judged[] {
+  const { draft, context } = input;
   const offered = (draft.languages?.offered ?? []).filter((language) => language !== null);
-  // Nearly every text is in every catalogue of the product: only the others are looked up.
-  const doubtful = new Set(offered.flatMap((language) => [...lackedBy(context, language)]));
+  // Nearly every text is in all catalogues of the product: only the others have to be looked up.
+  const incomplete = new Set(offered.flatMap((language) => [...lackedBy(context, language)]));
   const product = context.texts('EN');
-  const findings: Judged[] = [];
-  const judged = new Set<string>();
-  const tellMissing = (key: string, pointer: string) => {
-    if (Object.hasOwn(product, key) && !doubtful.has(key)) return;
-    if (judged.has(key)) return;
-    judged.add(key);
-    const without = offered.filter((language) => !hasText(scene, language, key));
-    if (without.length === 0) return;
-    findings.push({
+  const diagnostics: Judged[] = [];
+  const checked = new Set<string>();
+  const reportMissing = (key: string, pointer: string) => {
+    if (Object.hasOwn(product, key) && !incomplete.has(key)) return;
+    if (checked.has(key)) return;
+    checked.add(key);
+    const languages = offered.filter((language) => !hasText(input, language, key));
+    if (languages.length === 0) return;
+    diagnostics.push({
       code: 'missing-words',
       pointer,
-      message: `The text "${key}" is missing in ${without.join(', ')}.`,
-      expected: `locales/${without[0]}.json`,
+      message: `The text "${key}" is missing in ${languages.join(', ')}.`,
+      expected: `locales/${languages[0]}.json`,
     });
   };
 
-  for (const { kind, name, pointer } of scene.references) {
+  for (const { kind, name, pointer } of input.references) {
     if (kind !== 'text') continue;
-    if (hasText(scene, 'EN', name)) {
-      tellMissing(name, pointer);
-      findings.push(...checkValues(product, name, pointer));
+    if (hasText(input, 'EN', name)) {
+      reportMissing(name, pointer);
+      diagnostics.push(...checkValues(product, name, pointer));
     } else {
-      const keys = englishKeys(scene);
-      findings.push({
+      const keys = englishKeys(input);
+      diagnostics.push({
         code: 'unknown-text',
         pointer,
         message: `There is no text "${name}".`,
@@ -102,30 +113,30 @@ export function checkTexts(scene: Scene): Judged[] {
       seen.add(widget);
       const at = `${pointerTo(pointer, key)}/widget`;
       for (const text of widgetNamed(context, widget)?.texts ?? [])
-        for (const one of keysOf(text, product)) tellMissing(one, at);
+        for (const textKey of keysOf(text, product)) reportMissing(textKey, at);
     }
   }
-  return findings;
+  return diagnostics;
 }
 
-/** What a brand names stands by itself: nobody gives it the values that a view of the product would. */
+/** Reports a placeholder in a text that a brand names itself: only views of the product pass values. */
 function checkValues(product: Readonly<Record<string, string>>, name: string, pointer: string): Judged[] {
-  const wanted = Object.hasOwn(product, name) ? placeholdersOf(product[name] ?? '')[0] : undefined;
-  if (wanted === undefined) return [];
+  const placeholder = Object.hasOwn(product, name) ? placeholdersOf(product[name] ?? '')[0] : undefined;
+  if (placeholder === undefined) return [];
   return [
     {
       code: 'placeholder-mismatch',
       pointer,
-      message: `Nothing gives the text "${name}" a value for ${wanted} here.`,
+      message: `Nothing gives the text "${name}" a value for ${placeholder} here.`,
       expected: 'a text without placeholders',
     },
   ];
 }
 
-/** The language of a first visit is one that players can choose. */
+/** Checks that the language of a first visit is one that players can choose. */
 export function checkLanguages({ draft }: Scene): Judged[] {
   const { default: first, offered } = draft.languages ?? {};
-  // An empty list is told by its shape.
+  // An empty list is reported by the schema validation.
   if (first === undefined || !offered?.length || offered.includes(first) || offered.includes(null)) return [];
   return [
     {

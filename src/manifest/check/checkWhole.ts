@@ -7,13 +7,13 @@ import type { LoadedBrand } from '../files/load.ts';
 import { requiredPages } from './linksInCode.ts';
 import { namesOf, type Scene } from './scene.ts';
 
-/** What a brand must say itself, whatever it extends: its id and its name. */
+/** Checks what a brand must set itself, whatever it extends: its id and its name. */
 export function checkIdentity({ own }: Scene): Judged[] {
-  const findings: Judged[] = [];
-  if (!own.sourceOf('')) return findings;
+  const diagnostics: Judged[] = [];
+  if (!own.sourceOf('')) return diagnostics;
   for (const key of ['id', 'name']) {
     if (!Object.hasOwn(own.document, key)) {
-      findings.push({
+      diagnostics.push({
         code: 'missing',
         pointer: '',
         message: `"${key}" is missing: a brand says it itself.`,
@@ -23,7 +23,7 @@ export function checkIdentity({ own }: Scene): Judged[] {
     }
   }
   if (typeof own.document.id === 'string' && own.document.id !== own.id) {
-    findings.push({
+    diagnostics.push({
       code: 'wrong-id',
       pointer: '/id',
       message: `The folder is called "${own.id}".`,
@@ -32,10 +32,10 @@ export function checkIdentity({ own }: Scene): Judged[] {
       remedy: { does: `set it to "${own.id}"`, set: [{ pointer: '/id', value: own.id }] },
     });
   }
-  return findings;
+  return diagnostics;
 }
 
-/** The version that a layer says it is written in. */
+/** Checks the format version of a layer. */
 export function checkVersion(layer: LoadedBrand): Judged[] {
   const { state, version, taken, moves } = layer.written;
   const at = { pointer: '/schemaVersion', expected: String(currentSchemaVersion), layer };
@@ -72,14 +72,14 @@ export function checkVersion(layer: LoadedBrand): Judged[] {
     ];
   }
   if (state === 'old') {
-    const done = taken.map(({ does }) => does).join('; ');
+    const steps = taken.map(({ does }) => does).join('; ');
     return [
       {
         ...at,
         code: 'old-schema-version',
-        message: `This is version ${version} of the format. It is read as version ${currentSchemaVersion}: ${done}.`,
+        message: `This is version ${version} of the format. It is read as version ${currentSchemaVersion}: ${steps}.`,
         remedy: {
-          does: `rewrote it in version ${currentSchemaVersion}: ${done}`,
+          does: `rewrote it in version ${currentSchemaVersion}: ${steps}`,
           set: [{ pointer: '/schemaVersion', value: currentSchemaVersion }],
           moves,
         },
@@ -89,14 +89,14 @@ export function checkVersion(layer: LoadedBrand): Judged[] {
   return [{ ...at, code: 'bad-value', message: `${JSON.stringify(version)} is no version of the format.` }];
 }
 
-/** Every brand has the pages that the runtime leads to by itself. */
-export function checkRequiredPages(scene: Scene): Judged[] {
-  const names = namesOf(scene, 'pages');
+/** Checks that the brand has the pages that the runtime leads to by itself. */
+export function checkRequiredPages(input: Scene): Judged[] {
+  const names = namesOf(input, 'pages');
   return requiredPages
     .filter((id) => names !== null && !names.includes(id))
     .map((id): Judged => {
-      const remover = scene.removedBy.get(pointerTo('/pages', id));
-      const layer = scene.chain.find((one) => one.id === remover);
+      const remover = input.removedBy.get(pointerTo('/pages', id));
+      const layer = input.chain.find(({ id }) => id === remover);
       return {
         code: 'missing-page',
         pointer: layer ? pointerTo('/pages', id) : '/pages',
@@ -107,7 +107,10 @@ export function checkRequiredPages(scene: Scene): Judged[] {
     });
 }
 
-/** Names of operations: the operation exists, and takes every field of the form; overridden paths are of operations. */
+/**
+ * Checks names of operations, in forms and in overridden paths: the operation exists and accepts every field of its
+ * form.
+ */
 export function checkOperations({ draft }: Scene): Judged[] {
   const known = Object.keys(operationList);
   const unknown = (name: string, pointer: string, atKey: boolean): Judged => ({

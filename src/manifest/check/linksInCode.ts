@@ -1,12 +1,12 @@
-/** What a view leads to or shows by name, in its code, beside what its node says. */
+/** Pages and menus that a view's code refers to by name, in addition to its node's props. */
 interface CodeLinks {
   readonly pages?: readonly string[];
   readonly menus?: readonly string[];
 }
 
 /**
- * By widget: a brand that takes one of these pages or menus away leaves the widget with a dead end. A test reads
- * the sources and keeps this table true.
+ * By widget: a brand that removes one of these pages or menus leaves the widget with a broken link. A test compares
+ * this table with the sources.
  */
 export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
@@ -52,10 +52,10 @@ export const requiredPages = [
   'not-found',
 ] as const;
 
-/** Widgets that stand where a page is still being built. */
+/** Widgets that mark a page as unfinished. */
 export const unfinishedWidgets: readonly string[] = ['coming-soon'];
 
-/** Widgets with which a player logs in. */
+/** Widgets with a login form. */
 export const loginWidgets: readonly string[] = ['login-form'];
 
 /** Props that no licence allows: a jackpot that counts up invented numbers. */
@@ -63,6 +63,6 @@ export const regulatedProps: readonly {
   widget: string;
   prop: string;
   value: string;
-  /** What a node without this prop says. */
+  /** The value that applies if a node leaves the prop out. */
   unsaid: string;
 }[] = [{ widget: 'jackpot', prop: 'source', value: 'decorative', unsaid: 'decorative' }];

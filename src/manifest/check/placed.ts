@@ -5,15 +5,18 @@ import type { Change, Fix, Problem } from '../files/problem.ts';
 import { problemKinds } from '../problemKinds.ts';
 import type { Told } from './refined.ts';
 
-/** Problems at their places: those of the files themselves, then what was found, sorted as one reads. */
-export function placed(chain: readonly LoadedBrand[], findings: readonly Told[]): Problem[] {
-  const ofFiles = chain.flatMap((layer) =>
+/**
+ * Converts the diagnostics of a brand to problems with a position, and adds those of the files themselves; sorted by
+ * position.
+ */
+export function placed(chain: readonly LoadedBrand[], diagnostics: readonly Told[]): Problem[] {
+  const fileProblems = chain.flatMap((layer) =>
     layer.problems.map((problem): Problem => {
       const { severity, mend } = problemKinds[problem.code];
       return { ...problem, brand: layer.id, severity, mend };
     }),
   );
-  const problems = [...ofFiles, ...findings.map(place)];
+  const problems = [...fileProblems, ...diagnostics.map(toProblem)];
   return problems.sort(
     (a, b) =>
       compare(a.file, b.file) ||
@@ -31,19 +34,28 @@ const sideFile = (layer: LoadedBrand, path: string): SideFile | null =>
     ? layer.hosting
     : ([...layer.locales.values()].find((file) => file.path === path) ?? null);
 
-function place({ layer, file, atKey, remedy, surely: _, becomes: __, nearest, ...rest }: Told): Problem {
-  const { severity, mend } = problemKinds[rest.code];
-  const where: Position =
+function toProblem({
+  layer,
+  file,
+  atKey,
+  remedy,
+  surely: _,
+  becomes: __,
+  nearest,
+  ...diagnostic
+}: Told): Problem {
+  const { severity, mend } = problemKinds[diagnostic.code];
+  const position: Position =
     file === undefined
-      ? layer.locate(rest.pointer, atKey)
-      : { file: `brands/${layer.id}/${file}`, ...spotIn(sideFile(layer, file), rest.pointer, atKey) };
-  const fix = remedy && fixOf(remedy, layer, file, where.file);
+      ? layer.locate(diagnostic.pointer, atKey)
+      : { file: `brands/${layer.id}/${file}`, ...spotIn(sideFile(layer, file), diagnostic.pointer, atKey) };
+  const fix = remedy && fixOf(remedy, layer, file, position.file);
   return {
-    ...where,
+    ...position,
     brand: layer.id,
     severity,
     mend,
-    ...rest,
+    ...diagnostic,
     ...(nearest === undefined ? {} : { nearest }),
     ...(fix ? { fix } : {}),
   };
@@ -57,16 +69,23 @@ function spotIn(file: SideFile | null, pointer: string, atKey = false) {
   }
 }
 
-/** The edits of one file that a remedy asks for; none where the file does not say what is to be changed. */
-function fixOf(remedy: Remedy, layer: LoadedBrand, side: string | undefined, file: string): Fix | undefined {
+/**
+ * The edits of one file that carry out a proposed fix; undefined if the file does not contain a value to be changed.
+ */
+function fixOf(
+  remedy: Remedy,
+  layer: LoadedBrand,
+  sidePath: string | undefined,
+  file: string,
+): Fix | undefined {
   const inFile = (pointer: string): string | null => {
-    if (side !== undefined) return sideFile(layer, side)?.find(pointer) ? pointer : null;
+    if (sidePath !== undefined) return sideFile(layer, sidePath)?.find(pointer) ? pointer : null;
     const source = layer.sourceOf(pointer);
     return source?.file === file ? source.at : null;
   };
   const changes: (Change | null)[] = [
     ...(remedy.moves ?? []).map(({ to }): Change | null => {
-      // What a step of the format moves has stayed in its object so far: it only has another name.
+      // Migrations so far move values only within their object, so renaming the key is enough.
       const at = inFile(to);
       return at === null ? null : { do: 'rename', at, key: stepsOf(to).at(-1) ?? '' };
     }),
@@ -82,13 +101,13 @@ function fixOf(remedy: Remedy, layer: LoadedBrand, side: string | undefined, fil
   if (remedy.rename) {
     const { pointer, key } = remedy.rename;
     const at = inFile(pointer);
-    // Where the right name is said too, a person must choose between the two.
-    const taken = inFile(pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), key)) !== null;
-    // The name of a file is no text that could be edited.
-    changes.push(at === null || at === '' || taken ? null : { do: 'rename', at, key });
+    // If the right key exists too, the operator has to choose between the two.
+    const exists = inFile(pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), key)) !== null;
+    // A file's name cannot be changed by an edit of its text.
+    changes.push(at === null || at === '' || exists ? null : { do: 'rename', at, key });
   }
-  const certain = changes.filter((change) => change !== null);
-  return certain.length === changes.length && certain.length > 0
-    ? { does: remedy.does, changes: certain }
+  const applicable = changes.filter((change) => change !== null);
+  return applicable.length === changes.length && applicable.length > 0
+    ? { does: remedy.does, changes: applicable }
     : undefined;
 }

@@ -9,48 +9,54 @@ import { isLocal } from './checkHosting.ts';
 import type { Overlays } from './checkOverlays.ts';
 import { type Scene, valueAt } from './scene.ts';
 
-/** A judgement with the layer that is told. */
+/** A diagnostic with the layer that has to change. */
 export type Told = Judged & { readonly layer: LoadedBrand };
 
-/** Text that leaves the site or hides where it leads. */
-const leaves = (text: string) =>
+/** Whether a path leavesSite the site or hides where it leads. */
+const leavesSite = (text: string) =>
   /^(\/\/|\/?\\|\/[^/]*\\)|\/\.\.?(\/|$)|\/\/./.test(text.replace(/^https?:\/\//, ''));
 
-/** What a shape fault is called where the place tells more than the shape does; with the remedy for a name surely meant. */
-export function refined(finding: Judged, { document }: Scene): Judged {
-  const { code, pointer, surely } = finding;
-  if (surely !== undefined && finding.remedy === undefined) {
-    const does = finding.atKey ? `renamed it to "${surely}"` : `set it to "${surely}"`;
+/**
+ * Replaces a general schema diagnostic by a more specific diagnostic where its pointer allows that, and proposes a fix if
+ * the intended value is certain.
+ */
+export function refined(diagnostic: Judged, { document }: Scene): Judged {
+  const { code, pointer, surely } = diagnostic;
+  if (surely !== undefined && diagnostic.remedy === undefined) {
+    const does = diagnostic.atKey ? `renamed it to "${surely}"` : `set it to "${surely}"`;
     return {
-      ...finding,
-      remedy: finding.atKey
+      ...diagnostic,
+      remedy: diagnostic.atKey
         ? { does, rename: { pointer, key: surely } }
         : { does, set: [{ pointer, value: surely }] },
     };
   }
-  if (code === 'wrong-type' && finding.file === undefined)
-    return { ...finding, ...typeRemedy(finding, document) };
+  if (code === 'wrong-type' && diagnostic.file === undefined)
+    return { ...diagnostic, ...typeRemedy(diagnostic, document) };
   if (code === 'repeated')
-    return { ...finding, remedy: { does: 'took out the second one', remove: [pointer] } };
-  if (code !== 'bad-format' || finding.file !== undefined) return finding;
+    return { ...diagnostic, remedy: { does: 'took out the second one', remove: [pointer] } };
+  if (code !== 'bad-format' || diagnostic.file !== undefined) return diagnostic;
   const value = valueAt(document, pointer);
-  if (typeof value !== 'string') return finding;
-  if (breaksStyle(value)) return { ...finding, code: 'unsafe-css' };
+  if (typeof value !== 'string') return diagnostic;
+  if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
   if (pointer.startsWith('/theme/colors/'))
-    return { ...finding, code: 'bad-color', ...colorRemedy(value, pointer) };
+    return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
   if (pointer === '/api/base' && value.startsWith('http:') && !isLocal(value))
-    return { ...finding, code: 'plain-origin' };
-  if (/^\/(api|pages)\//.test(pointer) && leaves(value)) {
+    return { ...diagnostic, code: 'plain-origin' };
+  if (/^\/(api|pages)\//.test(pointer) && leavesSite(value)) {
     return {
-      ...finding,
+      ...diagnostic,
       code: 'unsafe-url',
       message: `${JSON.stringify(value)} would lead away from the site.`,
     };
   }
-  return finding;
+  return diagnostic;
 }
 
-/** What was only written as another type: a number in quotes, a single thing for a list, the name of a type of member. */
+/**
+ * Expected values and fix of a value of the wrong type: a number in quotes, a single value for a list, the name of a
+ * member type.
+ */
 function typeRemedy({ pointer, becomes }: Judged, document: Scene['document']): Partial<Judged> {
   const set = (value: Json) => ({
     remedy: { does: `set it to ${JSON.stringify(value)}`, set: [{ pointer, value }] },
@@ -80,8 +86,13 @@ function colorRemedy(value: string, pointer: string): Pick<Judged, 'remedy'> {
   return { remedy: { does: `set it to "${color}"`, set: [{ pointer, value: color }] } };
 }
 
-/** Suspicions that say more of a value than its shape does. */
-const graver: ReadonlySet<ProblemCode> = new Set(['secret', 'unsafe-url', 'unsafe-css', 'hidden-characters']);
+/** Security diagnostics, which take precedence over `lesser` diagnostics of the same value. */
+const security: ReadonlySet<ProblemCode> = new Set([
+  'secret',
+  'unsafe-url',
+  'unsafe-css',
+  'hidden-characters',
+]);
 const lesser: ReadonlySet<ProblemCode> = new Set([
   ...([
     'bad-format',
@@ -95,61 +106,65 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
   ...(['unsafe-url', 'unsafe-css', 'wrong-type'] as const),
 ]);
 
-/** What nobody can tell while a file cannot be read, or a part is left out: it may be what is said to be lacking. */
-const ofWhole: ReadonlySet<ProblemCode> = new Set([
+/** Diagnostics that require the complete brand: not certain while a file cannot be read or a part is left out. */
+const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unused-text', 'unused-language', 'unused-menu', 'unused-form', 'unused-query'] as const),
   ...(['unreachable-page', 'no-login'] as const),
 ]);
 
-/** Findings without those that follow from a name that missed, or from a file that could not be read. */
+/** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
-  findings: readonly Judged[],
-  { findings: missed, parts }: Overlays,
+  diagnostics: readonly Judged[],
+  { diagnostics: keyDiagnostics, parts }: Overlays,
   { chain }: Scene,
 ): Judged[] {
   const isPartial = parts.length > 0 || chain.some(({ unread }) => unread.length > 0);
-  const named: ReadonlySet<Judged> = new Set(missed);
+  const named: ReadonlySet<Judged> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
-  const open = new Set(missed.map(({ pointer }) => groupOf(pointer, 1)));
-  return findings.flatMap((finding): Judged[] => {
-    const { code, pointer, file } = finding;
-    if (isPartial && ofWhole.has(code)) return [];
-    // Where neighbours stand is known once the names are right.
-    if (code === 'equal-positions' && open.has(groupOf(pointer, 2))) {
-      const { remedy: _, ...rest } = finding;
-      return [rest];
+  const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
+  return diagnostics.flatMap((diagnostic): Judged[] => {
+    const { code, pointer, file } = diagnostic;
+    if (isPartial && needsWholeBrand.has(code)) return [];
+    // The free positions are known only once the keys are right.
+    if (code === 'equal-positions' && affectedGroups.has(groupOf(pointer, 2))) {
+      const { remedy: _, ...withoutFix } = diagnostic;
+      return [withoutFix];
     }
     const part = file === undefined && parts.find((at) => pointer === at || pointer.startsWith(`${at}/`));
-    if (part === false || part === undefined || graver.has(code) || code === 'repeated-key') return [finding];
-    const misspelt = missed.some((one) => one.code === 'misspelt-key' && one.pointer === part);
-    const isName = misspelt ? named.has(finding) && code === 'misspelt-key' : code === 'bad-key';
-    return isName && pointer === part ? [finding] : [];
+    if (part === false || part === undefined || security.has(code) || code === 'repeated-key')
+      return [diagnostic];
+    const misspelt = keyDiagnostics.some((other) => other.code === 'misspelt-key' && other.pointer === part);
+    const isName = misspelt ? named.has(diagnostic) && code === 'misspelt-key' : code === 'bad-key';
+    return isName && pointer === part ? [diagnostic] : [];
   });
 }
 
-/** One cause is told once: the gravest word for a value stands, and a format from the future is not judged by today's. */
-export function withoutEchoes(findings: readonly Told[]): Told[] {
+/**
+ * Reports each cause once: only the gravest diagnostic of a value remains, and a layer of a newer format version is
+ * not checked by the rules of this one.
+ */
+export function withoutEchoes(diagnostics: readonly Told[]): Told[] {
   const newer = new Set(
-    findings.filter(({ code }) => code === 'newer-schema-version').map(({ layer }) => layer.id),
+    diagnostics.filter(({ code }) => code === 'newer-schema-version').map(({ layer }) => layer.id),
   );
   const placeOf = ({ layer, file = '', pointer }: Told) => `${layer.id} ${file} ${pointer}`;
   const gravest = new Map<string, Told>();
-  for (const finding of findings) {
-    const place = placeOf(finding);
-    if (graver.has(finding.code) && (!gravest.has(place) || finding.code === 'secret'))
-      gravest.set(place, finding);
+  for (const diagnostic of diagnostics) {
+    const place = placeOf(diagnostic);
+    if (security.has(diagnostic.code) && (!gravest.has(place) || diagnostic.code === 'secret'))
+      gravest.set(place, diagnostic);
   }
-  const said = new Set<string>();
-  return findings.filter((finding) => {
-    const { code, layer } = finding;
+  const reported = new Set<string>();
+  return diagnostics.filter((diagnostic) => {
+    const { code, layer } = diagnostic;
     if (newer.has(layer.id) && code !== 'newer-schema-version') return false;
-    const place = placeOf(finding);
+    const place = placeOf(diagnostic);
     const grave = gravest.get(place);
-    if (grave && grave !== finding && (lesser.has(code) || graver.has(code))) return false;
-    // What stands under a suspicious or unknown key is not told again from outside or inside.
-    const once = `${code} ${place} ${finding.message}`;
-    if (said.has(once)) return false;
-    said.add(once);
+    if (grave && grave !== diagnostic && (lesser.has(code) || security.has(code))) return false;
+    // A value under a suspicious or unknown key is not reported again from outside or inside.
+    const once = `${code} ${place} ${diagnostic.message}`;
+    if (reported.has(once)) return false;
+    reported.add(once);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Finding, FoundReference } from '#src/manifest/shape/validate.ts';
 import type { Draft, DraftNodes, DraftPage } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/load.ts';
 
-/** What a manifest may say of a widget. */
+/** The parts of a widget's contract that a check needs. */
 export interface KnownWidget {
   readonly props: Schema;
   readonly slots: Readonly<Record<string, { readonly values: Readonly<Record<string, Schema>> }>>;
@@ -12,22 +12,28 @@ export interface KnownWidget {
   readonly texts: readonly string[];
 }
 
-/** What check looks things up in; handed in, so that it runs in the command line, the server and the browser alike. */
+/**
+ * The tables that a check looks names up in. Passed in, so that checks run in the command line, the server and the
+ * browser.
+ */
 export interface CheckContext {
   readonly widgets: Readonly<Record<string, KnownWidget>>;
   readonly actions: readonly string[];
   readonly icons: readonly string[];
   /** The product's own texts in a language, by key. */
   texts(language: string): Readonly<Record<string, string>>;
-  /** The content of a file such as `assets/logo.svg` of the brand, or of the nearest one it extends; null where there is none. */
+  /**
+   * Content of a file such as `assets/logo.svg` of the brand, or of the nearest brand it extends; null if there is
+   * none.
+   */
   asset(path: string): Uint8Array | null;
-  /** Id of the brand whose folder has that file, or may have it; null where none has. */
+  /** Id of the brand whose folder has that file, or may have it; null if none has. */
   assetFrom(path: string): string | null;
-  /** Names of such files, for suggesting one. */
+  /** Names of such files, for suggestions. */
   assets(): readonly string[];
 }
 
-/** Everything that the checks of one brand look at. */
+/** Everything that the checks of one brand read. */
 export interface Scene {
   /** The most general layer first. */
   readonly chain: readonly LoadedBrand[];
@@ -38,11 +44,11 @@ export interface Scene {
   readonly removedBy: ReadonlyMap<string, string>;
   readonly faults: readonly Finding[];
   readonly context: CheckContext;
-  /** Names that the brand mentions, those in the props of its widgets included. */
+  /** References of the brand, including those in the props of its widgets. */
   readonly references: FoundReference[];
 }
 
-/** A widget by name; undefined for a name that only every object has. */
+/** A widget by name; undefined if there is none. Names from the prototype are not found. */
 export const widgetNamed = ({ widgets }: CheckContext, name: string | undefined): KnownWidget | undefined =>
   name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
 
@@ -57,23 +63,23 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
   return value;
 }
 
-/** Whether something is wrong with the shape at a pointer or inside it: then no more is said about it. */
+/** Whether there is a schema finding at a pointer or inside its value: then nothing else is reported about it. */
 export const isFaulty = ({ faults }: Scene, pointer: string): boolean =>
   faults.some(({ pointer: at }) => at === pointer || at.startsWith(`${pointer}/`));
 
 /**
- * Names of a group of the brand, those of parts that cannot be read included. Null where nobody can know them:
- * the group itself is broken, or a file that may hold more of it.
+ * Ids of the brand's pages, menus or forms, including those whose file cannot be read. Null if they are not known: the
+ * group itself is invalid, or a file that may contain more of it cannot be read.
  */
 export function namesOf({ chain, document }: Scene, group: 'pages' | 'menus' | 'forms'): string[] | null {
   const value = document[group];
   const unread = chain.flatMap((layer) => layer.unread);
   if (!isObject(value) || unread.includes('')) return null;
-  const hidden = unread.filter((pointer) => pointer.startsWith(`/${group}/`));
-  return [...Object.keys(value), ...hidden.flatMap((pointer) => stepsOf(pointer).slice(1))];
+  const unreadable = unread.filter((pointer) => pointer.startsWith(`/${group}/`));
+  return [...Object.keys(value), ...unreadable.flatMap((pointer) => stepsOf(pointer).slice(1))];
 }
 
-/** The nodes of each page, and those around every page, with their pointer. */
+/** The nodes of each page and of the shell, with their pointer. */
 export function* placesOf({ shell, pages = {} }: Draft): Generator<{
   nodes: DraftNodes;
   pointer: string;

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { stepsOf } from '#src/domain/values/json.ts';
 import type { Change } from './problem.ts';
 
-/** Steps of a pointer as the parser wants them: places in lists are numbers. Null where the file has no such value. */
+/** A JSON pointer as a path for the parser: list indices become numbers. Null where the file has no such value. */
 function pathOf(tree: Node, pointer: string): (string | number)[] | null {
   const path: (string | number)[] = [];
   for (const step of stepsOf(pointer)) {
@@ -18,14 +18,15 @@ function changed(text: string, change: Change): string | null {
   const path = tree && pathOf(tree, change.at);
   const node = tree && path && findNodeAtLocation(tree, path);
   if (!node || !path || path.length === 0) return null;
-  const replaced = (from: number, to: number, by: string) => text.slice(0, from) + by + text.slice(to);
+  const replaced = (from: number, to: number, replacement: string) =>
+    text.slice(0, from) + replacement + text.slice(to);
   if (change.do === 'set')
     return replaced(node.offset, node.offset + node.length, JSON.stringify(change.value));
   if (change.do === 'rename') {
     const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     return key ? replaced(key.offset, key.offset + key.length, JSON.stringify(change.key)) : null;
   }
-  // A member of an object goes with its key; its comma goes with either.
+  // An object's member is removed with its key; either kind of item with its comma.
   const item = node.parent?.type === 'property' ? node.parent : node;
   const all = item.parent?.children ?? [];
   const [before, after] = [all[all.indexOf(item) - 1], all[all.indexOf(item) + 1]];
@@ -34,7 +35,10 @@ function changed(text: string, change: Change): string | null {
   return replaced(before ? before.offset + before.length : item.offset, end, '');
 }
 
-/** A file's text after some edits: nothing else in it changes, not a space. Null where an edit no longer fits. */
+/**
+ * A file's text after some edits; everything else in it, spaces included, stays as it is. Null if an edit does not
+ * apply.
+ */
 export function applyChanges(text: string, changes: readonly Change[]): string | null {
   let result: string | null = text;
   for (const change of changes) if (result !== null) result = changed(result, change);

@@ -5,26 +5,30 @@ import type { Judged } from './judged.ts';
 import type { LoadedBrand } from './load.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Longest chain of brands that extend each other. */
+/** Longest permitted chain of brands that extend each other. */
 const longestChain = 8;
 
-/** A brand and what it extends, the most general first, and what is wrong with that. */
+/** A brand and the brands it extends, the most general first, with the diagnostics of that chain. */
 export interface Chain {
   readonly chain: readonly LoadedBrand[];
   readonly findings: readonly Judged[];
 }
 
-/** Reads a brand and every brand it extends. A chain that breaks ends in the base, so that the rest can be judged. */
+/**
+ * Resolves `extends` from a brand down to the base. A broken chain continues with the base, so that the brand can
+ * still be checked.
+ */
 export function readChain(id: string, shelf: Shelf): Chain {
   const chain: LoadedBrand[] = [];
   const findings: Judged[] = [];
   for (let next: string | null = id; next !== null; ) {
     const layer = shelf.brand(next);
     const below: LoadedBrand | undefined = chain[0];
-    const broken = layer && below ? whyNot(chain, layer) : null;
+    const broken = layer && below ? chainProblem(chain, layer) : null;
     if (!layer || broken) {
       if (below && next !== baseBrand) findings.push(broken ?? unknownBrand(next, below, shelf));
-      next = below && next !== baseBrand && !chain.some((one) => one.id === baseBrand) ? baseBrand : null;
+      next =
+        below && next !== baseBrand && !chain.some(({ id: known }) => known === baseBrand) ? baseBrand : null;
       continue;
     }
     chain.unshift(layer);
@@ -35,18 +39,18 @@ export function readChain(id: string, shelf: Shelf): Chain {
   return { chain, findings };
 }
 
-/** Why a layer cannot stand below those read so far; null when it can. */
-function whyNot(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged | null {
+/** The diagnostic if a layer cannot follow those read so far; null if it can. */
+function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged | null {
   const [below] = chain;
   if (!below) return null;
   const at = { pointer: '/extends', layer: below };
-  const again = chain.findIndex((one) => one.id === layer.id);
+  const again = chain.findIndex(({ id }) => id === layer.id);
   if (again >= 0) {
-    // Told at one place, whichever brand of the circle is looked at: where its last id extends the next.
-    const circle = chain.slice(0, again + 1).toReversed();
-    const last = circle.reduce((a, b) => (a.id > b.id ? a : b));
-    const start = circle.indexOf(last);
-    const names = [...circle.slice(start), ...circle.slice(0, start), last].map(({ id }) => `"${id}"`);
+    // Reported at one place only, whichever brand of the cycle is checked: where its last id extends the next.
+    const cycle = chain.slice(0, again + 1).toReversed();
+    const last = cycle.reduce((a, b) => (a.id > b.id ? a : b));
+    const start = cycle.indexOf(last);
+    const names = [...cycle.slice(start), ...cycle.slice(0, start), last].map(({ id }) => `"${id}"`);
     return {
       ...at,
       layer: last,
@@ -64,7 +68,7 @@ function whyNot(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged | nul
 }
 
 function unknownBrand(name: string, below: LoadedBrand, shelf: Shelf): Judged {
-  const others = shelf.ids().filter((other) => other !== below.id);
+  const others = shelf.ids().filter((id) => id !== below.id);
   return {
     code: 'unknown-brand',
     pointer: '/extends',

@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject, stepsOf } from '#src/domain/value
 import type { Finding } from '#src/manifest/shape/validate.ts';
 
 /**
- * A brand that may be unfinished: whatever has a fault in its shape is left out, so that the rest can be judged.
- * What is there has the right type; nothing has to be there.
+ * A brand that may be incomplete: every value with a schema finding is left out, so that the rest can be checked.
+ * Every value present has the right type; no value has to be present.
  */
 export interface Draft {
   readonly languages?: { readonly default?: string; readonly offered?: readonly (string | null)[] };
@@ -55,10 +55,13 @@ export interface DraftForm {
   readonly fields?: JsonObject;
 }
 
-/** Faults of something else than the value at their pointer: the value itself can be read on. */
-const besides = new Set(['missing', 'too-few', 'repeated', 'bad-key']);
+/** Findings that do not make the value at their pointer unusable. */
+const harmless = new Set(['missing', 'too-few', 'repeated', 'bad-key']);
 
-/** A document without the value at a pointer. In a list a gap (null) is left, so that the others keep their places. */
+/**
+ * A document without the value at a pointer. In a list null takes its place, so that the other items keep their
+ * indices.
+ */
 function without(value: Json, steps: readonly string[]): Json {
   const [step = '', ...rest] = steps;
   if (Array.isArray(value)) {
@@ -72,11 +75,14 @@ function without(value: Json, steps: readonly string[]): Json {
   return rest.length === 0 ? others : { ...value, [step]: without(part as Json, rest) };
 }
 
-/** The gate that a pointer lies in: a gate with any fault is not judged at all. */
+/** Matches the gate that contains a pointer: a gate with any finding is not checked at all. */
 const gate =
   /^(\/(?:menus\/[^/]+\/[^/]+|pages\/[^/]+|pages\/[^/]+\/widgets\/[^/]+|shell\/widgets\/[^/]+)\/when)(?:\/|$)/;
 
-/** The document without what is wrong in it, and without some parts. What is sound is shared with it. */
+/**
+ * The document without the values that have findings, and without `parts`. Unaffected values are shared with the
+ * document.
+ */
 export function draftOf(
   document: JsonObject,
   faults: readonly Finding[],
@@ -87,7 +93,7 @@ export function draftOf(
   for (const { code, pointer } of faults) {
     const inGate = gate.exec(pointer)?.[1];
     if (inGate !== undefined) draft = without(draft, stepsOf(inGate));
-    else if (!besides.has(code) && pointer !== '') draft = without(draft, stepsOf(pointer));
+    else if (!harmless.has(code) && pointer !== '') draft = without(draft, stepsOf(pointer));
   }
   return draft as Draft;
 }

@@ -4,23 +4,23 @@ import type { ProblemCode } from '../problemKinds.ts';
 import type { LoadedBrand } from './load.ts';
 import type { Move } from './migrations.ts';
 
-/** A fix before it is known which file it changes: pointers of the brand, or of the side file. */
+/** A fix whose file is not yet known: pointers are into the brand, or into the side file. */
 export interface Remedy {
   readonly does: string;
   readonly set?: readonly { readonly pointer: string; readonly value: Json }[];
   readonly rename?: { readonly pointer: string; readonly key: string };
   readonly remove?: readonly string[];
-  /** Values that have another place in today's format. */
+  /** Values that have another pointer in the current format. */
   readonly moves?: readonly Move[];
 }
 
-/** Something wrong, before it is known which file says it. */
+/** The result of a check, before it is known which file has to change. */
 export interface Judged extends Omit<Finding, 'code'> {
   readonly code: ProblemCode;
   readonly mend?: string;
   readonly remedy?: Remedy | undefined;
-  /** The layer that is told; without it, the one that spoke of the pointer last. */
+  /** The layer that has to change; by default the last one that set the value at the pointer. */
   readonly layer?: LoadedBrand;
-  /** A file of that layer that is no part of its document, in which the pointer stands. */
+  /** A side file of that layer, into which the pointer points. */
   readonly file?: string;
 }

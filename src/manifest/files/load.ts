@@ -18,18 +18,18 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One brand's folder as read from disk: every JSON file in it. */
+/** One brand's folder with every JSON file in it. */
 export interface BrandSource {
   readonly id: string;
   readonly files: readonly SourceFile[];
 }
 
-/** A place in a file, counted from 1. */
+/** A position in a file. Lines and columns are counted from 1. */
 export interface Position extends Spot {
   readonly file: string;
 }
 
-/** Something wrong with a file itself. */
+/** A problem of a file itself, such as a syntax error. */
 export interface FileProblem extends Position {
   readonly code: ProblemCode;
   readonly pointer: string;
@@ -38,31 +38,31 @@ export interface FileProblem extends Position {
   readonly nearest?: string;
 }
 
-/** A file that is no part of the document: hosting.json, a catalogue. */
+/** A file that is not part of the document: hosting.json or a catalogue of texts. */
 export interface SideFile extends JsonText {
   readonly path: string;
 }
 
-/** A folder as one document, and where each pointer of it stands. */
+/** A brand folder merged into one document, with the position of each of its values. */
 export interface LoadedBrand {
   readonly id: string;
-  /** In the format of today, whatever version the folder is written in. */
+  /** In the current format, whatever version the folder is written in. */
   readonly document: JsonObject;
-  /** The version it is written in, and what was done to read it. */
+  /** The version the folder is written in, and the migrations applied to it. */
   readonly written: Pick<Migrated, 'state' | 'taken' | 'moves'> & { readonly version: Json | undefined };
   readonly problems: readonly FileProblem[];
-  /** Pointers whose file could not be read: what it would have said is unknown. */
+  /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];
   readonly hosting: SideFile | null;
-  /** Catalogues of the brand's own by the name of their file, such as `EN`. */
+  /** The brand's own catalogues of texts by file name, such as `EN`. */
   readonly locales: ReadonlyMap<string, SideFile>;
-  /** Position of a value, or of its key; the nearest enclosing one where the folder does not say it. */
+  /** Position of a value or of its key; that of the nearest enclosing value if the folder does not set it. */
   locate(pointer: string, atKey?: boolean): Position;
-  /** The file that says exactly this, and the pointer inside it; null where the folder does not say it. */
+  /** The file that sets exactly this value, and the pointer inside that file; null if the folder does not set it. */
   sourceOf(pointer: string): { readonly file: string; readonly at: string } | null;
 }
 
-/** Pointer under which a file's content stands in the brand's document, or null for a file that is none of its parts. */
+/** Pointer of a file's content in the brand's document; null for a file that is not part of it. */
 export function pointerOfFile(path: string): string | null {
   if (path === 'brand.json') return '';
   if (path === 'shell.json') return '/shell';
@@ -72,7 +72,7 @@ export function pointerOfFile(path: string): string | null {
 
 const localePath = /^locales\/([^/]+)\.json$/;
 
-/** Places of a file that was meant for the brand and missed: `page/home.json`, `pages/sub/x.json`. */
+/** The path that was probably meant by a misplaced file such as `page/home.json` or `pages/sub/x.json`. */
 function placeMeant(path: string): string | undefined {
   const [name = '', ...folders] = path.split('/').toReversed();
   const group = nearest(folders.at(-1) ?? '', ['pages', 'menus', 'forms', 'locales']);
@@ -81,11 +81,11 @@ function placeMeant(path: string): string | undefined {
     : `${group}/${name}`;
 }
 
-/** What a file of its own says stands over what brand.json says of the same part. */
+/** Sorts brand.json last: a separate file takes precedence over the same part of brand.json. */
 const brandFileFirst = (files: readonly SourceFile[]) =>
   [...files].sort((a, b) => Number(b.path === 'brand.json') - Number(a.path === 'brand.json'));
 
-/** Reads a folder: strict JSON, bounded in size and depth. Never throws. */
+/** Reads a brand folder: strict JSON of bounded size and depth. Never throws. */
 export function load(source: BrandSource): LoadedBrand {
   const problems: FileProblem[] = [];
   const parts = new Map<string, { file: string; text: JsonText }>();
@@ -97,8 +97,8 @@ export function load(source: BrandSource): LoadedBrand {
   for (const { path, text } of brandFileFirst(source.files)) {
     const file = `brands/${source.id}/${path}`;
     const root = pointerOfFile(path);
-    const refuse = (code: ProblemCode, message: string, rest: Partial<FileProblem> = {}) =>
-      problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...rest });
+    const refuse = (code: ProblemCode, message: string, more: Partial<FileProblem> = {}) =>
+      problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...more });
     const locale = localePath.exec(path)?.[1];
     if (root === null && locale === undefined && path !== 'hosting.json') {
       if (path.startsWith('.') || path.includes('/.')) continue;
@@ -127,27 +127,27 @@ export function load(source: BrandSource): LoadedBrand {
     else if (root === null) hosting = { ...read, value: content, path };
     else if (content === undefined) unread.push(root);
     else {
-      // Any file may name its schema for an editor; in the document only brand.json's own stays.
-      const { $schema: _, ...rest } = content;
-      const said = root === '' ? content : rest;
+      // Any file may name its schema for an editor; the document keeps only that of brand.json.
+      const { $schema: _, ...withoutSchema } = content;
+      const values = root === '' ? content : withoutSchema;
       parts.set(root, { file, text: read });
-      if (root === '') Object.assign(document, said);
-      else if (name === undefined) document[group] = said;
-      else document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: said };
+      if (root === '') Object.assign(document, values);
+      else if (name === undefined) document[group] = values;
+      else document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: values };
     }
   }
-  const whole = parts.get('');
+  const brandFile = parts.get('');
   for (const root of [...parts.keys(), ...unread]) {
-    const twice = root === '' ? null : whole?.text.find(root, true);
-    if (whole && twice) {
+    const duplicate = root === '' ? null : brandFile?.text.find(root, true);
+    if (brandFile && duplicate) {
       const path = `${root.slice(1)}.json`;
       const message = `${path} says this too, and only that counts.`;
-      problems.push({ ...twice, file: whole.file, code: 'said-twice', pointer: root, message });
+      problems.push({ ...duplicate, file: brandFile.file, code: 'said-twice', pointer: root, message });
     }
   }
 
   const { document: migrated, ...written } = migrate(document);
-  /** The file that a pointer of the document belongs to. */
+  /** The file that contains a pointer of the document. */
   const partOf = (pointer: string) => {
     const [group = '', name = ''] = stepsOf(pointer);
     const roots = [pointerTo(pointerTo('', group), name), pointerTo('', group), ''];

@@ -1,34 +1,34 @@
 import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from '#src/domain/values/json.ts';
 
-/** One layer of a brand: what one folder says, as one document. */
+/** One layer of a brand: the document of one folder. */
 export interface Layer {
   readonly name: string;
   readonly document: JsonObject;
 }
 
-/** A merged document, and for every pointer in it the layer that set it last, or last changed something in it. */
+/** A merged document, and for every pointer in it the layer that last set it, or last changed a value inside it. */
 export interface Merged {
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
-  /** Pointers that a layer took away, with that layer; without those that a later layer said anew. */
+  /** Pointers that a layer removed, with the name of that layer; without those that a later layer set again. */
   readonly removedBy: ReadonlyMap<string, string>;
 }
 
-/** The first layer stands below every brand: it is taken apart once, and its parts are shared. */
+/** Merges of a first layer, by its document. Most brands share the first layer, so it is processed only once. */
 const firsts = new WeakMap<JsonObject, { name: string; merged: Merged }>();
 
-/** A value of a list without keys that reach a prototype. */
+/** A value without keys that reach a prototype. */
 function cleaned(value: Json): Json {
   if (Array.isArray(value)) return value.map(cleaned);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !refusedKeys.has(key));
-  return Object.fromEntries(kept.map(([key, part]) => [key, cleaned(part)]));
+  const safe = Object.entries(value).filter(([key]) => !refusedKeys.has(key));
+  return Object.fromEntries(safe.map(([key, part]) => [key, cleaned(part)]));
 }
 
 /**
- * Merges layers, the most general first, by JSON Merge Patch (RFC 7396): objects merge, null deletes,
- * everything else replaces. Says for each value which layer spoke of it last: what is wrong with an object is
- * that layer's doing. Keys that reach a prototype are dropped.
+ * Merges layers, the most general first, by JSON Merge Patch (RFC 7396): objects merge, null deletes, everything else
+ * replaces. Records for each value the layer that set it last: problems of an object are reported there. Keys that
+ * reach a prototype are dropped.
  */
 export function merge(layers: readonly Layer[]): Merged {
   const [first] = layers;
@@ -77,7 +77,7 @@ function apply(below: Merged, layers: readonly Layer[]): Merged {
   return { document: document as JsonObject, setBy, removedBy };
 }
 
-/** The layer that set a value, or the nearest enclosing one. */
+/** The layer that set a value; if none did, the layer of the nearest enclosing value. */
 export function layerOf(pointer: string, setBy: ReadonlyMap<string, string>): string | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const layer = setBy.get(at);

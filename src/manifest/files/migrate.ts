@@ -2,20 +2,20 @@ import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { isObject, type Json, type JsonObject, stepsOf } from '#src/domain/values/json.ts';
 import { type Move, type Step, steps } from './migrations.ts';
 
-/** How the version that a layer says stands to the one of today. */
+/** How the version of a layer compares to the current one. */
 export type VersionState = 'current' | 'old' | 'newer' | 'missing' | 'unreadable';
 
-/** One layer in today's format, and what had to be done for it. */
+/** One layer in the current format, and the migrations that were applied. */
 export interface Migrated {
   readonly document: JsonObject;
   readonly state: VersionState;
-  /** The steps that were taken, in their order. */
+  /** The migrations that were applied, in order. */
   readonly taken: readonly Step[];
-  /** The moves of those steps that found something to move. */
+  /** The moves of those migrations that found a value to move. */
   readonly moves: readonly Move[];
 }
 
-/** What stands at a pointer, with whether anything does: null is a value of its own in an overlay. */
+/** The value at a pointer, wrapped because null is a value in an overlay; null if there is none. */
 function valueAt(document: JsonObject, pointer: string): { value: Json } | null {
   let value: Json = document;
   for (const step of stepsOf(pointer)) {
@@ -25,16 +25,22 @@ function valueAt(document: JsonObject, pointer: string): { value: Json } | null 
   return { value };
 }
 
-/** The document with one place changed; `undefined` takes it out. Objects on the way are made anew, so no layer is written to. */
+/**
+ * The document with one value changed; `undefined` removes it. Objects on the path are copied, so that no layer is
+ * modified.
+ */
 function changed(document: JsonObject, pointer: string, value: Json | undefined): JsonObject {
-  const [step = '', ...rest] = stepsOf(pointer);
+  const [step = '', ...deeper] = stepsOf(pointer);
   const { [step]: old, ...others } = document;
-  if (rest.length === 0) return value === undefined ? others : { ...document, [step]: value };
+  if (deeper.length === 0) return value === undefined ? others : { ...document, [step]: value };
   const part = changed(isObject(old) ? old : {}, pointer.slice(pointer.indexOf('/', 1)), value);
   return { ...document, [step]: part };
 }
 
-/** A step taken: pure. A value is left where it is when its new place is taken: the check then names it. */
+/**
+ * Applies one migration, without side effects. A value is not moved if its new pointer is taken: the check then
+ * reports its old key.
+ */
 export function takeStep(document: JsonObject, step: Step): { document: JsonObject; moves: Move[] } {
   let result = document;
   const moves: Move[] = [];
@@ -55,8 +61,8 @@ function stateOf(version: Json | undefined): VersionState {
 }
 
 /**
- * One layer in the format of today. Each layer says its own version, so a chain may mix them. What cannot be
- * read (no version, one from the future) comes back as it is, for the check to refuse. Never throws.
+ * Migrates one layer to the current format. Each layer has its own version, so a chain may mix them. A document
+ * without a valid version, or with a newer one, is returned unchanged, for the check to report. Never throws.
  */
 export function migrate(document: JsonObject): Migrated {
   const state = stateOf(document.schemaVersion);
@@ -72,7 +78,7 @@ export function migrate(document: JsonObject): Migrated {
   return { document: result, state, taken, moves };
 }
 
-/** Where the value of a pointer stood before the moves. */
+/** The pointer that a value had before the moves. */
 export function originOf(pointer: string, moves: readonly Move[]): string {
   return moves.reduceRight(
     (at, { from, to }) => (at === to || at.startsWith(`${to}/`) ? from + at.slice(to.length) : at),

@@ -1,19 +1,22 @@
-/** A value that has another place in the next version; pointers into a brand's document. */
+/** A value whose pointer changes in the next version. Pointers are into a brand's document. */
 export interface Move {
   readonly from: string;
   readonly to: string;
 }
 
-/** What one version of the format changed. Small and pure; a step that has been released is never edited. */
+/**
+ * The changes from one version of the format to the next. Small and without side effects; a released migration is
+ * never edited.
+ */
 export interface Step {
-  /** The version that this step reads; it writes the next one. */
+  /** The version that this migration reads; it writes the next version. */
   readonly from: number;
-  /** What it does, in words, for the person whose brand it rewrites. */
+  /** Description for the operator whose brand it rewrites. */
   readonly does: string;
   readonly moves: readonly Move[];
 }
 
-/** One step for each version that there ever was, the oldest first. */
+/** One migration for each version before the current one, the oldest first. */
 export const steps: readonly Step[] = [
   {
     from: 1,

@@ -2,38 +2,38 @@ import type { Json } from '#src/domain/values/json.ts';
 import type { ProblemCode } from '../problemKinds.ts';
 import type { Position } from './load.ts';
 
-/** One edit of one value; `at` is a JSON pointer into the file. */
+/** One edit of one value in a file; `at` is a JSON pointer into the file. */
 export type Change =
   | { readonly do: 'set'; readonly at: string; readonly value: Json }
   | { readonly do: 'rename'; readonly at: string; readonly key: string }
   | { readonly do: 'remove'; readonly at: string };
 
-/** Edits of one file that mend a problem for certain. */
+/** Edits of one file that certainly solve a problem. */
 export interface Fix {
-  /** What was done, in the past tense: "set it to …". */
+  /** Description of the edits in the past tense: "set it to …". */
   readonly does: string;
   readonly changes: readonly Change[];
 }
 
-/** One thing wrong with a brand, told to the person who wrote it. */
+/** A problem of a brand with its position in a file, as reported to the operator. */
 export interface Problem extends Position {
   readonly brand: string;
   readonly severity: 'error' | 'warning';
-  /** Short stable name of the kind of problem: a key of `problemKinds`. */
+  /** Stable code of the kind of problem: a key of `problemKinds`. */
   readonly code: ProblemCode;
-  /** JSON pointer into the merged brand; into the file for `hosting.json` and `locales/`. */
+  /** JSON pointer into the merged brand; into the file itself for `hosting.json` and `locales/`. */
   readonly pointer: string;
   readonly message: string;
-  /** How to mend it, in one sentence. */
+  /** How to solve it, in one sentence. */
   readonly mend: string;
   readonly expected?: string;
   /** The valid name that was probably meant. */
   readonly nearest?: string;
-  /** There where no person would doubt how to mend it; `--fix` does it. */
+  /** Present only where the solution is certain; `--fix` applies it. */
   readonly fix?: Fix;
 }
 
-/** The problem in two lines, as compilers say it. */
+/** The problem in two lines, in the style of a compiler. */
 export function describeProblem(problem: Problem): string {
   const hints = [
     problem.nearest === undefined ? '' : `did you mean "${problem.nearest}"?`,

@@ -2,13 +2,13 @@ import { createScanner, type Node, type ParseError, parseTree, printParseErrorCo
 import { type Json, pointerTo, refusedKeys, stepsOf } from '#src/domain/values/json.ts';
 import type { ProblemCode } from '../problemKinds.ts';
 
-/** A place in a text, counted from 1. */
+/** A position in a text. Lines and columns are counted from 1. */
 export interface Spot {
   readonly line: number;
   readonly column: number;
 }
 
-/** Something wrong with a file itself; the pointer is into the file. */
+/** A problem of a file itself; the pointer is into the file. */
 export interface TextProblem extends Spot {
   readonly code: ProblemCode;
   readonly pointer: string;
@@ -16,16 +16,16 @@ export interface TextProblem extends Spot {
   readonly expected?: string;
 }
 
-/** A file of JSON as read: what it says, and where. */
+/** A parsed JSON file: its value, and the position of each value. */
 export interface JsonText {
-  /** Undefined where nothing could be read. */
+  /** Undefined if the file could not be read. */
   readonly value: Json | undefined;
   readonly problems: readonly TextProblem[];
-  /** Where a value or its key stands; null for a pointer that the file does not have. */
+  /** Position of a value or of its key; null for a pointer that the file does not contain. */
   find(pointer: string, atKey?: boolean): Spot | null;
 }
 
-/** Limits of what a brand may hand in, in bytes and levels: it is untrusted. */
+/** Largest file, in bytes, and deepest nesting, in levels. Brands are untrusted input. */
 export const fileSizeLimit = 256 * 1024;
 export const depthLimit = 20;
 
@@ -35,7 +35,7 @@ function lineTable(text: string): number[] {
   return starts;
 }
 
-/** The line an offset is in, counted from 1: halving, because a file may have a value on each of many lines. */
+/** The line of an offset, counted from 1. Binary search, because a file may have a value on each of many lines. */
 function lineAt(starts: readonly number[], offset: number): number {
   let line = 1;
   let after = starts.length + 1;
@@ -47,20 +47,23 @@ function lineAt(starts: readonly number[], offset: number): number {
   return line;
 }
 
-/** Where nesting first goes too deep. Read token by token: a parser would run out of stack on the way there. */
+/**
+ * Offset at which nesting first exceeds the limit. Scans tokens, because a recursive parser would overflow its stack
+ * before that point.
+ */
 function tooDeepAt(text: string, levelsAround: number): number | null {
   const scanner = createScanner(text, true);
   let levels = levelsAround;
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
-    const sign = text.charAt(scanner.getTokenOffset());
-    if (sign === '}' || sign === ']') levels -= 1;
-    else if (sign === '{' || sign === '[') levels += 1;
+    const bracket = text.charAt(scanner.getTokenOffset());
+    if (bracket === '}' || bracket === ']') levels -= 1;
+    else if (bracket === '{' || bracket === '[') levels += 1;
     if (levels > depthLimit) return scanner.getTokenOffset();
   }
   return null;
 }
 
-/** Parser errors in the words of somebody who writes JSON by hand. */
+/** Parser errors in words for operators who write JSON by hand. */
 const parserWords: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
   InvalidSymbol: 'this is neither a text in quotes, nor a number, true, false or null',
   InvalidNumberFormat: 'this is no number',
@@ -78,15 +81,15 @@ const parserWords: Partial<Record<ReturnType<typeof printParseErrorCode>, string
   InvalidCharacter: 'this character must be written as an escape, such as \\n',
 };
 
-/** The members of an object node as key, value. */
+/** The members of an object node as [key, value]. */
 const membersOf = (node: Node): [Node, Node][] =>
   (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
     key && value ? ([[key, value]] as [Node, Node][]) : [],
   );
 
 /**
- * Reads strict JSON: no comments, bounded size and depth, no key that reaches a prototype, none twice.
- * `levelsAround` counts the levels that the file stands in. Never throws.
+ * Reads strict JSON: no comments, bounded size and depth, no key that reaches a prototype, no repeated key.
+ * `levelsAround` is the depth of the file's content within the brand's document. Never throws.
  */
 export function readJson(text: string, levelsAround = 0): JsonText {
   const problems: TextProblem[] = [];
@@ -131,7 +134,7 @@ export function readJson(text: string, levelsAround = 0): JsonText {
   const tree = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (!tree || first) {
-    // What follows a first error is mostly its echo.
+    // Errors after the first are mostly consequences of it.
     const name = printParseErrorCode(first?.error ?? 4);
     refuse('not-json', first?.offset ?? 0, `This is not JSON: ${parserWords[name] ?? name}.`);
     return unread;

@@ -1,23 +1,23 @@
 import { idPattern } from '#schemas/manifest/ids.ts';
 import { type BrandSource, type LoadedBrand, load, type SourceFile } from './load.ts';
 
-/** Where brands stand: a folder on disk, or texts in memory. */
+/** Where brands are read from: a folder on disk, or texts in memory. */
 export interface Shelf {
   /** Ids of the brands, sorted. */
   ids(): readonly string[];
-  /** Names of folders with files of a brand in them that no brand can have. */
+  /** Names of folders that contain brand files but whose name is not a valid id. */
   strays(): readonly string[];
-  /** One brand's own folder, read; null where there is none. */
+  /** One brand's folder, loaded; null if there is none. */
   brand(id: string): LoadedBrand | null;
-  /** Content of a file of a brand's folder such as `assets/logo.svg`; null where there is none. */
+  /** Content of a file of a brand's folder such as `assets/logo.svg`; null if there is none. */
   asset(id: string, path: string): Uint8Array | null;
-  /** Names of the files in a brand's `assets/`; null where only its texts are at hand. */
+  /** Names of the files in a brand's `assets/`; null if only its texts are available. */
   assets(id: string): readonly string[] | null;
 }
 
 const isId = (name: string) => new RegExp(idPattern).test(name);
 
-/** Brands in memory, over those of another shelf. */
+/** Brands in memory, in addition to those of another shelf; a brand in memory hides the one with the same id. */
 export function memoryShelf(
   brands: readonly (BrandSource & { readonly assets?: Readonly<Record<string, Uint8Array>> })[],
   below?: Shelf,
@@ -48,7 +48,7 @@ export function memoryShelf(
   };
 }
 
-/** A shelf with other texts in some of its files: what an edit would make of it. */
+/** A shelf with other texts for some files, to check an edit before it is written. */
 export function editedShelf(
   shelf: Shelf,
   filesOf: (id: string) => readonly SourceFile[],

@@ -2,7 +2,7 @@ import { error, warning } from './kind.ts';
 
 const nearestName = 'writes the nearest name where no other is nearly as near';
 
-/** What can be wrong with a file as such, and with the shape of what it says. */
+/** Problems of a file itself, and of the shape of its content. */
 export const fileKinds = {
   'not-json': error(
     'The file is not JSON.',

@@ -1,11 +1,11 @@
-/** What a kind of problem is, for the person who has it. */
+/** A kind of problem, described for the operator who has it. */
 export interface ProblemKind {
-  /** An error keeps the brand from being published or served; a warning does not. */
+  /** An error prevents the brand from being published or served; a warning does not. */
   readonly severity: 'error' | 'warning';
   readonly means: string;
-  /** How to mend it, in one sentence. */
+  /** How to solve it, in one sentence. */
   readonly mend: string;
-  /** What `--fix` does about it, where it is certain. */
+  /** What `--fix` does about it, where the solution is certain. */
   readonly fixes?: string;
 }
 

@@ -4,7 +4,7 @@ const nearestName = 'writes the nearest name where no other is nearly as near';
 const unknown = (what: string, where: string, fixes?: string) =>
   error(`A ${what} is named that does not exist.`, `Write the name of ${where}.`, fixes);
 
-/** Names of other things, and the words players read. */
+/** Problems of references by name, and of the texts that players read. */
 export const nameKinds = {
   'unknown-page': unknown('page', 'a file in pages/, or make that page', nearestName),
   'unknown-menu': unknown('menu', 'a file in menus/, or make that menu', nearestName),

@@ -1,6 +1,6 @@
 import { error, warning } from './kind.ts';
 
-/** Looks that can be measured, and what could hurt players or the operator. */
+/** Problems of appearance that can be measured, and dangers to players or the operator. */
 export const safetyKinds = {
   'bad-color': error(
     'A colour is not written as a colour.',

@@ -1,6 +1,6 @@
 import { error, warning } from './kind.ts';
 
-/** Pages, menus, gates: what a visitor can reach, and what can never happen. */
+/** Problems of pages, menus, gates and hosting: what visitors can reach, and what can never happen. */
 export const siteKinds = {
   'duplicate-path': error(
     'Two pages claim one address, or one page claims it twice.',

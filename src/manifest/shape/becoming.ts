@@ -1,4 +1,7 @@
-/** A number or a yes or no in quotes, or one thing where a list of such things is wanted. */
+/**
+ * The value as one of the expected types: a number or boolean written in quotes, or a single value where a list is
+ * expected.
+ */
 function candidate(types: readonly string[], value: unknown): unknown {
   if (typeof value === 'string') {
     if (
@@ -11,7 +14,7 @@ function candidate(types: readonly string[], value: unknown): unknown {
   return types.includes('array') && ['string', 'number'].includes(typeof value) ? [value] : undefined;
 }
 
-/** What a value of a wrong type becomes as one of these types, if it is sound then; else nothing. */
+/** A value of the wrong type converted to one of the expected types, if the result is valid; else an empty object. */
 export function becoming(
   types: readonly string[],
   value: unknown,

@@ -1,6 +1,6 @@
 import type { Reference } from '#schemas/manifest/ids.ts';
 
-/** The subset of JSON Schema that manifests are written in. */
+/** The subset of JSON Schema that manifest schemas use. */
 export interface Rule {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -22,7 +22,7 @@ export interface Rule {
   readonly 'x-ref'?: Reference;
 }
 
-/** Keywords the validator knows; a test keeps every manifest schema within them. */
+/** Keywords that the validator supports; a test keeps every manifest schema within them. */
 export const knownKeywords: ReadonlySet<string> = new Set([
   'type',
   'enum',

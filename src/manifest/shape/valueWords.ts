@@ -7,14 +7,14 @@ import {
   textKeyPattern,
 } from '#schemas/manifest/ids.ts';
 
-/** What kind of value this is, as JSON calls it. */
+/** The JSON type of a value. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value;
 }
 
-const articles: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -24,19 +24,19 @@ const articles: Record<string, string> = {
   null: 'null',
 };
 
-/** A JSON type for people who never heard of types. */
-export const typeWord = (type: string): string => articles[type] ?? type;
+/** A JSON type in words for operators. */
+export const typeWord = (type: string): string => typeNames[type] ?? type;
 
-/** A value as it would be written, cut where it gets long. */
+/** A value as JSON, shortened to 60 characters. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The longest list that is shown whole. */
-const mostShown = 20;
+/** Longest list that is shown completely. */
+const longestList = 20;
 
-/** Codes whose names say little. */
+/** Meanings of codes that do not explain themselves. */
 const meanings: Readonly<Record<string, string>> = {
   LIVE: 'live casino',
   FISH: 'fishing',
@@ -46,20 +46,20 @@ const meanings: Readonly<Record<string, string>> = {
   LOTT: 'lottery',
 };
 
-const named = (value: unknown): string =>
+const withMeaning = (value: unknown): string =>
   typeof value === 'string' && Object.hasOwn(meanings, value)
     ? `${quote(value)} (${meanings[value]})`
     : quote(value);
 
-/** All values of a short list, the first few of a long one. */
+/** All values of a short list, or the first values of a long one. */
 export function listed(values: readonly unknown[]): string {
   if (values.length === 0) return 'none';
-  if (values.length <= mostShown) return values.map(named).join(', ');
-  return `one of ${values.slice(0, 8).map(named).join(', ')} …`;
+  if (values.length <= longestList) return values.map(withMeaning).join(', ');
+  return `one of ${values.slice(0, 8).map(withMeaning).join(', ')} …`;
 }
 
-/** What a pattern asks for, in words with an example. */
-const forms: Record<string, string> = {
+/** Descriptions of patterns, with an example. */
+const patternDescriptions: Record<string, string> = {
   [idPattern]: 'small letters and digits with single hyphens, such as "member-centre"',
   [keyPattern]: 'a letter, then letters and digits, such as "transferUpline"',
   [textKeyPattern]: 'the key of a text, such as "menu.home"',
@@ -77,5 +77,5 @@ const forms: Record<string, string> = {
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$': 'a region such as "main", or a slot such as "popular.panel"',
 };
 
-/** The form that a pattern asks for. A pattern nobody has put into words is shown as it is. */
-export const formWord = (pattern: string): string => forms[pattern] ?? `text like ${pattern}`;
+/** The description of a pattern; the pattern itself if there is none. */
+export const formWord = (pattern: string): string => patternDescriptions[pattern] ?? `text like ${pattern}`;
