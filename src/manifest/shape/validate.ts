@@ -1,11 +1,11 @@
 import type { Reference } from '#schemas/manifest/ids.ts';
-import { isObject, pointerTo } from '#src/domain/values/json.ts';
+import { isObject, type JsonObject, pointerTo } from '#src/domain/values/json.ts';
 import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
 import { becoming } from './becoming.ts';
 import type { Rule } from './rule.ts';
 import { formWord, listed, quote, typeOf, typeWord } from './valueWords.ts';
 
-/** Kinds of fault that a shape can have. */
+/** Codes of schema findings. */
 export type ShapeCode =
   | 'wrong-type'
   | 'missing'
@@ -20,239 +20,269 @@ export type ShapeCode =
   | 'repeated'
   | `unknown-${Exclude<Reference, 'asset'>}`;
 
-/** What is wrong at one place, before it is known which file that place came from. */
+/** A value that violates its schema, before it is known which file sets the value. */
 export interface Finding {
   readonly code: ShapeCode;
   readonly pointer: string;
-  /** True when the finding is about the key, not about its value. */
+  /** True if the finding is about the key, not about its value. */
   readonly atKey?: boolean;
   readonly message: string;
   readonly expected?: string;
   readonly nearest?: string | undefined;
-  /** The same value as the type that is asked for, where it only was written as another: "10" for 10. */
+  /** The value converted to the expected type, if it was only written as another: "10" for 10. */
   readonly becomes?: unknown;
-  /** The nearest name where no person would doubt it: fit for mending unasked. */
+  /** The nearest valid name, if it is certain enough for an automatic fix. */
   readonly surely?: string | undefined;
 }
 
-/** A string that names something else in the brand. */
+/** A string that refers to something else in the brand by name. */
 export interface FoundReference {
   readonly kind: Reference;
   readonly name: string;
   readonly pointer: string;
 }
 
-/** Whether a value is of a type. 1e999 is read as infinity, which is no number that JSON can hold. */
+/** Whether a value is of a type. 1e999 is parsed as infinity, which is not a JSON number. */
 const fits = (value: unknown, type: string): boolean =>
   type === 'integer'
     ? Number.isInteger(value)
     : typeOf(value) === type && (type !== 'number' || Number.isFinite(value));
 
-/** What came of a validation. */
+/** Result of a validation. */
 export interface Validated {
   readonly findings: Finding[];
   readonly references: FoundReference[];
 }
 
 /**
- * What is known of parts already judged. Values are never written to, so the same object under the same rule at
- * the same place is judged once: the many pages that a brand inherits unchanged cost nothing.
+ * Results of parts that were validated before. Values are never modified, so the same object under the same schema at
+ * the same pointer is validated once: the many pages that a brand inherits unchanged cost nothing.
  */
 export type Known = WeakMap<object, Validated & { readonly rule: Rule; readonly at: string }>;
 
-/** Parts of a brand worth remembering stand one or two steps below its root: a page, a menu, the theme. */
+/** The results so far, and the cache. */
+interface Validation extends Validated {
+  readonly cache: Known | undefined;
+}
+
+/** Whether a pointer is one or two steps below the root: such parts (a page, a menu, the theme) are cached. */
 const isPart = (at: string): boolean => /^\/[^/]+(\/[^/]+)?$/.test(at);
 
 /**
- * Checks a value against a schema by interpreting it: no code is made, so it runs under any policy, and what
- * it says is meant for a person who writes JSON. Every problem at once, one for each cause. References
- * (`x-ref`) are collected for looking up. Never throws.
+ * Validates a value against a schema by interpreting the schema: no code is generated, so it runs under any content
+ * security policy. Messages are written for operators. Reports every problem at once, one for each cause, and collects
+ * the references (`x-ref`). Never throws.
  */
-export function validate(schema: object, value: unknown, pointer = '', known?: Known): Validated {
-  const findings: Finding[] = [];
-  const references: FoundReference[] = [];
-
-  function checkObject(rule: Rule, object: Record<string, unknown>, at: string) {
-    const known = Object.keys(rule.properties ?? {});
-    const keyPattern = rule.propertyNames?.pattern;
-    // A key with a slip in it is told once: by itself, not by the one that it leaves missing.
-    const meant = new Set<string | undefined>();
-    const free = known.filter((name) => !Object.hasOwn(object, name));
-    if (rule.additionalProperties === false)
-      for (const key of Object.keys(object)) if (!known.includes(key)) meant.add(nearest(key, free));
-    for (const key of rule.required ?? []) {
-      if (!Object.hasOwn(object, key) && !meant.has(key)) {
-        findings.push({
-          code: 'missing',
-          pointer: at,
-          message: `"${key}" is missing.`,
-          expected: `"${key}"`,
-        });
-      }
-    }
-    for (const [key, child] of Object.entries(object)) {
-      const childAt = pointerTo(at, key);
-      if (rule.properties && Object.hasOwn(rule.properties, key)) {
-        visit(rule.properties[key] as Rule, child, childAt);
-      } else if (rule.additionalProperties === false) {
-        findings.push({
-          code: 'unknown-key',
-          pointer: childAt,
-          atKey: true,
-          message: `"${key}" is not a key of this object.`,
-          expected: listed(known),
-          nearest: nearest(key, free) ?? nearest(key, known),
-          surely: surelyMeant(key, known),
-        });
-      } else {
-        if (keyPattern && !new RegExp(keyPattern).test(key)) {
-          findings.push({
-            code: 'bad-key',
-            pointer: childAt,
-            atKey: true,
-            message: `"${key}" cannot be a key here.`,
-            expected: formWord(keyPattern),
-          });
-        }
-        if (isObject(rule.additionalProperties)) visit(rule.additionalProperties as Rule, child, childAt);
-      }
-    }
-    if (rule.minProperties !== undefined && Object.keys(object).length < rule.minProperties) {
-      findings.push({
-        code: 'too-few',
-        pointer: at,
-        message: 'This object is empty.',
-        expected: listed(known),
-      });
-    }
-  }
-
-  function checkList(rule: Rule, items: readonly unknown[], at: string) {
-    if (rule.minItems !== undefined && items.length < rule.minItems) {
-      findings.push({ code: 'too-few', pointer: at, message: `This list needs at least ${rule.minItems}.` });
-    }
-    const seen = new Set<string>();
-    items.forEach((item, index) => {
-      const itemAt = pointerTo(at, index);
-      const text = JSON.stringify(item) ?? '';
-      if (rule.uniqueItems && seen.has(text)) {
-        findings.push({
-          code: 'repeated',
-          pointer: itemAt,
-          message: `${quote(item)} is in this list twice.`,
-        });
-      }
-      seen.add(text);
-      if (rule.items) visit(rule.items, item, itemAt);
-    });
-  }
-
-  function checkText(rule: Rule, text: string, at: string) {
-    if (rule.minLength !== undefined && text.length < rule.minLength) {
-      findings.push({
-        code: 'too-short',
-        pointer: at,
-        message: 'This text is too short.',
-        expected: `at least ${rule.minLength} characters`,
-      });
-    } else if (rule.maxLength !== undefined && text.length > rule.maxLength) {
-      findings.push({
-        code: 'too-long',
-        pointer: at,
-        message: 'This text is too long.',
-        expected: `at most ${rule.maxLength} characters`,
-      });
-    } else if (rule.pattern && !new RegExp(rule.pattern).test(text)) {
-      findings.push({
-        code: 'bad-format',
-        pointer: at,
-        message: `${quote(text)} does not have the right form.`,
-        expected: formWord(rule.pattern),
-      });
-    } else if (rule['x-ref'] && !rule.enum) {
-      references.push({ kind: rule['x-ref'], name: text, pointer: at });
-    }
-  }
-
-  function checkChoice(rule: Rule, choice: unknown, at: string): boolean {
-    const allowed = 'const' in rule ? [rule.const] : rule.enum;
-    if (!allowed || allowed.some((one) => one === choice)) return true;
-    const kind = rule['x-ref'];
-    const names = allowed.map(String);
-    findings.push({
-      code: kind === undefined || kind === 'asset' ? 'bad-value' : `unknown-${kind}`,
-      pointer: at,
-      message:
-        kind === undefined
-          ? `${quote(choice)} is not possible here.`
-          : `There is no ${kind} ${quote(choice)}.`,
-      expected: listed(allowed),
-      ...(typeof choice === 'string'
-        ? { nearest: nearest(choice, names), surely: surelyMeant(choice, names) }
-        : {}),
-    });
-    return false;
-  }
-
-  function visit(rule: Rule, node: unknown, at: string): void {
-    if (rule.anyOf) {
-      const fitting = rule.anyOf.find(
-        (one) => !one.type || [one.type].flat().some((type) => fits(node, type)),
-      );
-      if (fitting) {
-        visit(fitting, node, at);
-        return;
-      }
-      const types = rule.anyOf.flatMap((one) => one.type ?? []).map(typeWord);
-      findings.push({
-        code: 'wrong-type',
-        pointer: at,
-        message: `This is ${typeWord(typeOf(node))}.`,
-        expected: types.join(' or '),
-      });
-      return;
-    }
-    const types = rule.type === undefined ? [] : [rule.type].flat();
-    if (types.length > 0 && !types.some((type) => fits(node, type))) {
-      findings.push({
-        code: 'wrong-type',
-        pointer: at,
-        message: `This is ${typeWord(typeOf(node))}: ${quote(node)}.`,
-        expected: types.map(typeWord).join(' or '),
-        ...becoming(types, node, (one) => validate(rule, one).findings.length === 0),
-      });
-      return;
-    }
-    if (!checkChoice(rule, node, at)) return;
-    if (typeof node === 'string') checkText(rule, node, at);
-    if (typeof node === 'number') {
-      const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule;
-      if (node < minimum || node > maximum) {
-        findings.push({
-          code: 'out-of-range',
-          pointer: at,
-          message: `${node} is out of range.`,
-          expected: `${minimum} to ${maximum}`,
-        });
-      }
-    }
-    if (Array.isArray(node)) checkList(rule, node, at);
-    else if (isObject(node)) checkPart(rule, node as Record<string, unknown>, at);
-  }
-
-  function checkPart(rule: Rule, object: Record<string, unknown>, at: string) {
-    if (!known || !isPart(at)) return checkObject(rule, object, at);
-    const before = known.get(object);
-    if (before && before.rule === rule && before.at === at) {
-      findings.push(...before.findings);
-      references.push(...before.references);
-      return;
-    }
-    const [faults, names] = [findings.length, references.length];
-    checkObject(rule, object, at);
-    known.set(object, { rule, at, findings: findings.slice(faults), references: references.slice(names) });
-  }
-
-  visit(schema as Rule, value, pointer);
+export function validate(schema: object, value: unknown, pointer = '', cache?: Known): Validated {
+  const validation: Validation = { findings: [], references: [], cache };
+  visit(validation, schema as Rule, value, pointer);
+  const { findings, references } = validation;
   return { findings, references };
+}
+
+function visit(validation: Validation, rule: Rule, value: unknown, at: string): void {
+  const { findings } = validation;
+  if (rule.anyOf) {
+    visitAnyOf(validation, rule.anyOf, value, at);
+    return;
+  }
+  const types = rule.type === undefined ? [] : [rule.type].flat();
+  if (types.length > 0 && !types.some((type) => fits(value, type))) {
+    findings.push({
+      code: 'wrong-type',
+      pointer: at,
+      message: `This is ${typeWord(typeOf(value))}: ${quote(value)}.`,
+      expected: types.map(typeWord).join(' or '),
+      ...becoming(types, value, (candidate) => validate(rule, candidate).findings.length === 0),
+    });
+    return;
+  }
+  const wrongChoice = checkChoice(rule, value, at);
+  if (wrongChoice) {
+    findings.push(wrongChoice);
+    return;
+  }
+  if (typeof value === 'string') checkText(validation, rule, value, at);
+  if (typeof value === 'number') findings.push(...checkNumber(rule, value, at));
+  if (Array.isArray(value)) checkList(validation, rule, value, at);
+  else if (isObject(value)) checkPart(validation, rule, value, at);
+}
+
+/** Validates against the first alternative of the value's type. */
+function visitAnyOf(validation: Validation, alternatives: readonly Rule[], value: unknown, at: string): void {
+  const fitting = alternatives.find(({ type }) => !type || [type].flat().some((name) => fits(value, name)));
+  if (fitting) {
+    visit(validation, fitting, value, at);
+    return;
+  }
+  const types = alternatives.flatMap(({ type }) => type ?? []).map(typeWord);
+  validation.findings.push({
+    code: 'wrong-type',
+    pointer: at,
+    message: `This is ${typeWord(typeOf(value))}.`,
+    expected: types.join(' or '),
+  });
+}
+
+/** The finding if a value is not among the allowed values; null if it is, or if any value is allowed. */
+function checkChoice(rule: Rule, choice: unknown, at: string): Finding | null {
+  const allowed = 'const' in rule ? [rule.const] : rule.enum;
+  if (!allowed || allowed.some((value) => value === choice)) return null;
+  const kind = rule['x-ref'];
+  const names = allowed.map(String);
+  return {
+    code: kind === undefined || kind === 'asset' ? 'bad-value' : `unknown-${kind}`,
+    pointer: at,
+    message:
+      kind === undefined ? `${quote(choice)} is not possible here.` : `There is no ${kind} ${quote(choice)}.`,
+    expected: listed(allowed),
+    ...(typeof choice === 'string'
+      ? { nearest: nearest(choice, names), surely: surelyMeant(choice, names) }
+      : {}),
+  };
+}
+
+function checkText({ findings, references }: Validation, rule: Rule, text: string, at: string): void {
+  if (rule.minLength !== undefined && text.length < rule.minLength) {
+    findings.push({
+      code: 'too-short',
+      pointer: at,
+      message: 'This text is too short.',
+      expected: `at least ${rule.minLength} characters`,
+    });
+  } else if (rule.maxLength !== undefined && text.length > rule.maxLength) {
+    findings.push({
+      code: 'too-long',
+      pointer: at,
+      message: 'This text is too long.',
+      expected: `at most ${rule.maxLength} characters`,
+    });
+  } else if (rule.pattern && !new RegExp(rule.pattern).test(text)) {
+    findings.push({
+      code: 'bad-format',
+      pointer: at,
+      message: `${quote(text)} does not have the right form.`,
+      expected: formWord(rule.pattern),
+    });
+  } else if (rule['x-ref'] && !rule.enum) {
+    references.push({ kind: rule['x-ref'], name: text, pointer: at });
+  }
+}
+
+function checkNumber(rule: Rule, value: number, at: string): Finding[] {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule;
+  if (value >= minimum && value <= maximum) return [];
+  return [
+    {
+      code: 'out-of-range',
+      pointer: at,
+      message: `${value} is out of range.`,
+      expected: `${minimum} to ${maximum}`,
+    },
+  ];
+}
+
+function checkList(validation: Validation, rule: Rule, items: readonly unknown[], at: string): void {
+  const { findings } = validation;
+  if (rule.minItems !== undefined && items.length < rule.minItems) {
+    findings.push({ code: 'too-few', pointer: at, message: `This list needs at least ${rule.minItems}.` });
+  }
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    const itemAt = pointerTo(at, index);
+    const text = JSON.stringify(item) ?? '';
+    if (rule.uniqueItems && seen.has(text)) {
+      findings.push({
+        code: 'repeated',
+        pointer: itemAt,
+        message: `${quote(item)} is in this list twice.`,
+      });
+    }
+    seen.add(text);
+    if (rule.items) visit(validation, rule.items, item, itemAt);
+  });
+}
+
+/** Validates an object, or takes its result from the cache. */
+function checkPart(validation: Validation, rule: Rule, object: JsonObject, at: string): void {
+  const { cache, findings, references } = validation;
+  if (!cache || !isPart(at)) {
+    checkObject(validation, rule, object, at);
+    return;
+  }
+  const cached = cache.get(object);
+  if (cached && cached.rule === rule && cached.at === at) {
+    findings.push(...cached.findings);
+    references.push(...cached.references);
+    return;
+  }
+  const part: Validation = { findings: [], references: [], cache };
+  checkObject(part, rule, object, at);
+  findings.push(...part.findings);
+  references.push(...part.references);
+  cache.set(object, { rule, at, findings: part.findings, references: part.references });
+}
+
+function checkObject(validation: Validation, rule: Rule, object: JsonObject, at: string): void {
+  const { findings } = validation;
+  const known = Object.keys(rule.properties ?? {});
+  const unused = known.filter((name) => !Object.hasOwn(object, name));
+  findings.push(...missingKeys(rule, object, unused, at));
+  for (const [key, value] of Object.entries(object)) {
+    const valueAt = pointerTo(at, key);
+    if (rule.properties && Object.hasOwn(rule.properties, key)) {
+      visit(validation, rule.properties[key] as Rule, value, valueAt);
+    } else if (rule.additionalProperties === false) {
+      findings.push({
+        code: 'unknown-key',
+        pointer: valueAt,
+        atKey: true,
+        message: `"${key}" is not a key of this object.`,
+        expected: listed(known),
+        nearest: nearest(key, unused) ?? nearest(key, known),
+        surely: surelyMeant(key, known),
+      });
+    } else {
+      findings.push(...checkKey(rule.propertyNames?.pattern, key, valueAt));
+      if (isObject(rule.additionalProperties))
+        visit(validation, rule.additionalProperties as Rule, value, valueAt);
+    }
+  }
+  if (rule.minProperties !== undefined && Object.keys(object).length < rule.minProperties) {
+    findings.push({
+      code: 'too-few',
+      pointer: at,
+      message: 'This object is empty.',
+      expected: listed(known),
+    });
+  }
+}
+
+/** Findings for the required keys that an object lacks; without those that only seem missing because of a typo. */
+function missingKeys(rule: Rule, object: JsonObject, unused: readonly string[], at: string): Finding[] {
+  const misspelt = new Set<string | undefined>();
+  if (rule.additionalProperties === false)
+    for (const key of Object.keys(object))
+      if (!Object.hasOwn(rule.properties ?? {}, key)) misspelt.add(nearest(key, unused));
+  return (rule.required ?? [])
+    .filter((key) => !Object.hasOwn(object, key) && !misspelt.has(key))
+    .map((key) => ({
+      code: 'missing',
+      pointer: at,
+      message: `"${key}" is missing.`,
+      expected: `"${key}"`,
+    }));
+}
+
+function checkKey(pattern: string | undefined, key: string, at: string): Finding[] {
+  if (!pattern || new RegExp(pattern).test(key)) return [];
+  return [
+    {
+      code: 'bad-key',
+      pointer: at,
+      atKey: true,
+      message: `"${key}" cannot be a key here.`,
+      expected: formWord(pattern),
+    },
+  ];
 }
