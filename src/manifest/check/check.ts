@@ -48,26 +48,26 @@ export function check(
   context: CheckContext,
   more: readonly Judged[] = [],
 ): CheckResult {
-  const own = chain.at(-1);
+  const brand = chain.at(-1);
   const { document, setBy, removedBy } = merge(chain.map(({ id, document }) => ({ name: id, document })));
-  if (!own) return { problems: [], document, setBy, brand: null };
+  if (!brand) return { problems: [], document, setBy, brand: null };
 
   // Each layer has its own version, checked separately by `checkVersion`.
   const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', validated);
   const overlays = checkOverlays(chain, document, shape.findings);
   const input: Scene = {
     chain,
-    own,
+    brand,
     document,
-    draft: draftOf(document, shape.findings, overlays.parts),
+    draft: draftOf(document, shape.findings, overlays.wrongKeys),
     setBy,
     removedBy,
-    faults: shape.findings,
+    findings: shape.findings,
     context,
     references: [...shape.references],
   };
   const diagnostics = withoutConsequences([...more, ...diagnose(input, overlays)], overlays, input);
-  const layerFor = (pointer: string) => chain.find(({ id }) => id === layerOf(pointer, setBy)) ?? own;
+  const layerFor = (pointer: string) => chain.find(({ id }) => id === layerOf(pointer, setBy)) ?? brand;
   const attributed = diagnostics.map((diagnostic) => ({
     ...refined(diagnostic, input),
     layer: diagnostic.layer ?? layerFor(diagnostic.pointer),
@@ -79,9 +79,9 @@ export function check(
 
 /** The diagnostics of every check, in the order of the checks. */
 function diagnose(input: Scene, overlays: Overlays): Judged[] {
-  const { chain, faults } = input;
+  const { chain, findings } = input;
   const identity = checkIdentity(input);
-  const schemaFindings = faults.filter(
+  const schemaFindings = findings.filter(
     ({ code, expected }) =>
       code !== 'missing' || !identity.some((diagnostic) => diagnostic.expected === expected),
   );

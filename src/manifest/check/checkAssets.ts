@@ -44,12 +44,12 @@ function inspect(bytes: Uint8Array) {
 
 /** Checks the files that the brand names: present, small enough, of the right ratio and format, and safe. */
 export function checkAssets(input: Scene): Judged[] {
-  const { references, own, context } = input;
+  const { references, brand, context } = input;
   const fileDiagnostics = references
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
-      return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, own.id, context)];
+      return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, brand.id, context)];
     });
   return [...fileDiagnostics, ...checkBorrowedPictures(input)];
 }
@@ -58,9 +58,9 @@ export function checkAssets(input: Scene): Judged[] {
  * Checks that a brand shows a logo and an icon of its own, or of a brand it extends, but never those of the first
  * layer.
  */
-function checkBorrowedPictures({ chain, own, draft, context }: Scene): Judged[] {
+function checkBorrowedPictures({ chain, brand, draft, context }: Scene): Judged[] {
   const [first] = chain;
-  if (!first || first === own || !own.sourceOf('')) return [];
+  if (!first || first === brand || !brand.sourceOf('')) return [];
   const borrowed = ['logo', 'icon'].filter((kind) => {
     const name = draft.assets?.[kind];
     return name !== undefined && context.assetFrom(name) === first.id;
@@ -70,9 +70,9 @@ function checkBorrowedPictures({ chain, own, draft, context }: Scene): Judged[] 
     {
       code: 'borrowed-picture',
       pointer: '',
-      layer: own,
+      layer: brand,
       message: `Players see the ${borrowed.join(' and the ')} of "${first.id}".`,
-      expected: borrowed.map((kind) => `brands/${own.id}/${draft.assets?.[kind]}`).join(', '),
+      expected: borrowed.map((kind) => `brands/${brand.id}/${draft.assets?.[kind]}`).join(', '),
     },
   ];
 }
@@ -85,7 +85,7 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
     message: `The file ${name} does not exist.`,
     expected: `brands/${brand}/${name}`,
     nearest: nearest(name, names),
-    surely: surelyMeant(name, names),
+    certain: surelyMeant(name, names),
   };
 }
 

@@ -31,7 +31,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
   }
   const diagnostics: Judged[] = [];
   const offered = input.draft.languages?.offered ?? [code];
-  if (layer === input.own && !offered.includes(code)) {
+  if (layer === input.brand && !offered.includes(code)) {
     diagnostics.push({
       ...at,
       code: 'unused-language',
@@ -59,7 +59,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
     // Views pass values only to the product's own texts.
     const model = isOwn && (code === 'EN' || english === undefined) ? '' : (english ?? '');
     diagnostics.push(...checkPlaceholders(text, model, key).map((diagnostic) => ({ ...at, ...diagnostic })));
-    if (layer === input.own && !usedKeys.has(key.replace(pluralEnding, '')) && !usedKeys.has(key)) {
+    if (layer === input.brand && !usedKeys.has(key.replace(pluralEnding, '')) && !usedKeys.has(key)) {
       const names = Object.keys(input.context.texts('EN'));
       diagnostics.push({
         ...at,
@@ -68,7 +68,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
         atKey: true,
         message: `Nothing asks for the text "${key}".`,
         nearest: nearest(key, names),
-        surely: surelyMeant(key, names),
+        certain: surelyMeant(key, names),
       });
     }
   }

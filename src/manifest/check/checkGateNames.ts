@@ -46,7 +46,7 @@ export function checkGateNames({ draft }: Scene): Judged[] {
           message: `The server knows no ${word} "${name}".`,
           expected: names.join(', '),
           nearest: nearest(name, names),
-          surely: surelyMeant(name, names),
+          certain: surelyMeant(name, names),
         },
       ];
     }),

@@ -11,8 +11,8 @@ export const isLocal = (address: string): boolean =>
 
 /** Checks the brand's own `hosting.json`; the file is not inherited. */
 export function checkHosting(input: Scene): Judged[] {
-  const { hosting } = input.own;
-  const at = { layer: input.own, file: 'hosting.json' };
+  const { hosting } = input.brand;
+  const at = { layer: input.brand, file: 'hosting.json' };
   if (!isObject(hosting?.value)) return checkApi(input, undefined);
   const settings = hosting.value;
   const diagnostics = validate(hostingSchema, settings).findings.map((finding): Judged => {
@@ -69,9 +69,9 @@ export function checkHosting(input: Scene): Judged[] {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Checks that the API's base address has the origin of hosting.json: the policy of the pages allows only that. */
-function checkApi({ draft, own }: Scene, apiOrigin: unknown): Judged[] {
+function checkApi({ draft, brand }: Scene, apiOrigin: unknown): Judged[] {
   const base = draft.api?.base ?? '';
-  if (base === '' || (own.hosting && own.hosting.value === undefined)) return [];
+  if (base === '' || (brand.hosting && brand.hosting.value === undefined)) return [];
   const { origin } = new URL(base);
   if (origin === apiOrigin) return [];
   return [

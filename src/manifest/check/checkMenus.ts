@@ -23,7 +23,7 @@ function checkEntry(input: Scene, entry: DraftEntry, pointer: string): Judged[] 
   const hasPage = entry.to !== undefined || isFaulty(input, `${pointer}/to`);
   const hasAction = entry.action !== undefined || isFaulty(input, `${pointer}/action`);
   // A misspelt key may be the one that seems to be missing.
-  const misspelt = input.faults.some(
+  const misspelt = input.findings.some(
     ({ code, pointer: at }) => code === 'unknown-key' && at.slice(0, at.lastIndexOf('/')) === pointer,
   );
   if (hasPage === hasAction && !(misspelt && !hasPage)) {
@@ -71,7 +71,7 @@ function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judg
         message: `"${value}" is not possible here.`,
         expected: listed(allowed),
         nearest: nearest(value, allowed),
-        surely: surelyMeant(value, allowed),
+        certain: surelyMeant(value, allowed),
       },
     ];
   });

@@ -47,7 +47,7 @@ function checkPlaces(input: Scene, nodes: DraftNodes, pointer: string, regions: 
         message: `There is no place "${place}".`,
         expected: [...places].join(', '),
         nearest: nearest(place, places),
-        ...(node.in === undefined ? {} : { surely: surelyMeant(place, places) }),
+        ...(node.in === undefined ? {} : { certain: surelyMeant(place, places) }),
       });
       continue;
     }

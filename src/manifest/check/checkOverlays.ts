@@ -36,7 +36,7 @@ function wordOf(pointer: string): string {
 export interface Overlays {
   readonly diagnostics: readonly Judged[];
   /** Pointers of parts whose key is wrong: nothing else is reported about them until it is corrected. */
-  readonly parts: readonly string[];
+  readonly wrongKeys: readonly string[];
 }
 
 /** Cache of the diagnostics of the first layer. Files do not change once they are loaded. */
@@ -80,7 +80,7 @@ export function checkOverlays(
       parts.add(finding.pointer);
     }
   });
-  return { diagnostics, parts: [...parts] };
+  return { diagnostics, wrongKeys: [...parts] };
 }
 
 /** Whether an unreadable file of a lower layer may contain a pointer. */
@@ -104,7 +104,7 @@ function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly stri
         atKey: true,
         message: `There is nothing called "${key}" to remove.`,
         nearest: nearest(key, free),
-        surely: surelyMeant(key, free),
+        certain: surelyMeant(key, free),
         layer,
       });
     }
@@ -141,7 +141,7 @@ function misspeltIn(
       message: `No ${word} called "${key}" is there to change, and a new one ${needs}.`,
       ...(isFile ? { expected: `the file ${group.slice(1)}/${likelyKey}.json` } : {}),
       nearest: likelyKey,
-      surely: surelyMeant(key, free),
+      certain: surelyMeant(key, free),
       layer,
     });
   }

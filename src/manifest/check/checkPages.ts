@@ -93,7 +93,7 @@ function checkQuery(input: Scene, id: string, page: DraftPage): Judged[] {
   return Object.keys(page.query ?? {})
     .filter((name) => !readNames.includes(name))
     .map((name) => ({ name, at: pointerTo(`${pointer}/query`, name) }))
-    .filter(({ at }) => layerOf(at, input.setBy) === input.own.id)
+    .filter(({ at }) => layerOf(at, input.setBy) === input.brand.id)
     .map(({ name, at }) => ({
       code: 'unused-query',
       pointer: at,

@@ -49,7 +49,7 @@ export function checkProps(
       message: `"${name}" is not a key of this object.`,
       expected: names.join(', ') || 'none',
       nearest: nearest(name, names),
-      surely: surelyMeant(name, names),
+      certain: surelyMeant(name, names),
     });
   }
   let validated = known.get(node);
@@ -100,7 +100,7 @@ function checkSource(
   return (query[source.name]?.enum ?? []).flatMap((value): Judged[] => {
     const problem = value === null ? undefined : validate(target, value, pointer).findings[0];
     if (!problem) return [];
-    const { surely: _, ...finding } = problem;
+    const { certain: _, ...finding } = problem;
     return [{ ...finding, message: `The parameter "${source.name}" may be "${value}": ${problem.message}` }];
   });
 }

@@ -11,9 +11,9 @@ import type { Scene } from './scene.ts';
  * links of the server lead to them.
  */
 export function checkReach(input: Scene, codeLinks: readonly FoundReference[]): Judged[] {
-  const { chain, draft, own, setBy } = input;
+  const { chain, draft, brand, setBy } = input;
   const references = [...input.references, ...codeLinks];
-  const isOwn = (pointer: string) => layerOf(pointer, setBy) === own.id;
+  const isOwn = (pointer: string) => layerOf(pointer, setBy) === brand.id;
   const namesOfKind = (kind: FoundReference['kind']) =>
     new Set(references.filter((reference) => reference.kind === kind).map(({ name }) => name));
 
@@ -38,10 +38,10 @@ export function checkReach(input: Scene, codeLinks: readonly FoundReference[]): 
     if (group === 'menus' && !shownMenus.has(from)) continue;
     if (group !== 'pages' || from !== name) linkedPages.add(name);
   }
-  const first = chain[0] === own ? {} : (chain[0]?.document.pages ?? {});
+  const first = chain[0] === brand ? {} : (chain[0]?.document.pages ?? {});
   for (const [id, page] of Object.entries(draft.pages ?? {})) {
     const pointer = pointerTo('/pages', id);
-    if (linkedPages.has(id) || chain[0] === own || Object.hasOwn(first as object, id)) continue;
+    if (linkedPages.has(id) || chain[0] === brand || Object.hasOwn(first as object, id)) continue;
     if (page.entrance === true || !isOwn(pointer)) continue;
     diagnostics.push({
       code: 'unreachable-page',

@@ -58,7 +58,7 @@ export function checkReferences(input: Scene, codeLinks: readonly FoundReference
       message: `There is no ${kind} "${name}".`,
       ...expectedOf(kind, name, known),
       nearest: nearest(name, known),
-      surely: surelyMeant(name, known),
+      certain: surelyMeant(name, known),
     });
   }
   for (const [name, { layer, referrers }] of removed) {

@@ -102,7 +102,7 @@ export function checkTexts(input: Scene): Judged[] {
         message: `There is no text "${name}".`,
         expected: 'a key of locales/EN.json',
         nearest: nearest(name, keys),
-        surely: surelyMeant(name, keys),
+        certain: surelyMeant(name, keys),
       });
     }
   }

@@ -8,28 +8,28 @@ import { requiredPages } from './linksInCode.ts';
 import { namesOf, type Scene } from './scene.ts';
 
 /** Checks what a brand must set itself, whatever it extends: its id and its name. */
-export function checkIdentity({ own }: Scene): Judged[] {
+export function checkIdentity({ brand }: Scene): Judged[] {
   const diagnostics: Judged[] = [];
-  if (!own.sourceOf('')) return diagnostics;
+  if (!brand.sourceOf('')) return diagnostics;
   for (const key of ['id', 'name']) {
-    if (!Object.hasOwn(own.document, key)) {
+    if (!Object.hasOwn(brand.document, key)) {
       diagnostics.push({
         code: 'missing',
         pointer: '',
         message: `"${key}" is missing: a brand says it itself.`,
         expected: `"${key}"`,
-        layer: own,
+        layer: brand,
       });
     }
   }
-  if (typeof own.document.id === 'string' && own.document.id !== own.id) {
+  if (typeof brand.document.id === 'string' && brand.document.id !== brand.id) {
     diagnostics.push({
       code: 'wrong-id',
       pointer: '/id',
-      message: `The folder is called "${own.id}".`,
-      expected: `"${own.id}"`,
-      layer: own,
-      remedy: { does: `set it to "${own.id}"`, set: [{ pointer: '/id', value: own.id }] },
+      message: `The folder is called "${brand.id}".`,
+      expected: `"${brand.id}"`,
+      layer: brand,
+      remedy: { does: `set it to "${brand.id}"`, set: [{ pointer: '/id', value: brand.id }] },
     });
   }
   return diagnostics;
@@ -37,7 +37,7 @@ export function checkIdentity({ own }: Scene): Judged[] {
 
 /** Checks the format version of a layer. */
 export function checkVersion(layer: LoadedBrand): Judged[] {
-  const { state, version, taken, moves } = layer.written;
+  const { state, version, applied, moves } = layer.written;
   const at = { pointer: '/schemaVersion', expected: String(currentSchemaVersion), layer };
   if (state === 'current' || layer.unread.includes('')) return [];
   if (!layer.sourceOf('')) {
@@ -72,7 +72,7 @@ export function checkVersion(layer: LoadedBrand): Judged[] {
     ];
   }
   if (state === 'old') {
-    const steps = taken.map(({ does }) => does).join('; ');
+    const steps = applied.map(({ does }) => does).join('; ');
     return [
       {
         ...at,
@@ -119,7 +119,7 @@ export function checkOperations({ draft }: Scene): Judged[] {
     atKey,
     message: `There is no operation "${name}".`,
     nearest: nearest(name, known),
-    surely: surelyMeant(name, known),
+    certain: surelyMeant(name, known),
   });
   const paths = Object.keys(draft.api?.paths ?? {})
     .filter((name) => !known.includes(name))
@@ -141,7 +141,7 @@ export function checkOperations({ draft }: Scene): Judged[] {
         message: `The server does not accept "${key}" in ${form.operation}.`,
         expected: accepted.join(', ') || 'nothing',
         nearest: nearest(key, accepted),
-        surely: surelyMeant(key, accepted),
+        certain: surelyMeant(key, accepted),
       }));
   });
   return [...paths, ...forms];

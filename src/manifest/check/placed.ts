@@ -39,8 +39,8 @@ function toProblem({
   file,
   atKey,
   remedy,
-  surely: _,
-  becomes: __,
+  certain: _,
+  converted: __,
   nearest,
   ...diagnostic
 }: Told): Problem {

@@ -21,14 +21,14 @@ const leavesSite = (text: string) =>
  * the intended value is certain.
  */
 export function refined(diagnostic: Judged, { document }: Scene): Judged {
-  const { code, pointer, surely } = diagnostic;
-  if (surely !== undefined && diagnostic.remedy === undefined) {
-    const does = diagnostic.atKey ? `renamed it to "${surely}"` : `set it to "${surely}"`;
+  const { code, pointer, certain } = diagnostic;
+  if (certain !== undefined && diagnostic.remedy === undefined) {
+    const does = diagnostic.atKey ? `renamed it to "${certain}"` : `set it to "${certain}"`;
     return {
       ...diagnostic,
       remedy: diagnostic.atKey
-        ? { does, rename: { pointer, key: surely } }
-        : { does, set: [{ pointer, value: surely }] },
+        ? { does, rename: { pointer, key: certain } }
+        : { does, set: [{ pointer, value: certain }] },
     };
   }
   if (code === 'wrong-type' && diagnostic.file === undefined)
@@ -57,11 +57,11 @@ export function refined(diagnostic: Judged, { document }: Scene): Judged {
  * Expected values and fix of a value of the wrong type: a number in quotes, a single value for a list, the name of a
  * member type.
  */
-function typeRemedy({ pointer, becomes }: Judged, document: Scene['document']): Partial<Judged> {
+function typeRemedy({ pointer, converted }: Judged, document: Scene['document']): Partial<Judged> {
   const set = (value: Json) => ({
     remedy: { does: `set it to ${JSON.stringify(value)}`, set: [{ pointer, value }] },
   });
-  if (becomes !== undefined) return set(becomes as Json);
+  if (converted !== undefined) return set(converted as Json);
   const value = valueAt(document, pointer);
   if (typeof value !== 'string' || !/\/memberType(In|Not)\/\d+$/.test(pointer)) return {};
   const names = Object.keys(memberTypes);
@@ -115,10 +115,10 @@ const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
   diagnostics: readonly Judged[],
-  { diagnostics: keyDiagnostics, parts }: Overlays,
+  { diagnostics: keyDiagnostics, wrongKeys }: Overlays,
   { chain }: Scene,
 ): Judged[] {
-  const isPartial = parts.length > 0 || chain.some(({ unread }) => unread.length > 0);
+  const isPartial = wrongKeys.length > 0 || chain.some(({ unread }) => unread.length > 0);
   const named: ReadonlySet<Judged> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
@@ -130,7 +130,7 @@ export function withoutConsequences(
       const { remedy: _, ...withoutFix } = diagnostic;
       return [withoutFix];
     }
-    const part = file === undefined && parts.find((at) => pointer === at || pointer.startsWith(`${at}/`));
+    const part = file === undefined && wrongKeys.find((at) => pointer === at || pointer.startsWith(`${at}/`));
     if (part === false || part === undefined || security.has(code) || code === 'repeated-key')
       return [diagnostic];
     const misspelt = keyDiagnostics.some((other) => other.code === 'misspelt-key' && other.pointer === part);

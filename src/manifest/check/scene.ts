@@ -37,12 +37,13 @@ export interface CheckContext {
 export interface Scene {
   /** The most general layer first. */
   readonly chain: readonly LoadedBrand[];
-  readonly own: LoadedBrand;
+  /** The brand being checked: the last layer. */
+  readonly brand: LoadedBrand;
   readonly document: JsonObject;
   readonly draft: Draft;
   readonly setBy: ReadonlyMap<string, string>;
   readonly removedBy: ReadonlyMap<string, string>;
-  readonly faults: readonly Finding[];
+  readonly findings: readonly Finding[];
   readonly context: CheckContext;
   /** References of the brand, including those in the props of its widgets. */
   readonly references: FoundReference[];
@@ -64,8 +65,8 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
 }
 
 /** Whether there is a schema finding at a pointer or inside its value: then nothing else is reported about it. */
-export const isFaulty = ({ faults }: Scene, pointer: string): boolean =>
-  faults.some(({ pointer: at }) => at === pointer || at.startsWith(`${pointer}/`));
+export const isFaulty = ({ findings }: Scene, pointer: string): boolean =>
+  findings.some(({ pointer: at }) => at === pointer || at.startsWith(`${pointer}/`));
 
 /**
  * Ids of the brand's pages, menus or forms, including those whose file cannot be read. Null if they are not known: the

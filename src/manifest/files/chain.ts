@@ -76,6 +76,6 @@ function unknownBrand(name: string, below: LoadedBrand, shelf: Shelf): Judged {
     message: `There is no brand "${name}".`,
     expected: others.join(', '),
     nearest: nearest(name, others),
-    surely: surelyMeant(name, others),
+    certain: surelyMeant(name, others),
   };
 }

@@ -49,7 +49,7 @@ export interface LoadedBrand {
   /** In the current format, whatever version the folder is written in. */
   readonly document: JsonObject;
   /** The version the folder is written in, and the migrations applied to it. */
-  readonly written: Pick<Migrated, 'state' | 'taken' | 'moves'> & { readonly version: Json | undefined };
+  readonly written: Pick<Migrated, 'state' | 'applied' | 'moves'> & { readonly version: Json | undefined };
   readonly problems: readonly FileProblem[];
   /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];

@@ -40,7 +40,7 @@ describe.each(steps)('[BR-7] version $from', (step) => {
 
   test('says what it does', () => {
     expect(step.does).not.toBe('');
-    expect(migrate(read('before')).taken[0]).toBe(step);
+    expect(migrate(read('before')).applied[0]).toBe(step);
   });
 });
 

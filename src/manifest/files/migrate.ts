@@ -10,7 +10,7 @@ export interface Migrated {
   readonly document: JsonObject;
   readonly state: VersionState;
   /** The migrations that were applied, in order. */
-  readonly taken: readonly Step[];
+  readonly applied: readonly Step[];
   /** The moves of those migrations that found a value to move. */
   readonly moves: readonly Move[];
 }
@@ -38,7 +38,7 @@ function changed(document: JsonObject, pointer: string, value: Json | undefined)
 }
 
 /**
- * Applies one migration, without side effects. A value is not moved if its new pointer is taken: the check then
+ * Applies one migration, without side effects. A value is not moved if its new pointer exists: the check then
  * reports its old key.
  */
 export function takeStep(document: JsonObject, step: Step): { document: JsonObject; moves: Move[] } {
@@ -66,16 +66,16 @@ function stateOf(version: Json | undefined): VersionState {
  */
 export function migrate(document: JsonObject): Migrated {
   const state = stateOf(document.schemaVersion);
-  if (state !== 'old') return { document, state, taken: [], moves: [] };
-  const taken = steps.filter(({ from }) => from >= (document.schemaVersion as number));
+  if (state !== 'old') return { document, state, applied: [], moves: [] };
+  const applied = steps.filter(({ from }) => from >= (document.schemaVersion as number));
   let result = document;
   const moves: Move[] = [];
-  for (const step of taken) {
+  for (const step of applied) {
     const after = takeStep(result, step);
     result = after.document;
     moves.push(...after.moves);
   }
-  return { document: result, state, taken, moves };
+  return { document: result, state, applied, moves };
 }
 
 /** The pointer that a value had before the moves. */

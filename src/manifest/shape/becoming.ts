@@ -19,7 +19,7 @@ export function becoming(
   types: readonly string[],
   value: unknown,
   isSound: (value: unknown) => boolean,
-): { readonly becomes?: unknown } {
-  const becomes = candidate(types, value);
-  return becomes === undefined || !isSound(becomes) ? {} : { becomes };
+): { readonly converted?: unknown } {
+  const converted = candidate(types, value);
+  return converted === undefined || !isSound(converted) ? {} : { converted };
 }

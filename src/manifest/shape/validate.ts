@@ -30,9 +30,9 @@ export interface Finding {
   readonly expected?: string;
   readonly nearest?: string | undefined;
   /** The value converted to the expected type, if it was only written as another: "10" for 10. */
-  readonly becomes?: unknown;
+  readonly converted?: unknown;
   /** The nearest valid name, if it is certain enough for an automatic fix. */
-  readonly surely?: string | undefined;
+  readonly certain?: string | undefined;
 }
 
 /** A string that refers to something else in the brand by name. */
@@ -137,7 +137,7 @@ function checkChoice(rule: Rule, choice: unknown, at: string): Finding | null {
       kind === undefined ? `${quote(choice)} is not possible here.` : `There is no ${kind} ${quote(choice)}.`,
     expected: listed(allowed),
     ...(typeof choice === 'string'
-      ? { nearest: nearest(choice, names), surely: surelyMeant(choice, names) }
+      ? { nearest: nearest(choice, names), certain: surelyMeant(choice, names) }
       : {}),
   };
 }
@@ -240,7 +240,7 @@ function checkObject(validation: Validation, rule: Rule, object: JsonObject, at:
         message: `"${key}" is not a key of this object.`,
         expected: listed(known),
         nearest: nearest(key, unused) ?? nearest(key, known),
-        surely: surelyMeant(key, known),
+        certain: surelyMeant(key, known),
       });
     } else {
       findings.push(...checkKey(rule.propertyNames?.pattern, key, valueAt));
