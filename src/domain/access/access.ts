@@ -3,10 +3,10 @@ import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { type Facts, holds, type Known } from '../gates/when.ts';
 
-/** What stops a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
+/** What intercepts a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
 export type Interception = 'none' | 'login' | 'trial';
 
-/** Whether a tap on an entry goes through (specification 6). */
+/** Decides what intercepts a tap on an entry (specification 6). */
 export function intercept(
   needs: MenuEntry['needs'],
   facts: Pick<Facts, 'session' | 'memberType'>,
@@ -16,7 +16,10 @@ export function intercept(
   return needs === 'realAccount' && facts.memberType === memberTypes.trial ? 'trial' : 'none';
 }
 
-/** Whether a menu shows an entry: its own gate and that of the page it leads to (undefined: it leads nowhere). */
+/**
+ * Whether a menu shows an entry: its own gate and that of its page must hold. `page` is undefined for an entry without
+ * a page.
+ */
 export function entryShown(
   entry: Pick<MenuEntry, 'when'>,
   page: Pick<Page, 'when'> | undefined,
@@ -27,20 +30,20 @@ export function entryShown(
 }
 
 /**
- * Why a page is refused: nobody is signed in, the account is a free trial, its gate is shut, or a password of one's own
- * is to be chosen first.
+ * Why a page is refused: no session (`login`), a free-trial account (`trial`), a gate that does not hold (`gate`), or
+ * a given password that must be replaced first (`first`).
  */
 export type Refusal = 'login' | 'trial' | 'gate' | 'first';
 
-/** Whether a page may be shown: yes, not yet known, or no, why, and where to go instead. */
+/** Whether a page may be shown: yes, not yet known, or no, with the reason and the page to show instead. */
 export type Admission =
   | { readonly admit: true | 'unknown' }
   | { readonly admit: false; readonly because: Refusal; readonly otherwise: string };
 
 /**
- * The router's guard, for a tap and for an address that was typed: the page's access and the same gate that
- * hides its menu entries. `sessionKnown` is false until the device has said who is signed in; `first`: they came by a
- * password that was given to them, which opens nothing of a real account's until they have chosen another.
+ * The router's guard, for taps and for typed addresses: the page's access, and the gate that also hides its menu
+ * entries. `sessionKnown` is false until the stored session has been read. `first`: the member signed in with a given
+ * password, which opens no page for real accounts until it is replaced.
  */
 export function admission(
   page: Pick<Page, 'access' | 'when' | 'otherwise'>,
@@ -51,12 +54,14 @@ export function admission(
   const { access, otherwise } = page;
   if (access === 'session' || access === 'realAccount') {
     if (!sessionKnown) return { admit: 'unknown' };
-    const stopped = intercept(access, facts);
-    if (stopped === 'login') return { admit: false, because: 'login', otherwise: otherwise ?? 'login' };
-    if (stopped === 'trial') return { admit: false, because: 'trial', otherwise: otherwise ?? 'home' };
+    const interception = intercept(access, facts);
+    if (interception === 'login') return { admit: false, because: 'login', otherwise: otherwise ?? 'login' };
+    if (interception === 'trial') return { admit: false, because: 'trial', otherwise: otherwise ?? 'home' };
     if (first && access === 'realAccount')
       return { admit: false, because: 'first', otherwise: 'change-password' };
   }
-  const open = holds(page.when, facts);
-  return open === false ? { admit: false, because: 'gate', otherwise: otherwise ?? 'home' } : { admit: open };
+  const gateHolds = holds(page.when, facts);
+  return gateHolds === false
+    ? { admit: false, because: 'gate', otherwise: otherwise ?? 'home' }
+    : { admit: gateHolds };
 }

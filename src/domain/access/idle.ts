@@ -1,21 +1,24 @@
 import type { DeviceClocks } from '../values/serverClock.ts';
 
-/** Somebody is warned this long before the session ends by itself, in milliseconds. */
+/** How long before the automatic end of a session the member is warned, in milliseconds. */
 export const warnBefore = 60_000;
 
-/** The device slept or its clock was set when its two clocks differ by more than this, in milliseconds. */
+/** If the device's two clocks differ by more than this, the device slept or its clock was set. Milliseconds. */
 const jumpMs = 5000;
 
-/** How a session stands that nobody may have used for a while. */
+/** State of a session that may have been idle for a while. */
 export type IdleState =
   | { readonly state: 'active' | 'warning'; readonly left: number }
-  /** Over by the clock that people set, not by the one that runs: it slept, or was set. The server knows. */
+  /**
+   * Over by the wall clock but not by the running clock: the device slept, or its clock was set. Only the server can
+   * tell.
+   */
   | { readonly state: 'doubtful' }
   | { readonly state: 'over' };
 
 /**
- * How a session stands: `last` is when it was used, `now` is now, `limit` in milliseconds. By whichever clock has
- * moved further: a clock set back, or one that pauses in sleep, does not keep a session alive.
+ * State of a session that was last used at `last`, with an idle limit in milliseconds. The clock that has advanced
+ * further counts: neither a clock set back nor a clock paused in sleep keeps a session alive.
  */
 export function idleState(last: DeviceClocks, now: DeviceClocks, limit: number): IdleState {
   const wall = now.wall - last.wall;

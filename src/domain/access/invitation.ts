@@ -1,13 +1,13 @@
-/** What a code in a link looks like; anything else is taken for none. */
+/** Format of a code in a link; anything else is ignored. */
 const codePattern = /^[A-Za-z0-9_.-]{1,32}$/;
 
-/** Who invites, as a link says it: `/m/register?code=<affiliate>&ref=<recommender>`. */
+/** The codes of an invitation link: `/m/register?code=<affiliate>&ref=<recommender>`. */
 export interface Invitation {
   readonly code: string | null;
   readonly ref: string | null;
 }
 
-/** The invitation of an address's query. */
+/** Reads the invitation from an address's query; a missing or malformed code is null. */
 export function readInvitation(search: string): Invitation {
   const params = new URLSearchParams(search);
   const read = (name: string) => {

@@ -3,42 +3,45 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { CatalogueAddresses } from '../site/published.ts';
 import type { SignInWay } from './signInWays.ts';
 
-/** Address of the page that signs in through Firebase: the only one that carries its code, and has a policy of its own. */
+/**
+ * Address of the page that signs in through Firebase: the only page that loads Firebase's code, with its own content
+ * security policy.
+ */
 export const signInPath = '/sign-in';
 
-/** Id of the element that holds what the page knows of its brand. */
+/** Id of the element that holds this page's configuration as JSON. */
 export const signInElement = 'livery-sign-in';
 
-/** What the page that signs in through Firebase knows of its brand. */
+/** Configuration of the page that signs in through Firebase. */
 export interface SignInSetUp {
   readonly id: string;
   readonly name: string;
   readonly firebase: NonNullable<NonNullable<Brand['login']>['firebase']>;
-  /** Origin of a Firebase Auth emulator, in its place. */
+  /** Origin of a Firebase Auth emulator to use instead of Firebase. */
   readonly emulator: string | undefined;
   readonly ways: readonly SignInWay[];
-  /** Address that it hands the token back to. */
+  /** Address of the page that receives the token. */
   readonly back: string;
   readonly language: LanguageCode;
   readonly texts: Readonly<Record<string, string>>;
   readonly catalogues: CatalogueAddresses;
 }
 
-/** What goes from the page that leads there to the page that signs in, and back. */
+/** Data passed from the referring page to the sign-in page, and back. */
 export interface Handover {
-  /** Where somebody was going. */
+  /** The page to open after signing in. */
   readonly wanted?: { readonly page: string; readonly params: Readonly<Record<string, string>> };
-  /** What Firebase says of them, signed; nothing else is handed back. */
+  /** The ID token signed by Firebase; nothing else is passed back. */
   readonly idToken?: string;
 }
 
-/** Key of the visit's storage under which it is kept for as long as that takes. */
+/** Key in session storage under which it is kept during the sign-in. */
 export const handoverKey = (brandId: string): string => `${brandId}:signIn`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A handover as it was kept; empty where there is none, or it has another shape. */
+/** Parses a stored handover; empty if there is none, or it has another shape. */
 export function readHandover(text: string | null): Handover {
   let value: unknown;
   try {
@@ -63,7 +66,10 @@ export function readHandover(text: string | null): Handover {
   };
 }
 
-/** The mobile number that a token is of, `+` and digits; undefined where it is of another way, or no token. Proves nothing. */
+/**
+ * The mobile number in a token, `+` and digits; undefined for a token of another provider, or no token. Not verified,
+ * so it proves nothing.
+ */
 export function numberInToken(idToken: string): string | undefined {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,40 +1,44 @@
 import type { FlagName } from '#schemas/flags.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 
-/** How somebody may sign in through the brand's Firebase project, and the flag that opens each (specification 2 and 9). */
-const flagOfWay = {
+/** Providers of the brand's Firebase project, each with the flag that enables it (specification 2 and 9). */
+const flagOfProvider = {
   google: 'GOOGLELOGIN3',
   facebook: 'FACEBOOKLOGIN3',
   phone: 'MOBILEVERCODELOGIN3',
 } as const satisfies Record<string, FlagName>;
 
-/** One of them. */
-export type SignInWay = keyof typeof flagOfWay;
+/** A provider of social sign-in, or sign-in by phone. */
+export type SignInWay = keyof typeof flagOfProvider;
 
-/** Names of those who sign people in: the same in every language. A phone has a word of each. */
+/** Provider names, the same in every language. The phone has a translated text instead. */
 export const providerNames: Readonly<Record<SignInWay, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   phone: '',
 };
 
-const ways = Object.keys(flagOfWay) as SignInWay[];
+const providers = Object.keys(flagOfProvider) as SignInWay[];
 
-/** Ways that the set-up knows, whatever the flags: none without one; the phone only where the project checks numbers. */
+/**
+ * Providers that the brand has configured, whatever the flags: none without a Firebase project; the phone only if the
+ * project verifies numbers.
+ */
 export const waysOfSetUp = (login: Brand['login']): SignInWay[] =>
-  ways.filter((way) => login?.firebase && (way !== 'phone' || login.firebase.phone === true));
+  providers.filter((way) => login?.firebase && (way !== 'phone' || login.firebase.phone === true));
 
-/** Ways that stand open now, in the order they are drawn. */
+/** Providers that are configured and enabled, in display order. */
 export const signInWays = (
   login: Brand['login'],
   flags: Readonly<Partial<Record<FlagName, boolean>>> | undefined,
-): SignInWay[] => waysOfSetUp(login).filter((way) => flags?.[flagOfWay[way]] === true);
+): SignInWay[] => waysOfSetUp(login).filter((way) => flags?.[flagOfProvider[way]] === true);
 
-const wayOf: ReadonlyMap<string, SignInWay> = new Map([
+const providerByFirebaseName: ReadonlyMap<string, SignInWay> = new Map([
   ['google.com', 'google'],
   ['facebook.com', 'facebook'],
   ['phone', 'phone'],
 ]);
 
-/** The way of a provider as Firebase names it in its tokens; undefined for one that no brand offers. */
-export const wayOfProvider = (provider: string): SignInWay | undefined => wayOf.get(provider);
+/** The provider for its Firebase name in a token; undefined for an unsupported provider. */
+export const wayOfProvider = (provider: string): SignInWay | undefined =>
+  providerByFirebaseName.get(provider);

@@ -1,14 +1,14 @@
-/** The first thing wrong with a value. */
+/** The first violation found in a value. */
 export interface Complaint {
-  /** Where in the value, as a JSON pointer. */
+  /** Position in the value, as a JSON pointer. */
   readonly instancePath: string;
-  /** Keyword of JSON Schema that is broken there. */
+  /** Violated keyword of JSON Schema. */
   readonly keyword: string;
-  /** Which name is missing, or is one too many. */
+  /** The missing or additional property. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Says what is wrong with a value; null where nothing is. */
+/** Returns the first violation in a value; null if it is valid. */
 export type Check = (value: unknown) => Complaint | null;
 
 const complaint = (keyword: string, params?: Complaint['params']): Complaint => ({
@@ -17,14 +17,14 @@ const complaint = (keyword: string, params?: Complaint['params']): Complaint => 
   ...(params && { params }),
 });
 
-/** A complaint about a part, as it is made of the whole. */
+/** Converts a violation in a part to a violation in the whole. */
 const inside = (key: string | number, found: Complaint | null): Complaint | null =>
   found && {
     ...found,
     instancePath: `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}${found.instancePath}`,
   };
 
-/** The first complaint about any of these. */
+/** The first violation in any of the parts. */
 function first<T>(
   parts: readonly T[],
   complain: (part: T, index: number) => Complaint | null,
@@ -37,7 +37,7 @@ function first<T>(
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Not of infinity: 1e999 is read as that, and no JSON can hold it. */
+/** Not infinity: 1e999 is parsed as that, and JSON cannot represent it. */
 const isNumber = Number.isFinite as (value: unknown) => value is number;
 const isList = Array.isArray as (value: unknown) => value is readonly unknown[];
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -53,7 +53,7 @@ const types = {
   object: isObject,
 };
 
-/** A type by its name in JSON Schema. */
+/** Name of a type in JSON Schema. */
 export type TypeName = keyof typeof types;
 
 function isOf(names: readonly TypeName[]) {
@@ -61,7 +61,7 @@ function isOf(names: readonly TypeName[]) {
   return (value: unknown) => own.some((is) => is(value));
 }
 
-/** What only values of one kind can break. */
+/** A check that applies to values of one type only. */
 const rule =
   <V>(is: (value: unknown) => value is V, complain: (value: V) => Complaint | null): Check =>
   (value) =>
@@ -97,7 +97,7 @@ export const not =
   (value) =>
     check(value) ? null : complaint('not');
 
-/** Complains as the first of them does. */
+/** Returns the violation of the first check if no check passes. */
 export const anyOf =
   (...checks: readonly Check[]): Check =>
   (value) => {
@@ -105,7 +105,7 @@ export const anyOf =
     return found.includes(null) ? null : (found[0] ?? null);
   };
 
-/** Where two are kept: complains as one before the second of them does. */
+/** Exactly one check must pass. If two pass, returns the violation of a check before the second of them. */
 export const oneOf =
   (...checks: readonly Check[]): Check =>
   (value) => {
@@ -124,7 +124,7 @@ export const minimum = (least: number) => bound(isNumber, 'minimum', (value) => 
 export const exclusiveMinimum = (below: number) =>
   bound(isNumber, 'exclusiveMinimum', (value) => value > below);
 
-/** Lengths are in UTF-16 units, as every form counts them. */
+/** Lengths are in UTF-16 units, as in the forms. */
 export const maxLength = (most: number) => bound(isText, 'maxLength', ({ length }) => length <= most);
 export const minLength = (least: number) => bound(isText, 'minLength', ({ length }) => length >= least);
 export const pattern = (form: RegExp) => bound(isText, 'pattern', (value) => form.test(value));
@@ -133,7 +133,7 @@ export const maxItems = (most: number) => bound(isList, 'maxItems', ({ length })
 export const minItems = (least: number) => bound(isList, 'minItems', ({ length }) => length >= least);
 export const items = (check: Check) =>
   rule(isList, (value) => first(value, (item, index) => inside(index, check(item))));
-/** Of plain items. */
+/** For primitive items only. */
 export const uniqueItems = () =>
   bound(isList, 'uniqueItems', (value) => new Set(value).size === value.length);
 
@@ -146,7 +146,7 @@ export const required = (...names: readonly string[]) =>
     ),
   );
 export const propertyNames = (check: Check) => rule(isObject, (value) => first(Object.keys(value), check));
-/** Of names that are not known: by a check of their values, or null where there may be none. */
+/** Checks the values of unknown properties; null forbids them. */
 export const additionalProperties = (check: Check | null, ...known: readonly string[]) =>
   rule(isObject, (value) =>
     first(
@@ -167,7 +167,7 @@ export const properties = (checks: Readonly<Record<string, Check>>) => {
   );
 };
 
-/** An object that has all of these but the ones named as optional. */
+/** An object with all of these properties except the optional ones. */
 export const object = (checks: Readonly<Record<string, Check>>, ...optional: readonly string[]) =>
   all(
     type('object'),

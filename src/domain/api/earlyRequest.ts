@@ -1,36 +1,39 @@
 /*
- * What a page asks before its application has arrived: written into the document when it is made, read by the boot
- * script. Both notations stand here, side by side.
+ * Requests that a page sends before its application has loaded. They are written into the HTML when a page is
+ * published, and read by the boot script: both directions of the notation are defined here.
  */
 
-/** A request as a document carries it. */
+/** A preloaded request of a page. */
 export interface EarlyRequest {
-  /** Address with placeholders: `{language}`, and of a parameter of the page `{name:usual|other|…}`. No spaces, no `#`. */
+  /**
+   * Address with placeholders: `{language}`, and `{name:default|other|…}` for a parameter of the page. No spaces, no
+   * `#`.
+   */
   readonly address: string;
-  /** Answered otherwise for a member: not asked early for one. */
+  /** The answer differs for members, so the request is not preloaded for them. */
   readonly personal: boolean;
-  /** Where in the answer the page's largest picture is: keys joined by dots. */
+  /** Path to the page's largest picture in the answer: keys joined by dots. */
   readonly picture?: string | undefined;
-  /** Origin of that picture's address; empty for the page's own. */
+  /** Origin of that picture's address; empty for the page's origin. */
   readonly pictureOrigin?: string | undefined;
 }
 
-/** The placeholder of the visitor's language. */
+/** Placeholder of the visitor's language. */
 export const languagePlaceholder = '{language}';
 
-/** The placeholder of a page's parameter: what it may be, the usual value first. */
+/** Placeholder of a page's parameter: its allowed values, the default first. */
 export const parameterPlaceholder = (name: string, allowed: readonly string[]): string =>
   `{${name}:${allowed.join('|')}}`;
 
-/** Placeholders in an address that was encoded, as they were written. */
+/** Restores the placeholders in an address that was percent-encoded. */
 export const readablePlaceholders = (address: string): string =>
   address.replace(/%7B.*?%7D/g, decodeURIComponent);
 
-/** One word of the document's list. */
+/** Encodes a request as one word of the list in the HTML. */
 export const writeEarlyRequest = ({ address, personal, picture, pictureOrigin }: EarlyRequest): string =>
   `${personal ? '*' : ''}${address}${picture === undefined ? '' : `#${picture}${pictureOrigin ? `#${pictureOrigin}` : ''}`}`;
 
-/** The request in a word of the list, its placeholders filled in for this visit. */
+/** Decodes one word of the list, and fills in the placeholders for this visit. */
 export function readEarlyRequest(
   word: string,
   language: string,

@@ -1,8 +1,8 @@
 import type { Operation } from '#schemas/api/operation.ts';
 
 /**
- * The query of an operation as address text, its constants filled in (specification 7: platform html5, page
- * size 26 …), sorted, so that equal questions have equal addresses. Empty values are left out.
+ * The query string of an operation with its constants filled in (specification 7: platform html5, page size 26 …),
+ * sorted, so that equal queries have equal addresses. Empty values are left out.
  */
 export function queryText(
   { constants }: Pick<Operation, 'constants'>,

@@ -6,11 +6,11 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { firstChoice, type GameChoice } from '../games/gameChoice.ts';
 
 /*
- * Questions that several views ask, each written once: the view's own query, the early one of the boot script and the
- * answer that a page is published with all follow from it.
+ * Queries that several views share, each defined once: the view's own query, the preloaded request of the boot script
+ * and the answer in a published page all use it.
  */
 
-/** Announcements of the home page, of every kind that it shows: one answer serves all of its widgets. */
+/** Announcements of the home page, of every kind it shows: one answer serves all of its widgets. */
 export const askHomeAnnouncements = (language: string): Question<'listAnnouncements'> => [
   listAnnouncements,
   { types: 'B,PL,PU,H', groupName: 'm_home', language },
@@ -22,15 +22,15 @@ export const askGameTypes = (language: string): Question<'listGameTypes'> => [li
 /** Lotteries by group, with their draws. */
 export const askLotteries = (language: string): Question<'listLotteries'> => [listLotteries, { language }];
 
-/** A list that comes page by page. */
+/** A query whose answer is paged. */
 export interface PagedQuestion<N extends OperationName> {
   readonly operation: Named<N>;
   readonly query: Omit<QueryOf<N> & object, 'pageNo' | 'page'>;
-  /** The parameter that carries the page's number, from 1; null where the list comes in one piece. */
+  /** Parameter with the page number, from 1; null for a list that is not paged. */
   readonly pageKey: 'pageNo' | 'page' | null;
 }
 
-/** Games of a category, narrowed by what was chosen (specification 3 and 7). */
+/** Games of a category, filtered by the choice (specification 3 and 7). */
 export const askGames = (
   gameType: GameCategory,
   choice: GameChoice,
@@ -59,11 +59,11 @@ export const askHotGames = (gameType: GameCategory, language: string): PagedQues
 /** Which games a preview shows first. */
 export type PreviewList = 'ALL' | 'NEW' | 'HOT';
 
-/** The list that a preview shows: of the popular category all games are the popular ones. */
+/** The list that a preview shows: for the popular category, all games are the popular games. */
 export const previewList = (gameType: GameCategory, list: PreviewList = 'ALL'): PreviewList =>
   gameType === 'HOT' && list === 'ALL' ? 'HOT' : list;
 
-/** The first games of a category, for a preview. A category that only a slot knows is the popular one at first. */
+/** The first games of a category, for a preview. A category that is filled in by a slot starts as the popular one. */
 export const askPreview = (
   gameType: GameCategory | undefined = 'HOT',
   list: PreviewList | undefined,
@@ -75,7 +75,7 @@ export const askPreview = (
     : pageOf(askGames(gameType, { ...firstChoice, select: shown }, language), 1);
 };
 
-/** One page of a list, as a question. */
+/** The query for one page of a list. */
 export const pageOf = <N extends OperationName>(
   { operation, query, pageKey }: PagedQuestion<N>,
   page: number,

@@ -1,4 +1,4 @@
-/** Light of one 8-bit channel, linear (WCAG 2.2 relative luminance). */
+/** Linear value of one 8-bit channel (WCAG 2.2 relative luminance). */
 export function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -9,7 +9,7 @@ function luminance(color: string): number {
   return 0.2126 * linear(rgb >> 16) + 0.7152 * linear((rgb >> 8) & 255) + 0.0722 * linear(rgb & 255);
 }
 
-/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 1.4.3). */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 1.4.3). */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

@@ -1,6 +1,6 @@
 import { linear } from './contrast.ts';
 
-/** A colour by what the eye sees (CSS Color 4): lightness 0 to 1, chroma from 0 (grey) to about 0.32, hue in degrees. */
+/** A colour in OKLCH (CSS Color 4): lightness 0 to 1, chroma from 0 (grey) to about 0.32, hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -10,7 +10,7 @@ export interface Oklch {
 /** One channel of sRGB, 0 to 1, from its linear value. */
 export const encode = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 
-/** Linear sRGB of a colour; parts outside 0 to 1 cannot be shown. */
+/** Linear sRGB of a colour; channels outside 0 to 1 cannot be displayed. */
 export function linearOf({ l, c, h }: Oklch): [number, number, number] {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
@@ -24,29 +24,29 @@ export function linearOf({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-const shown = (color: Oklch): boolean => linearOf(color).every((v) => v > -0.0005 && v < 1.0005);
+const isDisplayable = (color: Oklch): boolean => linearOf(color).every((v) => v > -0.0005 && v < 1.0005);
 
-/** The most chroma, up to the wanted one, that a screen can show at this lightness and hue. */
-function shownChroma(color: Oklch): number {
-  if (shown(color)) return color.c;
+/** The highest displayable chroma, up to the requested one, at this lightness and hue. */
+function displayableChroma(color: Oklch): number {
+  if (isDisplayable(color)) return color.c;
   let [least, most] = [0, color.c];
   for (let step = 0; step < 18; step++) {
     const middle = (least + most) / 2;
-    if (shown({ ...color, c: middle })) least = middle;
+    if (isDisplayable({ ...color, c: middle })) least = middle;
     else most = middle;
   }
   return least;
 }
 
-/** `#rrggbb` of a colour. What a screen cannot show loses chroma, and keeps its lightness and hue. */
+/** Converts a colour to `#rrggbb`. A colour that cannot be displayed loses chroma but keeps its lightness and hue. */
 export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  const parts = linearOf({ l: lightness, c: shownChroma({ l: lightness, c, h }), h });
+  const parts = linearOf({ l: lightness, c: displayableChroma({ l: lightness, c, h }), h });
   const bytes = parts.map((v) => Math.round(encode(Math.min(1, Math.max(0, v))) * 255));
   return `#${bytes.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of `#rrggbb`. A grey has hue 0. */
+/** Converts `#rrggbb` to OKLCH. Greys have hue 0. */
 export function toOklch(hex: string): Oklch {
   const bits = Number.parseInt(hex.slice(1), 16);
   const [r, g, b] = [linear(bits >> 16), linear((bits >> 8) & 255), linear(bits & 255)];
@@ -63,12 +63,12 @@ export function toOklch(hex: string): Oklch {
 /** Degrees between two hues, 0 to 180. */
 export const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
-/** How different two `#rrggbb` colours look: their distance in OKLab. From about 0.02 on side by side, from 0.1 on plainly. */
+/** Distance of two `#rrggbb` colours in OKLab: visible side by side from about 0.02, obvious from 0.1. */
 export function difference(a: string, b: string): number {
-  const [one, two] = [toOklch(a), toOklch(b)];
-  const turn = ((one.h - two.h) * Math.PI) / 180;
+  const [first, second] = [toOklch(a), toOklch(b)];
+  const angle = ((first.h - second.h) * Math.PI) / 180;
   return Math.hypot(
-    one.l - two.l,
-    Math.sqrt(Math.max(0, one.c ** 2 + two.c ** 2 - 2 * one.c * two.c * Math.cos(turn))),
+    first.l - second.l,
+    Math.sqrt(Math.max(0, first.c ** 2 + second.c ** 2 - 2 * first.c * second.c * Math.cos(angle))),
   );
 }

@@ -4,24 +4,24 @@ import { apart, difference, type Oklch, toHex, toOklch } from './oklch.ts';
 
 type Scheme = Theme['scheme'];
 
-/** How many seed colours a palette can be derived from. */
+/** Most seed colours that a palette can be derived from. */
 export const mostSeeds = 5;
 
-/** WCAG 1.4.3 for text and 1.4.11 for parts of the interface. */
+/** Least contrast of text (WCAG 1.4.3) and of parts of the interface (WCAG 1.4.11). */
 const [textContrast, partContrast] = [4.5, 3];
 
-/** Two accents that differ less than this would be taken for one. */
+/** Least difference between accent and highlight: closer colours look the same. */
 const leastDifference = 0.12;
 
-/** Chroma below which a seed counts as grey and gives no hue. */
+/** Chroma below which a seed counts as grey, without a hue. */
 const grey = 0.02;
 
-/** How far the lightness moves from one try for a legible colour to the next. */
+/** Step of lightness in the search for a legible colour. */
 export const lightnessStep = 0.005;
 
 /**
- * The colour moved in lightness, away from the grounds, until it stands out against all of them; hue and
- * wanted chroma stay. Black and white are the ends, so that on grounds of one side there always is one.
+ * Changes the lightness of a colour, away from the backgrounds, until it has enough contrast with all of them. Hue and
+ * requested chroma stay. Ends at black or white, so that backgrounds of one scheme always have a result.
  */
 function legible(color: Oklch, grounds: readonly string[], least: number, scheme: Scheme): string {
   const towards = scheme === 'light' ? -lightnessStep : lightnessStep;
@@ -31,15 +31,15 @@ function legible(color: Oklch, grounds: readonly string[], least: number, scheme
   }
 }
 
-/** Text for a coloured ground: white or a deep tint of its hue, else black. */
-function inkOn(ground: string): string {
+/** Text colour for a coloured background: white or a deep tint of its hue, else black. */
+function textColorOn(ground: string): string {
   const { h, c } = toOklch(ground);
   const choices = ['#ffffff', toHex({ l: 0.2, c: Math.min(c, 0.05), h }), '#000000'];
   return choices.find((ink) => contrast(ink, ground) >= textContrast) ?? '#000000';
 }
 
-/** A ground that white text can stand on, where a small change of lightness is enough; else the ground as it is. */
-function friendlyToWhite(color: Oklch): string {
+/** Darkens a background slightly if that makes white text legible on it; else leaves it unchanged. */
+function whiteTextBackground(color: Oklch): string {
   const own = toHex(color);
   for (let l = color.l; l > color.l - 0.06; l -= lightnessStep) {
     const hex = toHex({ ...color, l });
@@ -48,28 +48,30 @@ function friendlyToWhite(color: Oklch): string {
   return own;
 }
 
-/** The seed as a button: its own colour where that stands out against the surface, else the nearest that does. */
+/**
+ * The seed as accent colour: unchanged if it has enough contrast with the surface, else the nearest colour that has.
+ */
 function accentOf(seed: Oklch, surface: string, scheme: Scheme): string {
-  const seen = legible(seed, [surface], partContrast, scheme);
-  return scheme === 'light' ? friendlyToWhite(toOklch(seen)) : seen;
+  const legibleSeed = legible(seed, [surface], partContrast, scheme);
+  return scheme === 'light' ? whiteTextBackground(toOklch(legibleSeed)) : legibleSeed;
 }
 
-/** Gold, unless the accent is of that kind itself: then its counterpart. */
+/** Hue of the default highlight: gold, or a contrasting hue if the accent is similar to gold. */
 const highlightHue = (accent: Oklch): number => {
   if (accent.c < grey || apart(accent.h, 78) > 50) return 78;
   return accent.h < 60 ? 195 : 262;
 };
 
-/** The one thing that must be seen: the second seed, kept apart from the accent. */
+/** The highlight colour: the second seed, changed in lightness if it is too similar to the accent. */
 function highlightOf(seed: Oklch | undefined, accent: string): string {
-  const wanted = seed ?? { l: 0.81, c: 0.15, h: highlightHue(toOklch(accent)) };
-  const others = [0.81, 0.7, 0.88, 0.6, 0.5, 0.93, 0.4].map((l) => ({ ...wanted, l }));
-  const found = [wanted, ...others].find((one) => difference(toHex(one), accent) >= leastDifference);
-  return toHex(found ?? wanted);
+  const requested = seed ?? { l: 0.81, c: 0.15, h: highlightHue(toOklch(accent)) };
+  const others = [0.81, 0.7, 0.88, 0.6, 0.5, 0.93, 0.4].map((l) => ({ ...requested, l }));
+  const found = [requested, ...others].find((color) => difference(toHex(color), accent) >= leastDifference);
+  return toHex(found ?? requested);
 }
 
-/** Lightness of what does not stand out by colour, by scheme. */
-const lights = {
+/** Lightness of backgrounds, borders and text, by scheme. */
+const lightness = {
   light: {
     background: 0.972,
     surface: 1,
@@ -90,13 +92,13 @@ const lights = {
   },
 } as const;
 
-/** Hues that people read as well done, take care, wrong. */
-const meanings = { success: 152, warning: 72, danger: 27 } as const;
+/** Hues that stand for success, warning and danger. */
+const statusHues = { success: 152, warning: 72, danger: 27 } as const;
 
 /**
- * A whole palette from one to five seeds (`#rrggbb`): the accent, the highlight, then what grounds, text and
- * lines are tinted with. Every pair of `contrastPairs` holds, whatever the seeds (specification: look, 4.5:1
- * for text and 3:1 for parts of the interface).
+ * Derives a palette from one to five seeds (`#rrggbb`): accent, highlight, then the tints of backgrounds, text and
+ * lines. Every pair of `contrastPairs` is legible, whatever the seeds (specification: look, 4.5:1 for text and 3:1 for
+ * parts of the interface).
  */
 export function derivePalette(
   seeds: readonly [string, ...string[]],
@@ -104,7 +106,7 @@ export function derivePalette(
 ): Record<ColorToken, string> {
   const [first, second, third, fourth, fifth] = seeds.map(toOklch);
   const main = first ?? toOklch('#0b6e69');
-  const light = lights[scheme];
+  const light = lightness[scheme];
   const tint = (seed: Oklch | undefined, l: number, most: number): string => {
     const { h, c } = seed ?? main;
     return toHex({ l, h, c: c < grey ? 0 : Math.min(seed ? c : c / 6, most) });
@@ -116,8 +118,8 @@ export function derivePalette(
   const grounds = [background, surface, surfaceRaised];
 
   const accent = accentOf(main, surface, scheme);
-  const shownAccent = toOklch(accent);
-  const own = { ...shownAccent, h: main.c < grey ? shownAccent.h : main.h };
+  const accentColor = toOklch(accent);
+  const own = { ...accentColor, h: main.c < grey ? accentColor.h : main.h };
   const accentSoft = toHex({ ...own, l: light.soft, c: Math.min(own.c, scheme === 'light' ? 0.032 : 0.05) });
   const highlight = highlightOf(second, accent);
   const { h: inkHue, c: inkChroma } = fourth ?? main;
@@ -138,7 +140,7 @@ export function derivePalette(
       scheme,
     ),
     accent,
-    onAccent: inkOn(accent),
+    onAccent: textColorOn(accent),
     accentSoft,
     accentText: legible(
       { ...own, l: scheme === 'light' ? Math.min(own.l, 0.5) : Math.max(own.l, 0.78) },
@@ -147,18 +149,18 @@ export function derivePalette(
       scheme,
     ),
     highlight,
-    onHighlight: inkOn(highlight),
-    ...meaningColors(scheme, grounds),
+    onHighlight: textColorOn(highlight),
+    ...statusColors(scheme, grounds),
   };
 }
 
-function meaningColors(scheme: Scheme, grounds: readonly string[]) {
+function statusColors(scheme: Scheme, grounds: readonly string[]) {
   const [l, c] = scheme === 'light' ? [0.5, 0.14] : [0.78, 0.13];
   const of = (h: number) => legible({ l, c, h }, grounds, textContrast, scheme);
-  return { success: of(meanings.success), warning: of(meanings.warning), danger: of(meanings.danger) };
+  return { success: of(statusHues.success), warning: of(statusHues.warning), danger: of(statusHues.danger) };
 }
 
-/** Three seeds that go together, from any number 0 <= x < 1: main, highlight, ground. Never brown or olive, which no sign painter would choose. */
+/** Three matching seeds from a random number 0 <= x < 1: main, highlight, background. Avoids brown and olive. */
 export function surpriseSeeds(chance: number): [string, string, string] {
   const hue = (chance * 270 + 135) % 360;
   const beside = apart(hue, 78) > 60 ? 78 : 205;

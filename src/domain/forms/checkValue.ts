@@ -1,8 +1,8 @@
 import type { Rule } from '#schemas/rules.ts';
 
 /**
- * The text key of what is wrong with a value, or null. An optional empty value passes (specification 5).
- * Characters are counted as a person does, not as UTF-16 units.
+ * The text key of a value's error, or null. An optional empty value is valid (specification 5). Length counts
+ * characters, not UTF-16 units.
  */
 export function checkValue(value: string, rule: Rule, required: boolean): string | null {
   if (value === '') return required ? rule.message : null;
@@ -12,14 +12,14 @@ export function checkValue(value: string, rule: Rule, required: boolean): string
   return fits ? null : rule.message;
 }
 
-/** The fields that fail, with the text key of what is wrong with each. */
+/** The invalid fields, each with the text key of its error. */
 export const checkFields = (
   fields: readonly { readonly key: string; readonly rule: Rule; readonly required: boolean }[],
   values: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ key, rule, required }) => {
-      const wrong = checkValue(values[key] ?? '', rule, required);
-      return wrong === null ? [] : [[key, wrong]];
+      const error = checkValue(values[key] ?? '', rule, required);
+      return error === null ? [] : [[key, error]];
     }),
   );

@@ -1,7 +1,7 @@
 import type { InputKind } from '#schemas/rules.ts';
 import { latinDigits } from './fieldRule.ts';
 
-/** Kinds of input whose text is digits, of whatever script they are typed in. */
+/** Kinds of input that take digits, in any script. */
 const digitKinds: ReadonlySet<InputKind> = new Set([
   'digits',
   'phone',
@@ -12,7 +12,7 @@ const digitKinds: ReadonlySet<InputKind> = new Set([
   'card',
 ]);
 
-/** What is sent of a value: digits as 0 to 9, without signs between them; other text without spaces around it. */
+/** The value as it is sent: digits as 0 to 9 without separators; other text trimmed. */
 export function cleanValue(input: InputKind, value: string): string {
   if (input === 'password') return value;
   if (input === 'captcha') return latinDigits(value).trim();

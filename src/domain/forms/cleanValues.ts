@@ -1,7 +1,7 @@
 import type { InputKind } from '#schemas/rules.ts';
 import { cleanValue } from './cleanValue.ts';
 
-/** The values of a form's fields as they are sent: cleaned, and only those that are filled in. */
+/** The values of a form's fields as they are sent: cleaned, without empty ones. */
 export function cleanValues(
   fields: Readonly<Record<string, { readonly input: InputKind }>>,
   values: Readonly<Record<string, string | undefined>>,

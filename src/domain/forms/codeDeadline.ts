@@ -1,22 +1,22 @@
-/** How long the next SMS code waits where the server does not say, in seconds (specification 9). */
-const usual = 60;
+/** Default wait before the next SMS code, in seconds, if the server does not state one (specification 9). */
+const defaultSeconds = 60;
 
-/** When a code was sent and when the next may be, in milliseconds since 1970, by the device's clock. */
+/** When a code was sent and when the next may be sent, in milliseconds since 1970 by the device's clock. */
 export interface CodeWait {
   readonly from: number;
   readonly until: number;
 }
 
-/** The wait that begins now. `expiredMinutes` is what the server said (specification 4). */
+/** A wait that begins now. `expiredMinutes` is the server's value (specification 4). */
 export const codeWait = (now: number, expiredMinutes?: number): CodeWait => ({
   from: now,
-  until: now + (expiredMinutes && expiredMinutes > 0 ? expiredMinutes * 60 : usual) * 1000,
+  until: now + (expiredMinutes && expiredMinutes > 0 ? expiredMinutes * 60 : defaultSeconds) * 1000,
 });
 
 /**
- * Whole seconds until another code may be sent, for people: 1 to the very end, then 0. A phone that slept is
- * right by its clock; where the clock was set back, `watched` is: for how long this page has counted, in
- * milliseconds of a clock that nobody sets. Never more than the whole wait.
+ * Whole seconds until another code may be sent, rounded up. The device's clock is right after sleep; if it was set
+ * back, `watched` is: how long this page has counted, in milliseconds of a monotonic clock. Never more than the whole
+ * wait.
  */
 export function secondsLeft({ from, until }: CodeWait, now: number, watched: number): number {
   const passed = Math.max(now - from, watched);

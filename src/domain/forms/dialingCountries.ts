@@ -1,10 +1,10 @@
-/** A country that a number can be of: its ISO 3166 code and its dialling code without plus. */
+/** A country of phone numbers: its ISO 3166 code and its dialling code without plus. */
 export interface DialingCountry {
   readonly code: string;
   readonly dialingCode: string;
 }
 
-/** The country of a place. */
+/** The country of a visitor's location, or null. */
 export const countryOf = (
   countries: readonly DialingCountry[],
   location: string | null | undefined,

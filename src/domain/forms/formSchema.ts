@@ -6,15 +6,15 @@ import { fieldRule } from './fieldRule.ts';
 import { type JoinedForm, joinFields } from './joinForm.ts';
 import { crossErrors, type DrawnFields, isRequired } from './registration.ts';
 
-/** What validation data says, by field. */
+/** The server's validation data, by field. */
 export type BoundsByField = Readonly<Record<string, FieldBounds | undefined>>;
 
-/** The rule of a registration field under the server's bounds. */
+/** The rule of a registration field with the server's bounds. */
 export const registerRule = (field: RegisterField, bounds: BoundsByField): Rule =>
   fieldRule(rules[field], Object.hasOwn(bounds, field) ? bounds[field] : undefined);
 
-/** A field that the brand's form does not list, but that the server demands: registration must stay possible. */
-const unlisted = (key: RegisterField): FormField => ({
+/** Default for a field that the server requires but the brand's form does not list: registration must stay possible. */
+const defaultField = (key: RegisterField): FormField => ({
   at: Number.MAX_SAFE_INTEGER,
   label: `field.${key}`,
   input: key === 'captcha' ? 'captcha' : /password/i.test(key) ? 'password' : 'text',
@@ -22,24 +22,27 @@ const unlisted = (key: RegisterField): FormField => ({
 });
 
 /**
- * Joins what the manifest says of a form, what the server says of its fields and the rule table (design,
- * 'Forms'). Exactly the drawn fields are in it; a drawn one that the brand leaves out is there only if it
- * must be filled in.
+ * Joins the manifest's form, the server's field settings and the rule table (design, 'Forms'). Contains exactly the
+ * drawn fields; a drawn field that the brand does not list is included only if it is required.
  */
 export function formSchema(form: Form, drawn: DrawnFields, bounds: BoundsByField): JoinedForm {
   const keys = registerFields.filter(
     (key) => drawn[key] && (Object.hasOwn(form.fields, key) || drawn[key].required),
   );
-  const listed = new Map(keys.map((key) => [key as string, form.fields[key] ?? unlisted(key)]));
-  // What depends on another field's being filled in is decided with the values, by `crossErrors`.
-  const isAsked = (key: string) =>
+  const listed = new Map(keys.map((key) => [key as string, form.fields[key] ?? defaultField(key)]));
+  // Fields that are required only if another is filled in are checked with the values, by `crossErrors`.
+  const isAlwaysRequired = (key: string) =>
     drawn[key as RegisterField]?.required === true && isRequired(key as RegisterField, drawn, {});
-  return joinFields(listed, (key) => (Object.hasOwn(bounds, key) ? bounds[key] : undefined), isAsked);
+  return joinFields(
+    listed,
+    (key) => (Object.hasOwn(bounds, key) ? bounds[key] : undefined),
+    isAlwaysRequired,
+  );
 }
 
 /**
- * Every rule on a registration's values (specification 5): what is wrong, by field, as text keys. The server's
- * check; in the browser a form's schema says the first half of it, and `crossErrors` the other.
+ * Checks a registration's values against every rule (specification 5): errors by field, as text keys. Used by the
+ * server; in the browser the form's schema covers the first half, and `crossErrors` the other.
  */
 export function checkForm(
   drawn: DrawnFields,
@@ -49,8 +52,8 @@ export function checkForm(
   const errors: Partial<Record<RegisterField, string>> = {};
   for (const field of registerFields) {
     if (!drawn[field]) continue;
-    const wrong = checkValue(values[field] ?? '', registerRule(field, bounds), isRequired(field, drawn, {}));
-    if (wrong !== null) errors[field] = wrong;
+    const error = checkValue(values[field] ?? '', registerRule(field, bounds), isRequired(field, drawn, {}));
+    if (error !== null) errors[field] = error;
   }
   return { ...crossErrors(drawn, values), ...errors };
 }

@@ -3,21 +3,21 @@ import type { FieldBounds } from '#schemas/registerFields.ts';
 import { type InputKind, type Rule, rules } from '#schemas/rules.ts';
 import { fieldRule } from './fieldRule.ts';
 
-/** What is known of a field besides what rjsf draws of it. */
+/** Data of a field that rjsf does not use. */
 export interface FieldInfo {
   readonly input: InputKind;
-  /** Text key of what is wrong when it breaks its rule. */
+  /** Text key of the error when it breaks its rule. */
   readonly message: string;
-  /** The field at which its errors are shown: a dialling code has no line of its own, but that of its number. */
+  /** The field that shows its errors: a dialling code shares the line of its number. */
   readonly line: string;
 }
 
-/** How rjsf draws a field. */
+/** Options with which rjsf draws a field. */
 interface FieldUi {
   readonly 'ui:widget': InputKind;
   /** Text key of its label. */
   readonly 'ui:title': string;
-  /** Text key of what it must be like, said before it is wrong; knows `min` and `max`. */
+  /** Text key of the hint shown before there is an error; has the values `min` and `max`. */
   readonly 'ui:help'?: string | undefined;
   readonly 'ui:autocomplete': string | undefined;
 }
@@ -42,21 +42,21 @@ export interface JoinedForm {
   readonly uiSchema: { readonly 'ui:order': readonly string[] } & Readonly<
     Record<string, FieldUi | readonly string[]>
   >;
-  /** The fields in the order they stand in. */
+  /** The fields in display order. */
   readonly order: readonly string[];
   readonly fields: Readonly<Record<string, FieldInfo>>;
 }
 
-/** Secrets and names that somebody makes up here: what they must be like is said before it is wrong. */
-const madeUp: ReadonlySet<string> = new Set(['username', 'password', 'newPassword']);
+/** Values that the player makes up: their requirements are shown in advance. */
+const chosenByPlayer: ReadonlySet<string> = new Set(['username', 'password', 'newPassword']);
 
 /** Text key of a field's hint. */
 function hintOf(key: string, input: InputKind, { minLength, maxLength }: Rule): string | undefined {
   if (input === 'pin' && minLength === maxLength) return 'schemaForm.digits';
-  return madeUp.has(key) ? 'schemaForm.length' : undefined;
+  return chosenByPlayer.has(key) ? 'schemaForm.length' : undefined;
 }
 
-/** Fields as rjsf takes them. Which fields, their bounds, and which must be filled in, is given. */
+/** Converts fields to the form that rjsf takes. The caller chooses the fields, their bounds, and which are required. */
 export function joinFields(
   listed: ReadonlyMap<string, FormField>,
   boundsOf: (key: string, field: FormField) => FieldBounds | undefined,
@@ -64,7 +64,7 @@ export function joinFields(
 ): JoinedForm {
   const sorted = [...listed].sort(([, a], [, b]) => a.at - b.at);
   const order = sorted.map(([key]) => key);
-  const number = sorted.find(([, { input }]) => input === 'mobile')?.[0];
+  const numberField = sorted.find(([, { input }]) => input === 'mobile')?.[0];
   const properties: Record<string, JoinedForm['schema']['properties'][string]> = {};
   const fields: Record<string, FieldInfo> = {};
   const ui: Record<string, FieldUi> = {};
@@ -73,7 +73,7 @@ export function joinFields(
     const rule = fieldRule(rules[field.rule], boundsOf(key, field));
     const { minLength, maxLength, pattern, message } = rule;
     properties[key] = { type: 'string', minLength, maxLength, pattern };
-    fields[key] = { input, message, line: (input === 'dialingCode' && number) || key };
+    fields[key] = { input, message, line: (input === 'dialingCode' && numberField) || key };
     ui[key] = {
       'ui:widget': input,
       'ui:title': label,
@@ -89,7 +89,7 @@ export function joinFields(
   };
 }
 
-/** A form of which every field must be filled in, whatever it is called: validation data is that of its rule. */
+/** A form whose fields are all required; validation data is looked up by each field's rule. */
 export const wholeForm = (
   form: Form,
   bounds: Readonly<Record<string, FieldBounds | undefined>>,

@@ -1,22 +1,22 @@
-/** What stands for signs that are kept back. Always as many: not even a length is told. */
+/** Replaces hidden characters. The number of dots is fixed, so that not even the length is revealed. */
 const dots = '•••';
 
-const firstSign = (text: string): string => [...text][0] ?? '';
+const firstCharacter = (text: string): string => [...text][0] ?? '';
 
-/** An address of which its owner knows it again, and nobody else learns it. */
+/** An e-mail address that only its owner recognises. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return at < 1 ? dots : `${firstSign(email)}${dots}${email.slice(at)}`;
+  return at < 1 ? dots : `${firstCharacter(email)}${dots}${email.slice(at)}`;
 }
 
-/** A number by its dialling code and last three digits. */
+/** A mobile number with only its dialling code and last three digits visible. */
 export const maskedMobile = (dialingCode: string, number: string): string =>
   `+${dialingCode} ${dots}${dots}${number.slice(-3)}`;
 
-/** A name by the first sign of each word. */
+/** A name with only the first character of each word visible. */
 export const maskedName = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
-    .map((word) => `${firstSign(word)}${dots}`)
+    .map((word) => `${firstCharacter(word)}${dots}`)
     .join(' ');

@@ -1,32 +1,38 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { latinDigits } from './fieldRule.ts';
 
-/** A mobile number as it is kept: its digits after the dialling code, without the 0 that is dialled at home. */
+/** A mobile number as it is stored: its digits after the dialling code, without the trunk prefix 0. */
 export interface NationalNumber {
   readonly mobileNum: string;
-  /** A number of that country can have as many digits. */
+  /** Whether numbers of that country can have this many digits. */
   readonly possible: boolean;
 }
 
 const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`);
 
 /**
- * One number written in two ways is one: the zero that people dial at home is left out, except where it belongs
- * to the number. Both arguments are digits; a dialling code may hold an area (1268).
+ * Normalises a number, so that one number is stored in one form: the trunk prefix 0 is removed unless it belongs to
+ * the number. Both arguments are digits; a dialling code may include an area code (1268).
  */
 export function nationalOf(countryDialingCode: string, mobileNum: string): NationalNumber {
   const parsed = parse(countryDialingCode + mobileNum);
   const whole = parsed ? parsed.countryCallingCode + parsed.nationalNumber : '';
   if (!whole.startsWith(countryDialingCode) || whole.length <= countryDialingCode.length)
     return { mobileNum, possible: false };
-  const kept = { mobileNum: whole.slice(countryDialingCode.length), possible: parsed?.isPossible() === true };
-  if (!kept.possible || kept.mobileNum.length >= mobileNum.length) return kept;
-  // Of a row of zeros each reading would take one more: what is kept has to be found again as it is.
-  const again = nationalOf(countryDialingCode, kept.mobileNum);
-  return again.possible ? again : { mobileNum, possible: false };
+  const national = {
+    mobileNum: whole.slice(countryDialingCode.length),
+    possible: parsed?.isPossible() === true,
+  };
+  if (!national.possible || national.mobileNum.length >= mobileNum.length) return national;
+  // Each pass would remove one more of several zeros: a stored number must normalise to itself.
+  const renormalised = nationalOf(countryDialingCode, national.mobileNum);
+  return renormalised.possible ? renormalised : { mobileNum, possible: false };
 }
 
-/** A number typed or pasted with its dialling code, `+` or `00` before it: the country, its code, and all digits. */
+/**
+ * Parses a number typed or pasted with its dialling code after `+` or `00`: the country, its dialling code, and all
+ * digits. Null if it is incomplete.
+ */
 export function internationalOf(
   typed: string,
 ): { readonly country: string | undefined; readonly dialingCode: string; readonly digits: string } | null {

@@ -1,4 +1,4 @@
-/** Characters as a set: ASCII one by one, everything beyond as one more that stands for all of it. */
+/** A set of characters: a bit for each ASCII character, and one for all others. */
 export type CharSet = bigint;
 
 const BEYOND = 128;
@@ -11,19 +11,19 @@ const range = (from: number, to: number): CharSet => {
   return to > BEYOND ? set | bit(BEYOND) : set;
 };
 const digits = range(48, 57);
-const words = digits | range(65, 90) | range(97, 122) | bit(95);
-const spaces = range(9, 13) | bit(32) | bit(BEYOND);
+const wordCharacters = digits | range(65, 90) | range(97, 122) | bit(95);
+const spaceCharacters = range(9, 13) | bit(32) | bit(BEYOND);
 
 const classes: Readonly<Record<string, CharSet>> = {
   d: digits,
   D: not(digits),
-  w: words,
-  W: not(words),
-  s: spaces,
+  w: wordCharacters,
+  W: not(wordCharacters),
+  s: spaceCharacters,
   S: anyChar & ~(range(9, 13) | bit(32)),
 };
 
-/** A pattern, taken apart. `look`: a lookahead that consumes nothing. */
+/** A parsed pattern. `look` is a lookahead, which consumes nothing. */
 export type PatternNode =
   | { readonly kind: 'set'; readonly set: CharSet }
   | { readonly kind: 'list'; readonly parts: readonly PatternNode[] }
@@ -37,30 +37,30 @@ const refuse = (why: string): never => {
   throw new Unsupported(why);
 };
 
-/** Takes a pattern apart; null where it uses what is not needed here: back references, lookbehind, names, word edges. */
+/** Parses a pattern; null if it uses unsupported syntax: back references, lookbehind, named groups, word boundaries. */
 export function parsePattern(source: string): PatternNode | null {
   const chars = [...source];
   let at = 0;
   const peek = () => chars[at];
   const take = () => chars[at++] ?? refuse('ends too soon');
-  const eat = (text: string) => {
+  const consume = (text: string) => {
     if (chars.slice(at, at + text.length).join('') !== text) return false;
     at += text.length;
     return true;
   };
 
-  /** An escape after its backslash; a class escape gives a set of several. */
+  /** Parses an escape after its backslash; a class escape gives a set of several characters. */
   function escaped(): CharSet {
     const char = take();
     const known = Object.hasOwn(classes, char) ? classes[char] : undefined;
     if (known !== undefined) return known;
     if (char === 'p' || char === 'P') {
-      if (!eat('{')) refuse('property');
+      if (!consume('{')) refuse('property');
       while (take() !== '}');
       return anyChar;
     }
     if (char === 'u') {
-      const hex = eat('{') ? readUntil('}') : [take(), take(), take(), take()].join('');
+      const hex = consume('{') ? readUntil('}') : [take(), take(), take(), take()].join('');
       return /^[0-9a-fA-F]{1,6}$/.test(hex) ? bit(Number.parseInt(hex, 16)) : refuse('code');
     }
     const control = { n: 10, r: 13, t: 9, f: 12, v: 11 }[char];
@@ -75,17 +75,17 @@ export function parsePattern(source: string): PatternNode | null {
 
   const lowest = (set: CharSet) => (set & bit(BEYOND) ? BEYOND : set.toString(2).length - 1);
   function charClass(): CharSet {
-    const negated = eat('^');
+    const negated = consume('^');
     let set = 0n;
     for (let char = take(); char !== ']'; char = take()) {
-      const one = char === '\\' ? escaped() : bit(char.codePointAt(0) ?? 0);
-      const single = (one & (one - 1n)) === 0n;
-      if (single && peek() === '-' && chars[at + 1] !== ']') {
+      const start = char === '\\' ? escaped() : bit(char.codePointAt(0) ?? 0);
+      const isSingle = (start & (start - 1n)) === 0n;
+      if (isSingle && peek() === '-' && chars[at + 1] !== ']') {
         at++;
         const next = take();
         const to = next === '\\' ? escaped() : bit(next.codePointAt(0) ?? 0);
-        set |= range(lowest(one), lowest(to));
-      } else set |= one;
+        set |= range(lowest(start), lowest(to));
+      } else set |= start;
     }
     return negated ? not(set) : set;
   }
@@ -97,8 +97,8 @@ export function parsePattern(source: string): PatternNode | null {
     if (char === '[') return { kind: 'set', set: charClass() };
     if (char === '\\') return { kind: 'set', set: escaped() };
     if (char === '(') {
-      const look = eat('?=') || eat('?!');
-      if (!look && !eat('?:') && peek() === '?') refuse('group');
+      const look = consume('?=') || consume('?!');
+      if (!look && !consume('?:') && peek() === '?') refuse('group');
       const body = choice();
       if (take() !== ')') refuse('group is open');
       return look ? { kind: 'look', body } : body;
@@ -110,10 +110,10 @@ export function parsePattern(source: string): PatternNode | null {
 
   function looped(body: PatternNode): PatternNode {
     let bounds: [number, number] | undefined;
-    if (eat('*')) bounds = [0, Number.POSITIVE_INFINITY];
-    else if (eat('+')) bounds = [1, Number.POSITIVE_INFINITY];
-    else if (eat('?')) bounds = [0, 1];
-    else if (eat('{')) {
+    if (consume('*')) bounds = [0, Number.POSITIVE_INFINITY];
+    else if (consume('+')) bounds = [1, Number.POSITIVE_INFINITY];
+    else if (consume('?')) bounds = [0, 1];
+    else if (consume('{')) {
       const [, from = '', comma, to = ''] =
         /^(\d{1,3})(,?)(\d{0,3})$/.exec(readUntil('}')) ?? refuse('count');
       bounds = [
@@ -122,7 +122,7 @@ export function parsePattern(source: string): PatternNode | null {
       ];
     }
     if (!bounds) return body;
-    eat('?');
+    consume('?');
     if (body.kind === 'look' || body.kind === 'anchor') refuse('loop of nothing');
     return { kind: 'loop', body, min: bounds[0], max: bounds[1] };
   }
@@ -135,7 +135,7 @@ export function parsePattern(source: string): PatternNode | null {
 
   function choice(): PatternNode {
     const parts = [list()];
-    while (eat('|')) parts.push(list());
+    while (consume('|')) parts.push(list());
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'choice', parts };
   }
 

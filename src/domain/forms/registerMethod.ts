@@ -1,9 +1,12 @@
 import type { Device } from '../values/device.ts';
 
-/** How somebody registers (specification 3): in the app, from the home screen of iOS, as an installed web app, or on the page. */
+/**
+ * From where a visitor registers (specification 3): the app, the home screen of iOS, an installed web app, or the
+ * website.
+ */
 export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA';
 
-/** The code of the device that registers. */
+/** The code for the device of the visitor. */
 export function registerMethodOf({
   native,
   installed,
@@ -14,7 +17,7 @@ export function registerMethodOf({
   return system === 'ios' ? 'WEBCLIP' : 'PWA';
 }
 
-/** The four fields of a registration that nobody fills in (specification 3). */
+/** The four fields of a registration that are computed (specification 3). */
 export const computedFields = (
   device: Pick<Device, 'native' | 'installed' | 'system'>,
   hostname: string,

@@ -1,11 +1,14 @@
 import { type CharSet, type PatternNode, parsePattern } from './patternSyntax.ts';
 
-/** Longest pattern that is looked at, in characters. */
+/** Longest accepted pattern, in characters. */
 const longestPattern = 200;
-/** Most steps that a check of the longest value may take: some milliseconds of a phone. */
+/** Most steps of matching the longest value: some milliseconds on a phone. */
 const mostSteps = 2_000_000;
 
-/** What a part of a pattern may begin with, may hold at all, and whether it may be empty. */
+/**
+ * Properties of a part of a pattern: the characters it may begin with, those it may contain, and whether it may be
+ * empty.
+ */
 interface Shape {
   readonly first: CharSet;
   readonly all: CharSet;
@@ -44,27 +47,34 @@ function shapeOf(node: PatternNode): Shape {
   }
 }
 
-/** Whether a loop may go round a body in one way only: each round begins with a sign that no round goes on with. */
-function roundsAreClear(body: PatternNode): boolean {
+/**
+ * Whether a loop can split its text into rounds in one way only: each round begins with a character that no round
+ * continues with.
+ */
+function roundsAreUnambiguous(body: PatternNode): boolean {
   if (body.kind === 'set') return true;
   if (body.kind === 'choice') {
     const shapes = body.parts.map(shapeOf);
     const apart = shapes.every(({ first }, i) =>
       shapes.slice(i + 1).every((other) => (first & other.first) === 0n),
     );
-    return apart && body.parts.every((part) => single(part) || roundsAreClear(part)) && startsApart(body);
+    return (
+      apart &&
+      body.parts.every((part) => isSingleSet(part) || roundsAreUnambiguous(part)) &&
+      startsAreDistinct(body)
+    );
   }
-  return body.kind === 'list' && (single(body) || startsApart(body));
+  return body.kind === 'list' && (isSingleSet(body) || startsAreDistinct(body));
 }
 
-const single = (node: PatternNode): boolean =>
+const isSingleSet = (node: PatternNode): boolean =>
   node.kind === 'set' || (node.kind === 'list' && node.parts.length === 1 && node.parts[0]?.kind === 'set');
 
-function startsApart(body: PatternNode): boolean {
+function startsAreDistinct(body: PatternNode): boolean {
   const lists = body.kind === 'choice' ? body.parts : [body];
   const starts = lists.reduce((set, list) => set | shapeOf(list).first, 0n);
   return lists.every((list) => {
-    if (single(list)) return true;
+    if (isSingleSet(list)) return true;
     if (list.kind !== 'list' || shapeOf(list).empty) return false;
     const [head, ...rest] = list.parts;
     const plain = head?.kind === 'set';
@@ -73,8 +83,8 @@ function startsApart(body: PatternNode): boolean {
 }
 
 /**
- * How many loops in a row can share characters, at most: so many times a value may be parted anew. Infinite
- * where a loop inside a loop could part it in ever more ways.
+ * Most consecutive loops that can share characters, which is the degree of the polynomial number of ways to split a
+ * value. Infinite if nested loops make it exponential.
  */
 function degree(node: PatternNode): number {
   if (node.kind === 'look') return degree(node.body) + 1;
@@ -82,7 +92,7 @@ function degree(node: PatternNode): number {
   if (node.kind === 'loop') {
     if (node.max === node.min) return degree(node.body) * node.max;
     if (node.max === 1) return Math.max(1, degree(node.body));
-    return roundsAreClear(node.body) && degree(node.body) <= 2 ? 1 : Number.POSITIVE_INFINITY;
+    return roundsAreUnambiguous(node.body) && degree(node.body) <= 2 ? 1 : Number.POSITIVE_INFINITY;
   }
   if (node.kind !== 'list') return 0;
   let most = 0;
@@ -92,7 +102,7 @@ function degree(node: PatternNode): number {
     const { all, empty } = shapeOf(part);
     const within = degree(part);
     inner = Math.max(inner, within);
-    // A sign that must be there, and that no loop before it can hold, settles where they ended.
+    // A required character that no loop before it can contain fixes where they end.
     if (!empty) row = row.filter((set) => (set & all) !== 0n);
     if (within > 0) row.push(...Array<CharSet>(Math.min(within, 9)).fill(all));
     most = Math.max(most, row.length);
@@ -101,8 +111,8 @@ function degree(node: PatternNode): number {
 }
 
 /**
- * Whether a pattern from outside may be used on values of at most `maxLength` characters: it compiles, and no
- * value, however chosen, makes it search for long. Refuses some that would be harmless.
+ * Whether an untrusted pattern may be used on values of at most `maxLength` characters: it compiles, and no value
+ * makes it search for long. Refuses some harmless patterns too.
  */
 export function isSafePattern(source: string, maxLength: number): boolean {
   if (source.length > longestPattern) return false;
@@ -113,7 +123,7 @@ export function isSafePattern(source: string, maxLength: number): boolean {
   }
   const parsed = parsePattern(source);
   if (!parsed) return false;
-  // Without a fixed beginning the search starts anew at every character.
+  // An unanchored pattern is tried again at every character.
   const anchored = parsed.kind === 'list' && parsed.parts[0]?.kind === 'anchor';
   return maxLength ** Math.max(1, degree(parsed) + (anchored ? 0 : 1)) <= mostSteps;
 }

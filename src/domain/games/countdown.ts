@@ -1,4 +1,4 @@
-/** What is left until a moment. */
+/** A remaining time, in parts. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -6,7 +6,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** The time from `now` to `until`, in whole seconds begun; null when it has come. Milliseconds since the epoch. */
+/** The time from `now` to `until`, rounded up to whole seconds; null if it is over. Milliseconds since the epoch. */
 export function timeLeft(until: number, now: number): TimeLeft | null {
   const left = Math.ceil((until - now) / 1000);
   if (left <= 0) return null;
@@ -20,6 +20,6 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Hours, minutes and seconds as on a clock; without the hours where there are none, even in days. */
+/** Hours, minutes and seconds as `hh:mm:ss`; `mm:ss` if less than an hour remains. */
 export const clockText = ({ days, hours, minutes, seconds }: TimeLeft): string =>
   days + hours > 0 ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`;

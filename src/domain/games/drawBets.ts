@@ -2,7 +2,7 @@ import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
 import { sumWays } from './drawSums.ts';
 
-/** What a lottery draws, as far as bets on it go. Bonus numbers decide no bet. */
+/** The draw of a lottery, as far as bets depend on it. Bonus numbers decide no bet. */
 export interface DrawKind {
   readonly kind: 'digits' | 'balls';
   readonly picks: number;
@@ -10,21 +10,21 @@ export interface DrawKind {
   readonly high: number;
 }
 
-/** Of a stake, in percent, what comes back on average: the odds follow from it. */
+/** Average return to the player in percent of the stake, from which the odds are computed. */
 export const returnPercent = 95n;
 
-/** A way to play: what a line of it takes, and how it wins. */
+/** A bet type: what a line of it takes, and how it wins. */
 export interface Play {
   readonly id: DrawPlay;
-  /** How many numbers a line takes; null: none. */
+  /** How many numbers a line takes; null for a bet without numbers. */
   readonly takes: number | null;
   readonly repeats: boolean;
-  /** Numbers to choose from; of a play without numbers, the sums that win. */
+  /** Range of numbers to choose from; for a bet without numbers, the range of winning sums. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What one unit pays where `ways` of `all` draws win: decimal text, cut to two decimals, never below 1.00. */
+/** Odds if `ways` of `all` draws win: decimal text, truncated to two decimals, never below 1.00. */
 export function oddsOf(ways: bigint, all: bigint): string {
   const hundredths = (all * returnPercent) / ways;
   const text = String(hundredths < 100n ? 100n : hundredths);
@@ -37,15 +37,15 @@ const choose = (n: number, k: number): bigint => {
   return ways;
 };
 
-/** In how many orders these numbers can stand: "7 7 1" in three. */
+/** Number of distinct permutations of these numbers: 3 for "7 7 1". */
 export function ordersOf(numbers: readonly string[]): number {
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
   const counts = new Map<string, number>();
-  for (const one of numbers) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return [...counts.values()].reduce((orders, count) => orders / factorial(count), factorial(numbers.length));
 }
 
-/** Most numbers of which a player of balls may choose all. */
+/** Most balls that a bet can pick. */
 const mostPicked = 5;
 const pickPlays = ['pick1', 'pick2', 'pick3', 'pick4', 'pick5'] as const;
 const bandPlays = ['band1', 'band2', 'band3', 'band4', 'band5'] as const;
@@ -70,12 +70,12 @@ function traditional({ kind, picks, low, high }: DrawKind): Play[] {
 /** Five bands of sums, each with about a fifth of all draws. */
 function bands(draw: DrawKind): Play[] {
   const { first, ways } = sumWays(draw);
-  const all = ways.reduce((sum, one) => sum + one, 0n);
+  const all = ways.reduce((sum, count) => sum + count, 0n);
   const ends: number[] = [];
   let passed = 0n;
-  ways.forEach((one, at) => {
-    passed += one;
-    // A band ends where its share of all draws is reached, so that none is empty.
+  ways.forEach((count, at) => {
+    passed += count;
+    // A band ends where its share of all draws is reached, so that no band is empty.
     if (passed * 5n >= all * BigInt(ends.length + 1)) ends.push(first + at);
   });
   const last = first + ways.length - 1;
@@ -109,41 +109,41 @@ function entertainment(draw: DrawKind): Play[] {
   ];
 }
 
-/** The plays of a board. */
+/** The bet types of a board. */
 export const playsOf = (draw: DrawKind, board: Board): readonly Play[] =>
   board === 'trad' ? traditional(draw) : entertainment(draw);
 
 const parity: Partial<Record<DrawPlay, number>> = { odd: 1, even: 0 };
 
-/** Whether a sum wins a play without numbers. */
+/** Whether a sum wins a bet without numbers. */
 function sumWins({ id, from, to }: Play, sum: number): boolean {
-  const wanted = parity[id];
-  return sum >= from && sum <= to && (wanted === undefined || sum % 2 === wanted);
+  const remainder = parity[id];
+  return sum >= from && sum <= to && (remainder === undefined || sum % 2 === remainder);
 }
 
-/** How many draws win a line, and how many there are. `orders`: those of a boxed line's numbers. */
+/** How many draws win a line, and how many draws there are. `orders`: permutations of a boxed line. */
 export function chanceOfLine(draw: DrawKind, play: Play, orders = 1): { ways: bigint; all: bigint } {
   const span = draw.high - draw.low + 1;
   if (play.takes === null) {
     const { first, ways } = sumWays(draw);
-    const winning = ways.reduce((sum, one, at) => (sumWins(play, first + at) ? sum + one : sum), 0n);
-    return { ways: winning, all: ways.reduce((sum, one) => sum + one, 0n) };
+    const winning = ways.reduce((sum, count, at) => (sumWins(play, first + at) ? sum + count : sum), 0n);
+    return { ways: winning, all: ways.reduce((sum, count) => sum + count, 0n) };
   }
   if (draw.kind === 'balls') return { ways: choose(draw.picks, play.takes), all: choose(span, play.takes) };
   return { ways: BigInt(orders), all: BigInt(span) ** BigInt(play.takes) };
 }
 
-/** The odds of a line: what one unit pays when it wins. */
+/** The odds of a line: payout per unit staked. */
 export const lineOdds = (draw: DrawKind, play: Play, numbers: readonly string[]): string => {
   const { ways, all } = chanceOfLine(draw, play, play.id === 'box' ? ordersOf(numbers) : 1);
   return oddsOf(ways, all);
 };
 
-/** Odds of boxed lines by the number of orders that win; a line of one order is the straight one. */
+/** Odds of boxed lines by their number of permutations; with one permutation a line is a straight bet. */
 export function boxOdds(draw: DrawKind, play: Play): { orders: number; odds: string }[] {
   if (play.id !== 'box') return [];
   const seen = new Set<number>();
-  // Every way in which some numbers of a line may be the same: 1123, 1122, 1112 …
+  // Every pattern of repeated numbers: 1123, 1122, 1112 …
   const walk = (line: number[]) => {
     if (line.length === draw.picks) seen.add(ordersOf(line.map(String)));
     else for (let next = 0; next <= Math.max(-1, ...line) + 1; next++) walk([...line, next]);
@@ -158,34 +158,37 @@ export function boxOdds(draw: DrawKind, play: Play): { orders: number; odds: str
     });
 }
 
-/** A number as it is called out: balls all as wide as the highest. */
+/** A drawn number as text; balls are padded to the width of the highest. */
 export const calledOut = ({ kind, high }: DrawKind, number: number): string =>
   kind === 'balls' ? String(number).padStart(String(high).length, '0') : String(number);
 
-/** Whether these numbers make a line of the play: as many as it takes, of those there are, in their spelling. */
+/**
+ * Whether these numbers are a valid line of the bet type: the right count, within the range, spelled as drawn numbers
+ * are.
+ */
 export function isLine(draw: DrawKind, play: Play, numbers: readonly string[]): boolean {
   if (play.takes === null) return numbers.length === 0;
   if (numbers.length !== play.takes) return false;
   if (!play.repeats && new Set(numbers).size < numbers.length) return false;
   if (play.id === 'box' && ordersOf(numbers) === 1) return false;
-  return numbers.every((one) => {
-    const value = Number(one);
-    return value >= draw.low && value <= draw.high && one === calledOut(draw, value);
+  return numbers.every((number) => {
+    const value = Number(number);
+    return value >= draw.low && value <= draw.high && number === calledOut(draw, value);
   });
 }
 
-/** Whether a line wins with what was drawn. */
+/** Whether a line wins with the drawn numbers. */
 export function lineWins(play: Play, numbers: readonly string[], drawn: readonly string[]): boolean {
   if (play.takes === null) {
     return sumWins(
       play,
-      drawn.reduce((sum, one) => sum + Number(one), 0),
+      drawn.reduce((sum, number) => sum + Number(number), 0),
     );
   }
-  const same = (a: readonly string[], b: readonly string[]) => a.every((one, at) => one === b[at]);
+  const same = (a: readonly string[], b: readonly string[]) => a.every((number, at) => number === b[at]);
   if (play.id === 'straight') return same(numbers, drawn);
   if (play.id === 'first2') return same(numbers, drawn.slice(0, 2));
   if (play.id === 'last2') return same(numbers, drawn.slice(-2));
   if (play.id === 'box') return same([...numbers].sort(), [...drawn].sort());
-  return numbers.every((one) => drawn.includes(one));
+  return numbers.every((number) => drawn.includes(number));
 }

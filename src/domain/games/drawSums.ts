@@ -1,23 +1,23 @@
-/** How many draws there are of each sum: `ways[0]` of the sum `first`, and so on. */
+/** Number of draws by sum: `ways[0]` for the sum `first`, and so on. */
 export interface SumWays {
   readonly first: number;
   readonly ways: readonly bigint[];
 }
 
-/** Draws of digits, each in its place. */
+/** For draws of independent digits. */
 function digitSums(picks: number, low: number, high: number): SumWays {
   let ways = [1n];
   for (let pick = 0; pick < picks; pick++) {
     const next = Array<bigint>(ways.length + high - low).fill(0n);
-    ways.forEach((one, sum) => {
-      for (let digit = 0; digit <= high - low; digit++) next[sum + digit] = (next[sum + digit] ?? 0n) + one;
+    ways.forEach((count, sum) => {
+      for (let digit = 0; digit <= high - low; digit++) next[sum + digit] = (next[sum + digit] ?? 0n) + count;
     });
     ways = next;
   }
   return { first: picks * low, ways };
 }
 
-/** Draws of balls from one drum, whatever their order. */
+/** For draws of balls without replacement, in any order. */
 function ballSums(picks: number, low: number, high: number): SumWays {
   const first = (picks * (2 * low + picks - 1)) / 2;
   const last = (picks * (2 * high - picks + 1)) / 2;
@@ -33,7 +33,7 @@ function ballSums(picks: number, low: number, high: number): SumWays {
 
 const known = new Map<string, SumWays>();
 
-/** Counted once for each kind of draw: twenty balls of eighty have two million steps. */
+/** The distribution of sums, computed once for each kind of draw: twenty balls of eighty take two million steps. */
 export function sumWays(draw: {
   readonly kind: 'digits' | 'balls';
   readonly picks: number;

@@ -1,7 +1,7 @@
 /**
- * The origin of an address that may be framed in a page of `own`: another origin, by https, or by http where the page
- * itself came so. Undefined for any other: in a frame of the page's own origin the sandbox would be none. Which
- * origins a brand frames is the page's policy to say.
+ * The origin of an address that a page of the origin `own` may frame: another origin by https, or by http if the page
+ * itself is on http. Undefined for any other address: a frame of the page's own origin could escape its sandbox. The
+ * content security policy decides which origins a brand frames.
  */
 export function frameOrigin(address: string, own: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -1,19 +1,19 @@
 import type { GameSelectType, MinBet } from '#schemas/codes.ts';
 
-/** Which games of a category are on screen. */
+/** The list, filters and search that select the games on screen. */
 export interface GameChoice {
   readonly select: GameSelectType;
-  /** One of the category's classifications; null for all of them. */
+  /** One of the category's classifications; null for all. */
   readonly classify: string | null;
-  /** Code of the one vendor whose games are shown; null for all of them. */
+  /** Code of the vendor whose games are shown; null for all. */
   readonly vendor: string | null;
   /** Lowest bet of the games; null for any. */
   readonly minBet: MinBet | null;
-  /** What was searched for; empty for nothing. */
+  /** Search text; empty for none. */
   readonly name: string;
 }
 
-/** How a list begins, and begins again in another category. */
+/** Initial choice, also after a change of category. */
 export const firstChoice: GameChoice = {
   select: 'ALL',
   classify: null,

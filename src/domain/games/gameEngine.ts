@@ -1,9 +1,9 @@
 import type { GameFamily } from '#schemas/codes.ts';
 import type { GameEngine } from '#schemas/games/codes.ts';
 
-const drawn: ReadonlySet<string> = new Set<GameFamily>(['LOTT', 'ELOTT']);
-const matched: ReadonlySet<string> = new Set<GameFamily>(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
+const drawCategories: ReadonlySet<string> = new Set<GameFamily>(['LOTT', 'ELOTT']);
+const sportsCategories: ReadonlySet<string> = new Set<GameFamily>(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
-/** The engine that plays a category's games. */
+/** The engine that runs a category's games. */
 export const engineOf = (category: string): GameEngine =>
-  drawn.has(category) ? 'draw' : matched.has(category) ? 'sports' : 'slot';
+  drawCategories.has(category) ? 'draw' : sportsCategories.has(category) ? 'sports' : 'slot';

@@ -1,4 +1,4 @@
-/** The parts of a game item by which servers name, place and picture it (specification 3). */
+/** The fields of a game item with its names and pictures; servers differ in which they fill in (specification 3). */
 interface NamedGame {
   readonly nodeId: string;
   readonly gameName?: string | null;
@@ -10,11 +10,11 @@ interface NamedGame {
   readonly mobileSmallIcon?: string | null;
 }
 
-/** Name shown for a game: its display name, else gameName or nodeName. */
+/** Display name of a game, with fallbacks. */
 export const gameName = (game: NamedGame): string =>
   game.displayName || game.gameName || game.nodeName || game.nodeId;
 
-/** Pictures of a game: small and large, where one is missing the other, else its icon; null when it has none. */
+/** Small and large picture of a game; a missing size falls back to the other, then to the icon. Null if it has none. */
 export function gamePictures(game: NamedGame): { small: string; large: string } | null {
   const icon = game.iconUrl || game.showIcon || null;
   const small = game.mobileSmallIcon || game.mobileLargeIcon || icon;

@@ -1,31 +1,34 @@
 import type { GameCategory, GameSelectType } from '#schemas/codes.ts';
 import { firstChoice, type GameChoice } from './gameChoice.ts';
 
-/** How a category's list begins: the popular one is itself a list of popular games. */
+/** Initial choice of a category; the popular category is itself a list of popular games. */
 export const firstChoiceOf = (gameType: GameCategory): GameChoice => ({
   ...firstChoice,
   select: gameType === 'HOT' ? 'HOT' : 'ALL',
 });
 
-/** Lists that belong to somebody: a visitor is sent to the login page (specification 6). */
+/** Whether a list belongs to a member: visitors are sent to the login page (specification 6). */
 export const isPersonal = (select: GameSelectType): boolean => select === 'FAV' || select === 'REC';
 
-/** The classifications offered: all first, then the category's own where it has more than one (specification 2). */
+/** The classifications to choose from: all first, then the category's own if it has more than one (specification 2). */
 export const offeredClassifications = (own: readonly string[]): readonly (string | null)[] =>
   own.length > 1 ? [null, ...own] : [];
 
-/** Lists that stand behind a button of their own, in their order (specification 2). */
+/** Lists with a button of their own, in display order (specification 2). */
 export const offeredSelects = (gameType: GameCategory): readonly GameSelectType[] =>
   gameType === 'HOT' ? ['REC', 'FAV'] : ['REC', 'FAV', 'HOT'];
 
-/** Another list: clears the search and what narrowed the one before (specification 4). The vendor stays. */
+/**
+ * Chooses another list: clears the search and the filters (specification 4). The vendor stays, except in personal and
+ * popular lists.
+ */
 export const chooseSelect = (choice: GameChoice, select: GameSelectType): GameChoice => ({
   ...firstChoice,
   vendor: isPersonal(select) || select === 'HOT' ? null : choice.vendor,
   select,
 });
 
-/** Another classification of all games: clears the search. */
+/** Chooses a classification of all games: clears the search. */
 export const chooseClassify = (choice: GameChoice, classify: string | null): GameChoice => ({
   ...choice,
   select: 'ALL',
@@ -33,7 +36,7 @@ export const chooseClassify = (choice: GameChoice, classify: string | null): Gam
   name: '',
 });
 
-/** Another vendor: its games of all classifications; clears the search. */
+/** Chooses a vendor: shows its games of all classifications; clears the search. */
 export const chooseVendor = (choice: GameChoice, vendor: string | null): GameChoice => ({
   ...choice,
   select: 'ALL',
@@ -42,61 +45,61 @@ export const chooseVendor = (choice: GameChoice, vendor: string | null): GameCho
   name: '',
 });
 
-/** What a search finds among all games of the category or of the vendor. */
+/** Chooses a search among all games of the category or of the vendor. */
 export const searchFor = (choice: GameChoice, name: string): GameChoice => ({
   ...choice,
   select: 'ALL',
   name: name.trim().slice(0, longestSearch),
 });
 
-/** Characters of a search at most. */
+/** Most characters of a search. */
 export const longestSearch = 64;
 
-/** What the filter drawer chooses. */
+/** The choices of the filter drawer. */
 export type GameFilters = Pick<GameChoice, 'vendor' | 'classify' | 'minBet'>;
 
 /** Filters with nothing chosen. */
 export const noFilters: GameFilters = { vendor: null, classify: null, minBet: null };
 
-/** Filters that the drawer submits: of all games; clears the search. */
+/** Applies the drawer's filters to all games; clears the search. */
 export const applyFilters = (filters: GameFilters): GameChoice => ({ ...firstChoice, ...filters });
 
-/** How many filters narrow a list. */
+/** Number of active filters. */
 export const activeFilters = ({ vendor, classify, minBet }: GameFilters): number =>
-  [vendor, classify, minBet].filter((one) => one !== null).length;
+  [vendor, classify, minBet].filter((value) => value !== null).length;
 
-/** Only these games have classifications and lowest bets to filter by (specification 2). */
+/** Whether a category has classifications and lowest bets to filter by (specification 2). */
 export const hasBetFilters = (gameType: GameCategory): boolean => gameType === 'RNG';
 
-/** Lottery is found on a page of its own, the others in their lists (specification 2). */
+/** Whether a category has a page of its own instead of a list (specification 2). */
 export const hasOwnPage = (gameType: GameCategory): boolean => gameType === 'LOTT';
 
-/** The other categories that the drawer offers: all but this one and the electronic lottery (specification 2). */
+/** The categories that the drawer offers: all but the current one and the electronic lottery (specification 2). */
 export const otherCategories = (
   gameType: GameCategory,
   categories: readonly GameCategory[],
-): readonly GameCategory[] => categories.filter((one) => one !== gameType && one !== 'ELOTT');
+): readonly GameCategory[] => categories.filter((category) => category !== gameType && category !== 'ELOTT');
 
-/** Searches that are kept, the latest first. */
+/** Most recent searches that are stored. */
 export const keptSearches = 8;
 
-/** The searches kept after one more. */
+/** The recent searches with a new one in front, without duplicates. */
 export const withSearch = (kept: readonly string[], name: string): readonly string[] =>
-  [name, ...kept.filter((one) => one.toLocaleLowerCase() !== name.toLocaleLowerCase())].slice(
+  [name, ...kept.filter((search) => search.toLocaleLowerCase() !== name.toLocaleLowerCase())].slice(
     0,
     keptSearches,
   );
 
-/** Vendors whose name has what was typed: those that begin with it first, at most `most` of them. */
+/** Vendors whose name contains the typed text: those whose name begins with it first, at most `most` of them. */
 export function matchingVendors<V extends { readonly displayName: string }>(
   vendors: readonly V[],
   typed: string,
   most = 4,
 ): readonly V[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  if (wanted === '') return [];
+  const search = typed.trim().toLocaleLowerCase();
+  if (search === '') return [];
   const found = vendors.flatMap((vendor) => {
-    const at = vendor.displayName.toLocaleLowerCase().indexOf(wanted);
+    const at = vendor.displayName.toLocaleLowerCase().indexOf(search);
     return at < 0 ? [] : [{ vendor, later: at > 0 }];
   });
   return [...found.filter(({ later }) => !later), ...found.filter(({ later }) => later)]

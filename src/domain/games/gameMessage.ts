@@ -3,7 +3,7 @@ import type { GameMessage } from '#schemas/games/messages.ts';
 
 const types: readonly unknown[] = ['ready', 'round', 'balance', 'exit', 'failed'];
 
-/** What a frame has sent, if it is a message of a game; anything else is undefined. */
+/** Returns data received from a frame if it is a valid message of a game, else undefined. */
 export function gameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { livery, type, open, code } = data as Readonly<Record<string, unknown>>;

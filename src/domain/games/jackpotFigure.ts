@@ -6,14 +6,14 @@ export interface AmountRange {
   readonly to: string;
 }
 
-/** How a decorative figure grows: by so much, every so many seconds. */
+/** Growth of a decorative figure: an amount, and the pauses between steps in seconds. */
 export interface Growth extends AmountRange {
   seconds: number[];
 }
 
 /** Range of the home page's jackpot (specification, section 9). */
 export const homeRange: AmountRange = { from: '100000000', to: '240000000' };
-/** Start and growth of the other counter (specification, section 9). */
+/** Start of the second counter (specification, section 9). */
 export const grandStart: AmountRange = { from: '1200000000', to: '1300000000' };
 export const grandGrowth: Growth = { from: '10000', to: '50000', seconds: [3, 4, 5] };
 
@@ -22,7 +22,7 @@ const decimals = 2;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Hundredths of decimal text; more decimals are cut. */
+/** Hundredths of decimal text; further decimals are truncated. */
 function toCents(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));
@@ -33,23 +33,23 @@ function fromCents(cents: bigint): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** A reproducible source of whole numbers below 2^32 (FNV-1a into mulberry32): the same text, the same row. */
-function chanceFrom(text: string): () => number {
+/** A reproducible sequence of integers below 2^32, seeded by a text (FNV-1a into mulberry32). */
+function seededNumbers(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   return mulberry32(state);
 }
 
-/** An amount of a range, its ends included. */
-function pick({ from, to }: AmountRange, chance: number): bigint {
+/** An amount of a range, including both ends. */
+function amountIn({ from, to }: AmountRange, chance: number): bigint {
   const low = toCents(from);
   const room = toCents(to) - low;
   return room <= 0n ? low : low + ((room + 1n) * BigInt(chance)) / 4_294_967_296n;
 }
 
 /**
- * The home page's figure at a moment: it climbs through its range once a day, so that a reload or another page shows
- * it where it was. The same for everybody: it is decoration and pretends nothing about anyone's play.
+ * The home page's figure at a moment: it climbs through its range once a day, so that reloads and other pages continue
+ * it. It is decoration, the same for every player.
  */
 export function homeFigure({ from, to }: AmountRange, now: number): string {
   const low = toCents(from);
@@ -58,18 +58,18 @@ export function homeFigure({ from, to }: AmountRange, now: number): string {
 }
 
 /**
- * The other counter at a moment: each hour it starts somewhere in its range and grows by a chance amount every few
- * seconds. All chance comes from `seed` and the hour, so one moment has one figure.
+ * The second counter at a moment: each hour it starts at a random amount in its range and grows by a random amount
+ * every few seconds. The randomness comes from `seed` and the hour, so a moment always has the same figure.
  */
 export function grandFigure(start: AmountRange, growth: Growth, seed: string, now: number): string {
-  const chance = chanceFrom(`${seed}|${Math.floor(now / hourMs)}`);
-  let figure = pick(start, chance());
+  const chance = seededNumbers(`${seed}|${Math.floor(now / hourMs)}`);
+  let figure = amountIn(start, chance());
   const pauses = growth.seconds.filter((seconds) => seconds > 0);
   if (pauses.length === 0) return fromCents(figure);
   let left = Math.floor((now % hourMs) / 1000);
   for (;;) {
     left -= pauses[chance() % pauses.length] ?? 1;
     if (left < 0) return fromCents(figure);
-    figure += pick(growth, chance());
+    figure += amountIn(growth, chance());
   }
 }

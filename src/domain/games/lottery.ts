@@ -1,37 +1,39 @@
 import type { GameCategory, PrizeMode } from '#schemas/codes.ts';
 import { type Board, boards } from '#schemas/games/codes.ts';
 
-/** What a category's entry of the vendor mapping says (specification 3, vendor sorting). */
+/** A category in the vendor mapping (specification 3, vendor sorting). */
 interface MappedCategory {
   readonly gameCategory: GameCategory;
   readonly vendorNames: readonly { readonly vassalage: string }[];
 }
 
-/** Vendors of traditional lotteries that, standing among the electronic ones, make all of them electronic. */
-const lotteryCodes: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
+/** Vendors of traditional lotteries; listed under ELOTT, they make all lotteries electronic. */
+const traditionalVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 /**
- * The prize mode of a site's lotteries (specification 4): electronic where the vendor mapping has a lottery code for
- * TCG_LOTTO_VN or LOTT under ELOTT, else normal.
+ * The prize mode of a site's lotteries (specification 4): electronic if the vendor mapping has TCG_LOTTO_VN or LOTT
+ * under ELOTT, else normal.
  */
 export function prizeModeOf(mapping: readonly MappedCategory[]): PrizeMode {
   const electronic = mapping.find(({ gameCategory }) => gameCategory === 'ELOTT');
-  return electronic?.vendorNames.some(({ vassalage }) => lotteryCodes.has(vassalage)) ? 'Elott' : 'Lott';
+  return electronic?.vendorNames.some(({ vassalage }) => traditionalVendors.has(vassalage))
+    ? 'Elott'
+    : 'Lott';
 }
 
 export type { Board };
 
-/** The boards that a lottery offers: its switches decide (specification 3). */
+/** The boards that a lottery offers, by its switches (specification 3). */
 export const boardsOf = (game: {
   readonly tradPlaySwitch: boolean;
   readonly entPlaySwitch: boolean;
 }): readonly Board[] =>
   boards.filter((board) => (board === 'trad' ? game.tradPlaySwitch : game.entPlaySwitch));
 
-/** Where the way back from a lottery may lead. */
+/** Pages to which the back button of a lottery may lead. */
 export type LotteryHome = 'home' | 'lottery' | 'more-lottery' | 'start-lottery';
 
-/** A lottery as it is launched; without a code, the lobby of its vendor. */
+/** Parameters to launch a lottery; without a code, its vendor's lobby. */
 export interface LotteryLaunch {
   readonly board: Board;
   readonly prizeMode: PrizeMode;
@@ -39,7 +41,7 @@ export interface LotteryLaunch {
   readonly back?: LotteryHome | undefined;
 }
 
-/** Parameters of the launch page for a lottery (specification 2 'Home'): names and codes, never an address. */
+/** Query parameters of the launch page for a lottery (specification 2 'Home'): names and codes, never an address. */
 export const lotteryParams = ({ board, prizeMode, code = 'lobby', back = 'home' }: LotteryLaunch) => ({
   vendor: prizeMode === 'Elott' ? 'ELOTT' : 'LOTT',
   playType: board,

@@ -1,17 +1,17 @@
 import type { MarketId, MatchKind, SelectionId } from '#schemas/games/sports.ts';
 import { oddsOf } from './drawBets.ts';
 
-/** A result that a match may have, and how often of a million it has. */
+/** A possible result of a match, and its probability in millionths. */
 export interface Outcome {
   readonly score: readonly [home: number, away: number];
   readonly weight: number;
 }
 
-/** Goals above this are too rare to be counted. */
+/** Higher numbers of goals are too rare to count. */
 const mostGoals = 7;
 
-/** How often goals fall that fall `mean` times on average. */
-const goals = (mean: number): number[] => {
+/** Poisson probabilities of 0 to 7 goals with this mean. */
+const goalProbabilities = (mean: number): number[] => {
   const chances: number[] = [];
   let chance = Math.exp(-mean);
   for (let n = 0; n <= mostGoals; n++) {
@@ -21,39 +21,41 @@ const goals = (mean: number): number[] => {
   return chances;
 };
 
-const weighed = (all: readonly { score: readonly [number, number]; chance: number }[]): Outcome[] =>
+const withWeights = (all: readonly { score: readonly [number, number]; chance: number }[]): Outcome[] =>
   all.map(({ score, chance }) => ({ score, weight: Math.max(1, Math.round(chance * 1_000_000)) }));
 
 /**
- * Every result of a match with its weight. `edge` is how much stronger the home side is, from -1 to 1. Football ends
- * after its time, e-sports are won with two maps, a cockfight is won or, rarely, not decided.
+ * Every result of a match with its weight. `edge` is the strength of the home side, from -1 to 1. Football ends after
+ * full time, e-sports are best of three maps, a cockfight is rarely a draw.
  */
 export function outcomesOf(kind: MatchKind, edge: number): Outcome[] {
   if (kind === 'football') {
-    const home = goals(1.45 + 0.6 * edge);
-    const away = goals(1.15 - 0.5 * edge);
-    return weighed(home.flatMap((h, a) => away.map((w, b) => ({ score: [a, b] as const, chance: h * w }))));
+    const home = goalProbabilities(1.45 + 0.6 * edge);
+    const away = goalProbabilities(1.15 - 0.5 * edge);
+    return withWeights(
+      home.flatMap((h, a) => away.map((w, b) => ({ score: [a, b] as const, chance: h * w }))),
+    );
   }
   const p = 0.5 + 0.25 * edge;
   const q = 1 - p;
   if (kind === 'esports')
-    return weighed([
+    return withWeights([
       { score: [2, 0], chance: p * p },
       { score: [2, 1], chance: 2 * p * p * q },
       { score: [1, 2], chance: 2 * p * q * q },
       { score: [0, 2], chance: q * q },
     ]);
-  return weighed([
+  return withWeights([
     { score: [1, 0], chance: 0.94 * p },
     { score: [0, 1], chance: 0.94 * q },
     { score: [0, 0], chance: 0.06 },
   ]);
 }
 
-/** The line between over and under. */
+/** The total between over and under. */
 export const totalLine = '2.5';
 
-/** Markets of a kind of match, each with its selections in order. */
+/** Markets of a kind of match, each with its selections in display order. */
 export function marketsOf(kind: MatchKind): readonly { id: MarketId; selections: readonly SelectionId[] }[] {
   const winner = { id: 'winner', selections: ['home', 'draw', 'away'] } as const;
   if (kind === 'cockfight') return [winner];
@@ -61,7 +63,7 @@ export function marketsOf(kind: MatchKind): readonly { id: MarketId; selections:
   return [kind === 'esports' ? { id: 'winner', selections: ['home', 'away'] } : winner, total];
 }
 
-/** Whether a selection is right with a final score. */
+/** Whether a selection wins with a final score. */
 export function selectionWins(selection: SelectionId, [home = 0, away = 0]: readonly number[]): boolean {
   switch (selection) {
     case 'home':
@@ -83,9 +85,9 @@ export function selectionOdds(outcomes: readonly Outcome[], selection: Selection
   return oddsOf(sum(outcomes.filter(({ score }) => selectionWins(selection, score))), sum(outcomes));
 }
 
-/** Odds of a multiple: the product of its legs', cut to two decimals at the end. Decimal text. */
+/** Odds of a multiple: the product of its legs' odds, truncated to two decimals. Decimal text. */
 export function jointOdds(odds: readonly string[]): string {
-  const product = odds.reduce((all, one) => all * BigInt(one.replace('.', '')), 1n);
+  const product = odds.reduce((all, legOdds) => all * BigInt(legOdds.replace('.', '')), 1n);
   const hundredths = String(product / 100n ** BigInt(odds.length - 1)).padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }

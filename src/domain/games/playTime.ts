@@ -1,4 +1,4 @@
-/** A length of time as a clock shows it: "0:04:09". Milliseconds; below zero is zero. */
+/** A duration as text: "0:04:09". Milliseconds; negative counts as zero. */
 export function playTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

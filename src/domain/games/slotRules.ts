@@ -1,14 +1,14 @@
-/** The demo slot's rules: five reels, three rows, ten lines, eight symbols and a wild one. */
+/** The demo slot's rules: five reels, three rows, ten lines, eight symbols and a wild symbol. */
 
 import { rows } from '#schemas/games/codes.ts';
 
-/** The wild symbol stands for any other. It is on the three reels in the middle only. */
+/** The wild symbol substitutes for any other. It is on the three middle reels only. */
 export const wild = 8;
 
-/** Symbols are numbers, the commonest first; the last one is wild. */
+/** Symbols are numbers, the most frequent first; the last is wild. */
 export const symbolCount = 9;
 
-/** The reels, as strips of symbols that end where they begin. A stop shows three neighbours. */
+/** The reels as circular strips of symbols. A stop shows three consecutive symbols. */
 export const strips: readonly (readonly number[])[] = [
   [5, 0, 2, 5, 7, 0, 1, 4, 2, 3, 6, 1, 3, 0, 1, 2, 6, 1, 2, 0, 1, 5, 2, 0, 7, 3, 4, 1, 0, 4, 3],
   [4, 0, 1, 2, 5, 0, 3, 1, 4, 2, 7, 8, 0, 3, 4, 5, 2, 3, 8, 0, 1, 4, 0, 1, 2, 6, 5, 7, 6, 1, 2, 3],
@@ -17,7 +17,7 @@ export const strips: readonly (readonly number[])[] = [
   [3, 1, 0, 5, 4, 1, 3, 2, 1, 5, 0, 3, 2, 1, 7, 6, 4, 0, 5, 7, 0, 2, 3, 4, 0, 6, 2, 4, 1, 6, 0, 2],
 ];
 
-/** By symbol: what three, four and five of it from the left pay, in multiples of the line's bet. */
+/** Payouts of three, four and five of a symbol from the left, in multiples of the line's bet. */
 export const pays: readonly (readonly [three: number, four: number, five: number])[] = [
   [8, 20, 60],
   [9, 25, 75],
@@ -30,7 +30,7 @@ export const pays: readonly (readonly [three: number, four: number, five: number
   [0, 0, 0],
 ];
 
-/** The row that each line takes on each reel. */
+/** The row of each line on each reel. */
 export const lines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -44,26 +44,26 @@ export const lines: readonly (readonly number[])[] = [
   [0, 1, 1, 1, 0],
 ];
 
-/** What a window of the reels shows when they stop at these places: symbols by reel, from the top. */
+/** The visible symbols by reel, from the top, when the reels stop at these positions. */
 export const windowAt = (stops: readonly number[]): number[][] =>
   strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
   );
 
-/** The symbol and length of the run that a line of five symbols wins with; undefined where it wins nothing. */
+/** The winning run of a line of five symbols; undefined if it wins nothing. */
 export function runOf(line: readonly number[]): { symbol: number; count: number } | undefined {
-  const symbol = line.find((one) => one !== wild);
+  const symbol = line.find((symbolOnReel) => symbolOnReel !== wild);
   if (symbol === undefined) return undefined;
-  const end = line.findIndex((one) => one !== symbol && one !== wild);
+  const end = line.findIndex((symbolOnReel) => symbolOnReel !== symbol && symbolOnReel !== wild);
   const count = end === -1 ? line.length : end;
   return count >= 3 ? { symbol, count } : undefined;
 }
 
-/** What a run pays, in multiples of the line's bet. */
+/** Payout of a run, in multiples of the line's bet. */
 export const payOf = (run: { symbol: number; count: number } | undefined): number =>
   run === undefined ? 0 : (pays[run.symbol]?.[run.count - 3] ?? 0);
 
-/** The lines of a window that win, with what each pays in multiples of the line's bet. */
+/** The winning lines of the visible symbols, each with its payout in multiples of the line's bet. */
 export function winsOf(grid: readonly (readonly number[])[]) {
   return lines.flatMap((line, place) => {
     const run = runOf(line.map((row, reel) => grid[reel]?.[row] ?? 0));
@@ -73,12 +73,15 @@ export function winsOf(grid: readonly (readonly number[])[]) {
 }
 
 /**
- * What a stake returns on average, exactly: paid by all stops there are, and how many there are. Every row of a reel
- * sees each symbol as often as the strip has it, so that all lines return alike.
+ * The exact average return: total payout over all stops, and the number of stops. Every row of a reel shows each
+ * symbol as often as the strip contains it, so all lines have the same return.
  */
 export function exactReturn(): { paid: bigint; stops: bigint } {
   const counts = strips.map((strip) =>
-    Array.from({ length: symbolCount }, (_, symbol) => strip.filter((one) => one === symbol).length),
+    Array.from(
+      { length: symbolCount },
+      (_, symbol) => strip.filter((symbolOnStrip) => symbolOnStrip === symbol).length,
+    ),
   );
   let paid = 0n;
   const line: number[] = [];
@@ -97,7 +100,7 @@ export function exactReturn(): { paid: bigint; stops: bigint } {
   return { paid, stops: strips.reduce((all, { length }) => all * BigInt(length), 1n) };
 }
 
-/** The published return to the player: percent with two decimals, cut. */
+/** The published return to the player in percent, truncated to two decimals. */
 export function returnToPlayer(): string {
   const { paid, stops } = exactReturn();
   const hundredths = String((paid * 10_000n) / stops).padStart(4, '0');

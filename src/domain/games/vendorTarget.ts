@@ -1,20 +1,20 @@
 import type { GameCategory } from '#schemas/codes.ts';
 
-/** Where the tile of a vendor leads: a page, by its id, and its parameters. */
+/** Target of a vendor's tile: a page id and its parameters. */
 export interface VendorTarget {
   readonly page: 'lottery' | 'start-lottery' | 'game-list';
   readonly params?: Readonly<Record<string, string>>;
 }
 
 /** Vendors whose tiles lead to the lotteries (specification 2 'Home'). */
-const lotteries: Readonly<Record<string, VendorTarget['page']>> = {
+const lotteryPages: Readonly<Record<string, VendorTarget['page']>> = {
   TCG_LOTTO_VN: 'lottery',
   TCG_SEA: 'lottery',
   LOTT: 'start-lottery',
   ELOTT: 'start-lottery',
 };
 
-/** Where a vendor's tile leads: to the lotteries, else to its games in the first category that has some. */
+/** The target of a vendor's tile: the lotteries, else its games in the first category that has any. */
 export function vendorTarget(
   vassalage: string,
   mapping: readonly {
@@ -22,10 +22,12 @@ export function vendorTarget(
     readonly vendorNames: readonly { readonly vassalage: string }[];
   }[],
 ): VendorTarget {
-  const special = Object.hasOwn(lotteries, vassalage) ? lotteries[vassalage] : undefined;
-  if (special) return { page: special };
-  const own = mapping.find(({ vendorNames }) => vendorNames.some((one) => one.vassalage === vassalage));
-  return own
-    ? { page: 'game-list', params: { gameType: own.gameCategory, vendor: vassalage } }
+  const lotteryPage = Object.hasOwn(lotteryPages, vassalage) ? lotteryPages[vassalage] : undefined;
+  if (lotteryPage) return { page: lotteryPage };
+  const category = mapping.find(({ vendorNames }) =>
+    vendorNames.some((vendor) => vendor.vassalage === vassalage),
+  );
+  return category
+    ? { page: 'game-list', params: { gameType: category.gameCategory, vendor: vassalage } }
     : { page: 'game-list' };
 }

@@ -6,10 +6,10 @@ import { namedFactsFrom } from './namedFacts.ts';
 import { templateSettings } from './template.ts';
 import type { Facts } from './when.ts';
 
-/** What facts are made from: the device, the session, and the answers of the server as far as they have come. */
+/** Sources of the facts: the device, the session, and the answers of the server received so far. */
 export interface FactSources {
   readonly session: { readonly type: number } | null;
-  /** Undefined while it comes, null when it cannot be had. */
+  /** Undefined until it arrives, null if it cannot be loaded. */
   readonly member: Pick<ValueOf<'getMember'>, 'type' | 'toUpline'> | null | undefined;
   readonly settings:
     | Pick<
@@ -17,18 +17,18 @@ export interface FactSources {
         'whitelabel' | 'promotions' | 'resources' | 'agentMenu' | 'customerService'
       >
     | undefined;
-  /** Template settings that the server gave, now or at the last visit. */
+  /** Template settings from the server, of this visit or the last. */
   readonly serverTemplates: Readonly<Record<string, unknown>> | undefined;
-  /** The brand's manifest: what it says of itself, and what holds where the server says nothing. */
+  /** The brand's manifest, for defaults where the server states nothing. */
   readonly brand: Pick<Brand, 'templates'>;
   readonly device: Pick<Device, 'system' | 'installed' | 'native'>;
-  /** The visitor came by a link that brings an invitation. Default: not. */
+  /** Whether the visitor came by an invitation link. Default: false. */
   readonly invited?: boolean;
 }
 
 /**
- * Everything a gate may ask about. The member's type is the server's latest word, until that arrives the one
- * of the login. What is not known yet is said to be so: no gate opens on a guess.
+ * The facts that gates read. The member's type is the server's latest value, before that the one of the login. What is
+ * not known yet is 'unknown' or null: no gate opens on a guess.
  */
 export function factsOf(sources: FactSources): Facts {
   const { session, member, settings, device } = sources;

@@ -6,10 +6,10 @@ import { listed } from '../values/listed.ts';
 import { flagOfFact } from './namedFacts.ts';
 import type { Facts } from './when.ts';
 
-/** What an input may be: on or off, a member's type (null: a visitor), a template setting, a device. */
+/** Value of an input: on or off, a member's type (null: a visitor), a template setting, a device. */
 export type InputValue = boolean | number | string | null;
 
-/** A visitor on a desktop to whom the server offers nothing: every table begins with these facts. */
+/** Facts of a visitor on a desktop to whom the server offers nothing: the starting point of every truth table. */
 export const bareFacts: Facts = {
   session: false,
   memberType: null,
@@ -24,15 +24,15 @@ export const bareFacts: Facts = {
   native: false,
 };
 
-/** A kind of thing that gates read. */
+/** A kind of input that gates read. */
 interface Kind {
-  /** Every value that could make a difference to gates that ask for these. */
+  /** Every value that could make a difference to gates that name the values in `asked`. */
   values(asked: readonly InputValue[], name: string): readonly InputValue[];
-  /** The facts with this value. */
+  /** The facts with this value, as a change. */
   set(facts: Facts, name: string, value: InputValue): Partial<Facts>;
-  /** What the facts say. */
+  /** The value in the facts. */
   get(facts: Facts, name: string): InputValue;
-  /** The value as something to do: `the flag MAILCEN on`. */
+  /** The value as a phrase: `the flag MAILCEN on`. */
   says(name: string, value: InputValue): string;
 }
 
@@ -43,25 +43,25 @@ const deviceNames = { ios: 'iOS', android: 'Android', other: 'neither iOS nor An
 export const typeWords = (type: number): string =>
   Object.hasOwn(memberTypeNames, type) ? `${type} (${memberTypeNames[type]})` : String(type);
 
-/** A value that differs from all of these. */
-const anotherType = (types: readonly InputValue[]) =>
+/** A member type that differs from all of these. */
+const otherMemberType = (types: readonly InputValue[]) =>
   memberTypeCodes.find((type) => !types.includes(type)) ?? Math.max(...types.map(Number)) + 1;
 
 const toggled = (set: ReadonlySet<string> | null, name: string, on: boolean): ReadonlySet<string> =>
-  new Set([...[...(set ?? [])].filter((one) => one !== name), ...(on ? [name] : [])]);
+  new Set([...[...(set ?? [])].filter((item) => item !== name), ...(on ? [name] : [])]);
 
-/** Something that is true or false by itself. */
-const yesOrNo = (fact: 'installed' | 'native', yes: string, no: string): Kind => ({
+/** An input that is either true or false. */
+const booleanInput = (fact: 'installed' | 'native', yes: string, no: string): Kind => ({
   values: onOff,
   set: (_, __, value) => ({ [fact]: value === true }),
   get: (facts) => facts[fact],
   says: (_, value) => (value === true ? yes : no),
 });
 
-/** Everything that gates read. The first of them are never unknown, and are told first. */
+/** Every kind of input that gates read. The first kinds are never unknown, and are listed first. */
 export const factKinds = {
   who: {
-    values: (types) => [null, ...new Set([0, ...types, anotherType(types)])],
+    values: (types) => [null, ...new Set([0, ...types, otherMemberType(types)])],
     set: (_, __, value) => ({ session: value !== null, memberType: value as number | null }),
     get: ({ session, memberType }) => (session ? memberType : null),
     says: (_, value) =>
@@ -73,8 +73,8 @@ export const factKinds = {
     get: ({ device }) => device,
     says: (_, value) => `a device that runs ${deviceNames[value as Facts['device']]}`,
   },
-  installed: yesOrNo('installed', 'an installed app', 'a browser tab'),
-  native: yesOrNo('native', 'the native shell', 'no native shell'),
+  installed: booleanInput('installed', 'an installed app', 'a browser tab'),
+  native: booleanInput('native', 'the native shell', 'no native shell'),
   template: {
     values(asked, name) {
       const { base } = templateVersions[name as TemplateName];
@@ -86,7 +86,7 @@ export const factKinds = {
   },
   flag: {
     values: onOff,
-    // A flag carries the named fact that is nothing but this flag.
+    // Sets the named fact too that is defined by this flag.
     set({ flags: all, has }, name, value) {
       const on = value === true;
       const same = Object.entries(flagOfFact).find(([, flag]) => flag === name)?.[0];
@@ -123,7 +123,7 @@ export const factKinds = {
 
 export type FactKind = keyof typeof factKinds;
 
-/** What a clause reads: something of a kind, and the values that it names. */
+/** An input that a clause reads, with the values that the clause names. */
 export interface Reads {
   readonly kind: FactKind;
   readonly name: string;
@@ -143,27 +143,27 @@ const factWords: Readonly<Record<NamedFact, readonly [yes: string, no: string]>>
   invitation: ['the visit began with an invitation link', 'the visit began without an invitation link'],
 };
 
-/** What a named fact rests on, where that is a flag. */
+/** The flag that defines a named fact, as a phrase; empty if there is none. */
 const byFlag = (fact: string, on: boolean): string => {
   const flag = flagOfFact[fact as NamedFact];
   return flag === undefined ? '' : `: the flag ${flag} is ${on ? 'on' : 'off'}`;
 };
 
-/** A clause that is about the gate's own facts, and not about other gates. */
+/** A clause about facts, not about other gates. */
 export type Clause = Exclude<keyof When, 'any' | 'not'>;
 
-interface ClauseTold<V> {
-  /** What it asks, as half a sentence. */
+interface ClauseDescription<V> {
+  /** Its condition, as half a sentence. */
   asks(value: V): string;
-  /** What stands against it when it does not hold. */
+  /** Why it does not hold, as half a sentence. */
   fails(value: V, facts: Facts): string;
   reads(value: V): readonly Reads[];
 }
 
 const who = (asked: readonly InputValue[] = []): readonly Reads[] => [{ kind: 'who', name: 'who', asked }];
 
-/** What each clause of a gate asks and reads. `src/domain/gates/when.ts` says when it holds. */
-export const clauses: { readonly [C in Clause]-?: ClauseTold<NonNullable<When[C]>> } = {
+/** Descriptions and inputs of each clause of a gate. `src/domain/gates/when.ts` evaluates them. */
+export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<When[C]>> } = {
   session: {
     asks: (wanted) => (wanted ? 'somebody is signed in' : 'nobody is signed in'),
     fails: (wanted) => (wanted ? 'nobody is signed in' : 'somebody is signed in'),

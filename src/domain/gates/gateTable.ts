@@ -10,7 +10,7 @@ import {
 } from './gateClauses.ts';
 import { type Facts, holds, type Known } from './when.ts';
 
-/** One thing that gates read, with every value that could make a difference to them. */
+/** An input that gates read, with every value that could make a difference to them. */
 export interface GateInput {
   readonly kind: FactKind;
   /** Name of the flag, promotion, resource, tile, fact or template setting; else the kind again. */
@@ -38,19 +38,22 @@ const readsOf = (part: Part): Reads[] =>
       : (clauses[clause].reads as (value: unknown) => readonly Reads[])(part[clause]),
   );
 
-/** Those that are never unknown come first, in this order. */
-const first: readonly FactKind[] = ['who', 'device', 'installed', 'native', 'template'];
-const rank = ({ kind }: GateInput) => (first.includes(kind) ? first.indexOf(kind) : first.length);
+/** Kinds that are never unknown, in display order. */
+const knownKinds: readonly FactKind[] = ['who', 'device', 'installed', 'native', 'template'];
+const rank = ({ kind }: GateInput) =>
+  knownKinds.includes(kind) ? knownKinds.indexOf(kind) : knownKinds.length;
 
-/** Everything that gates read, each input once, those that are never unknown first. */
+/** The inputs that gates read, each once; those that are never unknown first. */
 export function inputsOf(...gates: readonly (When | undefined)[]): GateInput[] {
   const reads = gates.flatMap((gate) => (gate ? partsOf(gate) : [])).flatMap(readsOf);
   const same = Map.groupBy(reads, ({ kind, name }) => `${kind} ${name}`);
   const inputs = [...same.values()].flatMap((all): GateInput[] => {
-    const [one] = all;
-    if (!one) return [];
+    const [sample] = all;
+    if (!sample) return [];
     const asked = all.flatMap((read) => read.asked ?? []);
-    return [{ kind: one.kind, name: one.name, values: factKinds[one.kind].values(asked, one.name) }];
+    return [
+      { kind: sample.kind, name: sample.name, values: factKinds[sample.kind].values(asked, sample.name) },
+    ];
   });
   return inputs.sort((a, b) => rank(a) - rank(b));
 }
@@ -61,24 +64,27 @@ export const withSetting = (facts: Facts, { input: { kind, name }, value }: Sett
   ...factKinds[kind].set(facts, name, value),
 });
 
-/** What the facts say of an input. */
+/** The value of an input in the facts. */
 export const settingIn = (facts: Facts, { kind, name }: GateInput): InputValue =>
   factKinds[kind].get(facts, name);
 
-/** Nobody has an upline without being a member. */
-const possible = (facts: Facts) => facts.session || facts.has?.upline !== true;
+/** Whether facts can occur: only members have an upline. */
+const isPossible = (facts: Facts) => facts.session || facts.has?.upline !== true;
 
-/** One line of a truth table. */
+/** One row of a truth table. */
 export interface Row {
   readonly settings: readonly Setting[];
   readonly facts: Facts;
 }
 
-/** Every combination of the inputs that can occur, over `base`. Grows with the product of their values. */
+/**
+ * Every combination of the inputs that can occur, based on `base`. Their number grows with the product of the inputs'
+ * values.
+ */
 export function* rowsOf(inputs: readonly GateInput[], base: Facts = bareFacts): Generator<Row> {
   const [input, ...rest] = inputs;
   if (!input) {
-    if (possible(base)) yield { settings: [], facts: base };
+    if (isPossible(base)) yield { settings: [], facts: base };
     return;
   }
   for (const value of input.values) {
@@ -88,12 +94,12 @@ export function* rowsOf(inputs: readonly GateInput[], base: Facts = bareFacts): 
   }
 }
 
-/** Steps after which a search gives up: a gate that needs more is no gate a person wrote. */
+/** Most steps of a search. No gate written by hand needs more. */
 const mostSteps = 20_000;
 
-/** Whether some facts make all gates together come out as wanted. */
-function find(gates: readonly When[], wanted: boolean): boolean {
-  const inputs = inputsOf(...gates).sort((a, b) => Number(maybeUnknown(a)) - Number(maybeUnknown(b)));
+/** Whether there are facts for which the conjunction of the gates is `wanted`. */
+function searchFacts(gates: readonly When[], wanted: boolean): boolean {
+  const inputs = inputsOf(...gates).sort((a, b) => Number(canBeUnknown(a)) - Number(canBeUnknown(b)));
   let steps = 0;
   function search(rest: readonly GateInput[], facts: Facts): boolean {
     steps += 1;
@@ -101,9 +107,9 @@ function find(gates: readonly When[], wanted: boolean): boolean {
     const verdicts = gates.map((gate) => holds(gate, facts));
     const settled = verdicts.includes(false) ? false : !verdicts.includes('unknown');
     const [input, ...later] = rest;
-    if (!input) return possible(facts) && settled === wanted;
-    // What is settled before the flags are chosen stays so, whatever they are.
-    if (maybeUnknown(input) && !verdicts.includes('unknown') && settled !== wanted) return false;
+    if (!input) return isPossible(facts) && settled === wanted;
+    // A result that does not depend on unknown flags cannot change with them.
+    if (canBeUnknown(input) && !verdicts.includes('unknown') && settled !== wanted) return false;
     return input.values.some((value) => search(later, withSetting(facts, { input, value })));
   }
   const open = (kind: GateInput['kind']) =>
@@ -114,34 +120,34 @@ function find(gates: readonly When[], wanted: boolean): boolean {
   return search(inputs, { ...bareFacts, flags: open('flag'), promotions: open('promotion'), has });
 }
 
-const maybeUnknown = ({ kind }: GateInput) => kind === 'flag' || kind === 'promotion' || kind === 'fact';
+const canBeUnknown = ({ kind }: GateInput) => kind === 'flag' || kind === 'promotion' || kind === 'fact';
 
-/** Whether there is anybody for whom all these gates hold together. A gate too large to tell counts as yes. */
+/** Whether the gates can hold together. A gate too large to decide counts as yes. */
 export const canHold = (...gates: readonly (When | undefined)[]): boolean =>
-  find(
+  searchFacts(
     gates.filter((gate) => gate !== undefined),
     true,
   );
 
-/** Whether there is anybody for whom these gates do not hold. A gate too large to tell counts as yes. */
+/** Whether the gates can fail. A gate too large to decide counts as yes. */
 export const canFail = (...gates: readonly (When | undefined)[]): boolean =>
-  find(
+  searchFacts(
     gates.filter((gate) => gate !== undefined),
     false,
   );
 
-/** One clause of a gate, judged. */
+/** The evaluation of one clause of a gate. */
 export interface Verdict {
   /** JSON pointer inside the gate: `/flag`, `/any/1/session`. */
   readonly pointer: string;
   readonly clause: keyof When;
   readonly value: unknown;
   readonly holds: Known;
-  /** The gates inside `any` and `not`. */
+  /** The clauses of the gates inside `any` and `not`. */
   readonly parts: readonly Verdict[];
 }
 
-/** Each clause of a gate with its verdict, in the order they are written. */
+/** Evaluates each clause of a gate, in the order they are written. */
 export function explain(when: When | undefined, facts: Facts, pointer = ''): Verdict[] {
   return Object.entries(when ?? {}).map(([key, value]): Verdict => {
     const clause = key as keyof When;
@@ -156,10 +162,10 @@ export function explain(when: When | undefined, facts: Facts, pointer = ''): Ver
   });
 }
 
-/** The most changes at once that are worth telling a person. */
+/** Most simultaneous changes that are worth reporting. */
 const mostChanges = 3;
 
-/** The smallest sets of changes after which the gates together come out the other way; none: nothing would. */
+/** The smallest sets of changes that flip the conjunction of the gates; empty if there are none. */
 export function flips(gates: readonly (When | undefined)[], facts: Facts): Setting[][] {
   const judge = (now: Facts) => gates.every((gate) => holds(gate, now) === true);
   const before = judge(facts);
@@ -168,19 +174,21 @@ export function flips(gates: readonly (When | undefined)[], facts: Facts): Setti
     return input.values.filter((value) => value !== now).map((value) => ({ input, value }));
   });
   for (let size = 1; size <= mostChanges; size++) {
-    const found = setsOf(choices, size).filter((changes) => {
+    const found = combinations(choices, size).filter((changes) => {
       const after = changes.reduce(withSetting, facts);
-      return possible(after) && judge(after) !== before;
+      return isPossible(after) && judge(after) !== before;
     });
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** Every way to change this many different inputs. */
-function setsOf(choices: readonly Setting[][], size: number): Setting[][] {
+/** Every combination of changes to this many different inputs. */
+function combinations(choices: readonly Setting[][], size: number): Setting[][] {
   if (size === 0) return [[]];
   return choices.flatMap((options, index) =>
-    setsOf(choices.slice(index + 1), size - 1).flatMap((rest) => options.map((change) => [change, ...rest])),
+    combinations(choices.slice(index + 1), size - 1).flatMap((rest) =>
+      options.map((change) => [change, ...rest]),
+    ),
   );
 }

@@ -1,13 +1,13 @@
 import { type TemplateName, type TemplateVersion, templateVersions, versionsOf } from '#schemas/templates.ts';
 
-/** The version that a setting chooses: base where its value means nothing. */
+/** The version that a setting selects; base for an unknown value. */
 export const templateVersion = <N extends TemplateName>(
   name: N,
   setting: string | undefined,
 ): TemplateVersion<N> =>
   (versionsOf(name).find(([, value]) => value === setting)?.[0] ?? 'base') as TemplateVersion<N>;
 
-/** The settings whose value means nothing here, as "name=value": they count as the base version. */
+/** The settings with an unknown value, as "name=value"; they count as the base version. */
 export const unknownTemplates = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) =>
     Object.hasOwn(templateVersions, name) &&
@@ -16,7 +16,7 @@ export const unknownTemplates = (settings: Readonly<Record<string, string>>): st
       : [`${name}=${value}`],
   );
 
-/** Settings in force: the server's word wins, the manifest is the default. */
+/** The effective settings: the server's value takes precedence, the manifest is the default. */
 export function templateSettings(
   server: Readonly<Record<string, unknown>> | undefined,
   manifest: Readonly<Record<string, string>>,

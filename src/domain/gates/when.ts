@@ -1,9 +1,9 @@
 import type { NamedFact, When } from '#schemas/manifest/when.ts';
 
-/** A fact that is on, off, or not known yet (its answer has not arrived). */
+/** A fact that is on, off, or not known yet because its answer has not arrived. */
 export type Known = boolean | 'unknown';
 
-/** Everything a gate may ask about. Plain data, made by the runtime from stores and answers. */
+/** The facts that gates read. Plain data, made by the runtime from stores and answers. */
 export interface Facts {
   readonly session: boolean;
   /** Type code of the member; null without a session. */
@@ -23,7 +23,7 @@ export interface Facts {
 
 const not = (known: Known): Known => (known === 'unknown' ? known : !known);
 
-/** All must hold: one false settles it, else one unknown leaves it open. */
+/** Conjunction: false if any part is false, else unknown if any part is unknown. */
 function all(parts: readonly Known[]): Known {
   if (parts.includes(false)) return false;
   return parts.includes('unknown') ? 'unknown' : true;
@@ -37,13 +37,13 @@ const lookUp = (table: Readonly<Record<string, Known | undefined>> | null, key: 
   return known === 'unknown' ? known : known === true;
 };
 
-const member = (set: ReadonlySet<string> | null, key: string): Known =>
+const contains = (set: ReadonlySet<string> | null, key: string): Known =>
   set === null ? 'unknown' : set.has(key);
 
 type Clause = keyof When;
 type Evaluator<K extends Clause> = (value: NonNullable<When[K]>, facts: Facts) => Known;
 
-/** One line a clause: what it means. A clause that is not here is false (an unknown gate never opens). */
+/** The evaluation of each clause. A clause that is missing here is false, so that an unknown gate never opens. */
 const evaluators: { [K in Clause]-?: Evaluator<K> } = {
   flag: (names, facts) => all([names].flat().map((name) => lookUp(facts.flags, name))),
   session: (wanted, facts) => facts.session === wanted,
@@ -54,22 +54,22 @@ const evaluators: { [K in Clause]-?: Evaluator<K> } = {
     Object.entries(wanted).every(
       ([name, value]) => Object.hasOwn(facts.templates, name) && facts.templates[name] === value,
     ),
-  resource: (type, facts) => member(facts.resources, type),
-  menuAllows: (tile, facts) => member(facts.agentMenu, tile),
+  resource: (type, facts) => contains(facts.resources, type),
+  menuAllows: (tile, facts) => contains(facts.agentMenu, tile),
   device: (wanted, facts) => facts.device === wanted,
   installed: (wanted, facts) => facts.installed === wanted,
   native: (wanted, facts) => facts.native === wanted,
   has: (name, facts) => lookUp(facts.has, name),
   any: (gates, facts) => some(gates.map((gate) => holds(gate, facts))),
-  // A negation of what is not understood would open it.
+  // Negating an unknown clause would open the gate.
   not: (gate, facts) => Object.keys(gate).every(isKnown) && not(holds(gate, facts)),
 };
 
 const isKnown = (clause: string): clause is Clause => Object.hasOwn(evaluators, clause);
 
 /**
- * Whether a gate holds (specification 2 and 6): every clause must. No gate holds always. Never throws: a
- * clause that this version does not know is false.
+ * Evaluates a gate (specification 2 and 6): every clause must hold. An undefined gate always holds. Never throws: an
+ * unknown clause is false.
  */
 export function holds(when: When | undefined, facts: Facts): Known {
   if (when === undefined) return true;

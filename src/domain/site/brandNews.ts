@@ -1,16 +1,16 @@
-/** What the development server tells a page of its brand. */
+/** State of a brand, sent by the development server to its pages. */
 export interface BrandNews {
   readonly brand: string;
-  /** How many errors the brand has now; with any, the page is its last good state. */
+  /** Number of errors of the brand; with any, the page shows the last valid state. */
   readonly errors: number;
-  /** The errors as `brand check` prints them; empty without any. */
+  /** The errors as `brand check` prints them; empty without errors. */
   readonly report: string;
-  /** The brand is another than it was when the page was sent. */
+  /** Whether the brand has changed since the page was sent. */
   readonly changed: boolean;
 }
 
-/** Event that carries it to a page. */
+/** Event that carries the state to a page. */
 export const brandNews = 'livery:brand-news';
 
-/** Event with which a page asks for it, by the id of its brand. */
+/** Event with which a page requests the state, with the id of its brand. */
 export const brandQuestion = 'livery:brand-question';

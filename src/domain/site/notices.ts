@@ -1,4 +1,4 @@
-/** Id of the item that stands in where there are no announcements (specification 2). */
+/** Id of the placeholder for no announcements (specification 2). */
 export const noNoticeId = '-1';
 
 interface Notice {
@@ -6,6 +6,6 @@ interface Notice {
   readonly title: string;
 }
 
-/** The announcements, or one placeholder item that says there are none. */
+/** The announcements, or one placeholder with the text `none`. */
 export const noticesOrNone = <N extends Notice>(notices: readonly N[], none: string): readonly Notice[] =>
   notices.length > 0 ? notices : [{ id: noNoticeId, title: none }];

@@ -2,13 +2,15 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 
-/** Where the catalogue of each offered language is, by product code. */
+/** Addresses of the catalogues of texts, by product language code. */
 export type CatalogueAddresses = Readonly<Record<string, string>>;
 
-/** Another page as a page knows it before the rest has come: enough to lead there, and to hide what leads there. */
+/**
+ * A page other than the current one, before the whole brand has loaded: enough to link to it and to hide such links.
+ */
 export type PageOutline = Pick<Page, 'paths' | 'when'> & { readonly widgets?: undefined };
 
-/** A brand as far as it is known: what is drawn at once is whole, other pages may be outlines. */
+/** A brand as far as it is loaded: shell and current page are complete, other pages may be outlines. */
 export type KnownBrand = Pick<
   Brand,
   | 'id'
@@ -26,39 +28,39 @@ export type KnownBrand = Pick<
   | 'forms'
 > & { pages: Record<string, Page | PageOutline> };
 
-/** Whether a page is known whole. */
+/** Whether a page is complete, not an outline. */
 export const isWhole = (page: Page | PageOutline): page is Page => page.widgets !== undefined;
 
-/** What a page carries in its HTML: all that is needed to draw it before anything is asked of a server. */
+/** The data embedded in a published page's HTML: everything needed to draw it before the first answer of a server. */
 export interface Published {
-  /** Who the brand is, its shell, this page, and the menus and forms that those use. */
+  /** The brand's identity, its shell, this page, and the menus and forms that they use. */
   readonly brand: KnownBrand;
-  /** Language the page was published in, and the texts that shell and page may show at once. */
+  /** Language in which the page was published, and the texts that shell and page may show at first. */
   readonly language: LanguageCode;
   readonly texts: Readonly<Record<string, string>>;
   readonly catalogues: CatalogueAddresses;
-  /** Address of the whole brand. */
+  /** Address of the complete brand. */
   readonly site: string;
   /**
-   * What the API answered when the page was made, by `answerName`: drawn at once, and asked for again as soon as the
-   * page stands. Without it the page is drawn waiting.
+   * Answers of the API at the time of publishing, by `answerName`: drawn at once, and refreshed as soon as the page is
+   * shown. Without them the page shows loading states.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A page drawn beforehand. */
+/** A prerendered page. */
 export interface DrawnPage {
-  /** Its markup; empty where the browser draws it. */
+  /** Its markup; empty if the browser has to draw it. */
   readonly markup: string;
   /** Keys of the texts in it. */
   readonly texts: readonly string[];
 }
 
-/** Id of the element that holds it. */
+/** Id of the element that holds the embedded data. */
 export const publishedElement = 'livery-page';
 
-/** Id of the element the application is drawn in. */
+/** Id of the element in which the application is drawn. */
 export const rootElement = 'root';
 
-/** Id of the hidden element that says a site cannot be shown as it is set up. */
+/** Id of the hidden element with the message that a site's configuration is invalid. */
 export const refusedElement = 'livery-refused';

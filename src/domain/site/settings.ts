@@ -5,7 +5,7 @@ interface Resource {
   readonly url: string;
 }
 
-/** The safe address of each resource type; the settings' own stand over those of the version info. */
+/** The safe address of each resource type; the settings take precedence over the version info. */
 export function resourceAddresses(
   settings: readonly Resource[],
   version: readonly Resource[] = [],
@@ -18,26 +18,26 @@ export function resourceAddresses(
   return addresses;
 }
 
-/** Customer service links: at most two, safe ones only (specification 3). */
+/** Customer service links: the first two that are safe (specification 3). */
 export const customerServiceLinks = (links: readonly string[]): string[] =>
   links.flatMap((link) => safeUrl(link) ?? []).slice(0, 2);
 
 /**
- * The origin pictures come from: one of those supplied, by chance, else the built-in one, which is the API's:
- * empty for the site's own (specification 3). `chance` is from 0 up to, not including, 1.
+ * The origin of pictures: a random one of those supplied, else the API's, which is empty for the site's own origin
+ * (specification 3). `chance` is from 0 up to, not including, 1.
  */
 export function chooseImageOrigin(supplied: readonly string[], chance: number, api = ''): string {
   const usable = supplied.filter((origin) => /^https?:\/\/[^/]+$/.test(origin) && safeUrl(origin) !== null);
   return usable[Math.floor(chance * usable.length)] ?? api;
 }
 
-/** Address of a picture that the server names: a path gets the chosen origin, anything unsafe is dropped. */
+/** Address of a picture from the server: a path gets the chosen origin; null for an unsafe address. */
 export function pictureAddress(origin: string, picture: string): string | null {
   const safe = safeUrl(picture);
   return safe?.startsWith('/') ? origin + safe : safe;
 }
 
-/** Path of an operation that the settings move elsewhere, if it is a path of the same server. */
+/** Path of an operation that the settings override, if it is a path on the same server. */
 export function movedPath(paths: Readonly<Record<string, string>>, operation: string): string | undefined {
   const path = Object.hasOwn(paths, operation) ? paths[operation] : undefined;
   return path !== undefined && /^\/[\w./-]+$/.test(path) && safeUrl(path) !== null ? path : undefined;

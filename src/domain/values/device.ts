@@ -1,27 +1,27 @@
-/** What the product must know of the device (specification 2 and 9). */
+/** Properties of the device that the product depends on (specification 2 and 9). */
 export interface Device {
   readonly system: 'ios' | 'android' | 'other';
   /** Runs as an installed web app. */
   readonly installed: boolean;
-  /** Runs inside the native shell, which says so in the user agent. */
+  /** Runs inside the native shell, which identifies itself in the user agent. */
   readonly native: boolean;
   /** Height of the screen in CSS pixels. */
   readonly screenHeight: number;
 }
 
-/** What is read from the browser to tell the device. */
+/** Browser properties from which the device is detected. */
 export interface DeviceSigns {
   readonly userAgent: string;
-  /** iPads call themselves Macs, but have touch. */
+  /** iPads identify as Macs, but have touch. */
   readonly touchPoints: number;
   readonly standalone: boolean;
   readonly screenHeight: number;
 }
 
-/** Mark of the native shell in the user agent. */
+/** Token of the native shell in the user agent. */
 const nativeMark = /\bLiveryApp\//;
 
-/** The device, from what the browser tells. */
+/** Detects the device. */
 export function readDevice({ userAgent, touchPoints, standalone, screenHeight }: DeviceSigns): Device {
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const system = ios ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other';

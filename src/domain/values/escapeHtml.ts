@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -5,10 +5,10 @@ export type JsonObject = { readonly [key: string]: Json };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys that would reach an object's prototype: refused wherever JSON from a brand is read. */
+/** Keys that reach an object's prototype: rejected wherever JSON from a brand is read. */
 export const refusedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Joins a JSON pointer (RFC 6901) and one more step. */
+/** Appends a step to a JSON pointer (RFC 6901). */
 export const pointerTo = (pointer: string, step: string | number): string =>
   `${pointer}/${typeof step === 'string' && /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
 

@@ -1,4 +1,4 @@
-/** Currency as a brand declares it. */
+/** Currency of a brand. */
 export interface Currency {
   readonly code: string;
   readonly symbol: string;
@@ -11,8 +11,8 @@ const amountPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 export const isAmount = (text: string): boolean => amountPattern.test(text);
 
 /**
- * The amount with exactly `decimals` decimals, cut, never rounded up: a balance never reads higher than it
- * is. Works on the digits, so that no amount passes through floating point. Throws RangeError on other text.
+ * The amount with exactly `decimals` decimals, truncated, so that a balance never reads higher than it is. Works on
+ * the digits: no amount passes through floating point. Throws RangeError for other text.
  */
 export function scaleAmount(amount: string, decimals: number): string {
   const parts = amountPattern.exec(amount);
@@ -24,8 +24,8 @@ export function scaleAmount(amount: string, decimals: number): string {
 }
 
 /**
- * The amount for a reader: grouped by the language, Latin digits, the brand's symbol before it. Currencies
- * that Intl does not know (USDT, points) read the same way.
+ * Formats an amount: grouped by the language's rules, Latin digits, the brand's symbol before it. Works alike for
+ * currencies that Intl does not know (USDT, points).
  */
 export function formatMoney(
   amount: string,

@@ -1,4 +1,4 @@
-/** A reproducible stream of whole numbers below 2^32: the same seed of 32 bits, the same numbers on every machine. */
+/** A reproducible sequence of integers below 2^32: the same 32-bit seed gives the same numbers on every machine. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

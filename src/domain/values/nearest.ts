@@ -1,4 +1,4 @@
-/** Letters to insert, delete, replace or swap with their neighbour to get from one text to the other. */
+/** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -17,19 +17,19 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Names in small letters, with what is worth comparing of them: a text much longer or shorter is no slip. */
+/** Names within a distance of a name, ignoring letter case. Names of very different length are skipped early. */
 function* nearNames(name: string, names: Iterable<string>, most: (candidate: string) => number) {
-  const wanted = name.toLowerCase().slice(0, 64);
+  const lowerCase = name.toLowerCase().slice(0, 64);
   for (const candidate of names) {
     const allowed = most(candidate);
-    if (Math.abs(candidate.length - wanted.length) > allowed) continue;
-    const d = distance(wanted, candidate.toLowerCase());
+    if (Math.abs(candidate.length - lowerCase.length) > allowed) continue;
+    const d = distance(lowerCase, candidate.toLowerCase());
     if (d <= allowed) yield { candidate, d };
   }
 }
 
-/** Words that people use for what has a code here. */
-const otherWords: Readonly<Record<string, string>> = {
+/** Common words for codes of the product. */
+const commonWords: Readonly<Record<string, string>> = {
   slots: 'RNG',
   slot: 'RNG',
   casino: 'LIVE',
@@ -40,13 +40,13 @@ const otherWords: Readonly<Record<string, string>> = {
   sport: 'SPORTS',
 };
 
-/** The code that a word stands for, where it is one of the names. */
+/** The code for a common word, if it is one of the names. */
 function codeOf(word: string, names: Iterable<string>): string | undefined {
-  const code = Object.hasOwn(otherWords, word.toLowerCase()) ? otherWords[word.toLowerCase()] : undefined;
+  const code = Object.hasOwn(commonWords, word.toLowerCase()) ? commonWords[word.toLowerCase()] : undefined;
   return code === undefined ? undefined : [...names].find((name) => name === code);
 }
 
-/** The few names that are most like another, the likest first. */
+/** The names most similar to another, the most similar first. */
 export const likest = (name: string, names: readonly string[], count = 5): string[] =>
   names
     .map((candidate) => ({
@@ -57,7 +57,10 @@ export const likest = (name: string, names: readonly string[], count = 5): strin
     .slice(0, count)
     .map(({ candidate }) => candidate);
 
-/** The name that was probably meant: the nearest one within a third of its letters, or undefined. One that shares no letter is none. */
+/**
+ * The name that was probably meant: the nearest within a third of its letters. Undefined if there is none, or if it
+ * shares no letter.
+ */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const code = codeOf(name, names);
   if (code !== undefined) return code;
@@ -73,7 +76,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return best?.candidate;
 }
 
-/** The name that differs in so little that it was probably a slip: one letter in a short name, two in a longer one. */
+/** The name that differs by a probable typo: one letter in a short name, two in a longer one. */
 export function nearSlip(name: string, names: Iterable<string>): string | undefined {
   const near = [...nearNames(name, names, () => (name.length < 5 ? 1 : 2))].filter(
     ({ candidate, d }) => d < candidate.length - 1,
@@ -81,15 +84,17 @@ export function nearSlip(name: string, names: Iterable<string>): string | undefi
   return near.sort((a, b) => a.d - b.d)[0]?.candidate;
 }
 
-/** Slips of the finger that still leave no doubt, by the length of the name. */
-const slips = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+/** Most typos in a name of this length that leave no doubt. */
+const certainTypos = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 /**
- * The name that was surely meant: the same in other letter case, or one slip away (two in a long name) while no
- * other name is nearly as near. For rewriting a file unasked; undefined where a person should choose.
+ * The name that was certainly meant: equal except for letter case, or one typo away (two in a long name) while no
+ * other name is nearly as close. Used for automatic fixes; undefined if the operator has to choose.
  */
 export function surelyMeant(name: string, names: Iterable<string>): string | undefined {
-  const [first, second] = [...nearNames(name, names, () => slips(name.length) + 2)].sort((a, b) => a.d - b.d);
-  if (!first || first.d > slips(Math.min(name.length, first.candidate.length))) return undefined;
+  const [first, second] = [...nearNames(name, names, () => certainTypos(name.length) + 2)].sort(
+    (a, b) => a.d - b.d,
+  );
+  if (!first || first.d > certainTypos(Math.min(name.length, first.candidate.length))) return undefined;
   return second && second.d - first.d < 2 ? undefined : first.candidate;
 }

@@ -1,2 +1,2 @@
-/** How keys of counted texts end: one for each plural category. */
+/** Ending of the keys of plural texts: one for each plural category. */
 export const pluralEnding = /_(?:zero|one|two|few|many|other)$/;

@@ -1,17 +1,17 @@
 import { mulberry32 } from '#src/domain/values/mulberry32.ts';
 
-/** FNV-1a over UTF-16 units: a stable 32-bit number from any text. */
+/** FNV-1a over UTF-16 units: a stable 32-bit hash of a text. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  // FNV alone leaves neighbouring inputs close in the high bits; this spreads them.
+  // FNV alone gives similar inputs similar high bits; this mixes them.
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;
   return h >>> 0;
 }
 
-/** A stream of choices that is always the same for the same seed. */
+/** A reproducible random generator: the same seed gives the same sequence. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number;
@@ -22,7 +22,7 @@ export interface Random {
   pick<T>(from: readonly [T, ...T[]]): T;
 }
 
-/** Seeds a mulberry32 generator from a text. */
+/** Creates a mulberry32 generator seeded by a text. */
 export function random(seed: string): Random {
   const numbers = mulberry32(hash(seed));
   const next = () => numbers() / 2 ** 32;

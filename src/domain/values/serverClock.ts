@@ -1,23 +1,26 @@
-/** What is known of the server's clock: how far it is ahead of the device's, and how sure that is. */
+/** Estimate of the server's clock: its offset from the device's clock, and whether that is reliable. */
 export interface ServerClock {
   /** Milliseconds to add to the device's clock. */
   readonly offset: number;
-  /** The device's clock has jumped since: the next word of the server counts, whatever it says. */
+  /** The device's clock has jumped since: the next server time replaces the offset. */
   readonly doubtful: boolean;
 }
 
-/** The device's two clocks: one that can be set, one that only runs, and may pause in sleep. Milliseconds. */
+/**
+ * The device's two clocks in milliseconds: the wall clock, which can be set, and the running clock, which only
+ * advances and may pause in sleep.
+ */
 export interface DeviceClocks {
   readonly wall: number;
   readonly running: number;
 }
 
-/** Apart by more than this, the device slept or its clock was set. */
+/** If the clocks differ by more than this, the device slept or its clock was set. Milliseconds. */
 const jumpMs = 2000;
 
 /**
- * Learns from an answer that said `serverTime` and was read when the device's clock showed `readAt`. An answer only
- * grows older on its way, so of several the one that puts the server furthest ahead is nearest to the truth.
+ * Updates the estimate from an answer with `serverTime` that was read at `readAt` by the device's clock. Answers are
+ * only ever late, so the one with the largest offset is the most accurate.
  */
 export function learn(known: ServerClock | null, serverTime: string, readAt: number): ServerClock {
   const offset = Date.parse(serverTime) - readAt;
@@ -25,6 +28,6 @@ export function learn(known: ServerClock | null, serverTime: string, readAt: num
   return offset > known.offset ? { offset, doubtful: false } : known;
 }
 
-/** Whether the device's clock was set, or slept, between two looks at it. */
+/** Whether the device's clock was set, or the device slept, between two readings. */
 export const hasJumped = (before: DeviceClocks, after: DeviceClocks): boolean =>
   Math.abs(after.wall - before.wall - (after.running - before.running)) > jumpMs;

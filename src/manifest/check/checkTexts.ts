@@ -13,15 +13,17 @@ const pluralForm = /_(zero|one|two|few|many)$/;
 export function hasText({ chain, context }: Scene, language: string, key: string): boolean {
   if (Object.hasOwn(context.texts(language), key)) return true;
   return chain.some(({ locales }) => {
-    const own = locales.get(language);
-    return own !== undefined && (own.value === undefined || Object.hasOwn(own.value as object, key));
+    const catalogue = locales.get(language);
+    if (catalogue === undefined) return false;
+    return catalogue.value === undefined || Object.hasOwn(catalogue.value as object, key);
   });
 }
 
 /** Keys of all English texts, the product's and the brand's. */
 function englishKeys({ chain, context }: Scene): string[] {
-  const own = chain.flatMap(({ locales }) => Object.keys(locales.get('EN')?.value ?? {}));
-  return own.length === 0 ? Object.keys(context.texts('EN')) : [...Object.keys(context.texts('EN')), ...own];
+  const brandKeys = chain.flatMap(({ locales }) => Object.keys(locales.get('EN')?.value ?? {}));
+  const productKeys = Object.keys(context.texts('EN'));
+  return brandKeys.length === 0 ? productKeys : [...productKeys, ...brandKeys];
 }
 
 /** Cache of expanded text prefixes such as `loginForm.`, by catalogue. */
@@ -56,10 +58,11 @@ function keysOf(text: string, catalogue: Readonly<Record<string, string>>): read
 const lacked = new WeakMap<object, ReadonlySet<string>>();
 
 function lackedBy({ texts }: CheckContext, language: string): ReadonlySet<string> {
-  const own = texts(language);
+  const catalogue = texts(language);
   const known =
-    lacked.get(own) ?? new Set(Object.keys(texts('EN')).filter((key) => !Object.hasOwn(own, key)));
-  lacked.set(own, known);
+    lacked.get(catalogue) ??
+    new Set(Object.keys(texts('EN')).filter((key) => !Object.hasOwn(catalogue, key)));
+  lacked.set(catalogue, known);
   return known;
 }
 
