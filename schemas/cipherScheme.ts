@@ -1,2 +1,2 @@
-/** The one scheme of encrypted payloads so far, as the `Encryption` header names it. */
+/** The only supported scheme of encrypted payloads, as named in the `Encryption` header. */
 export const cipherScheme = 'aes-256-cbc+hmac-sha256';

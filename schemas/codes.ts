@@ -1,6 +1,6 @@
 /** Codes of the back office (specification 6, 7 and 9), verbatim. */
 
-/** Categories of which a single game can be. */
+/** Categories that a game can have. */
 export const gameFamilies = [
   'SPORTS',
   'ESPORTS',
@@ -15,15 +15,15 @@ export const gameFamilies = [
 ] as const;
 export type GameFamily = (typeof gameFamilies)[number];
 
-/** All categories: HOT is a list of games of the others. */
+/** All categories; HOT is a list of games of the others. */
 export const gameCategories = ['HOT', ...gameFamilies] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** Game select types: which list of a category is shown. */
+/** Game select types: the lists of a category. */
 export const gameSelectTypes = ['ALL', 'NEW', 'FAV', 'HOT', 'REC'] as const;
 export type GameSelectType = (typeof gameSelectTypes)[number];
 
-/** Lowest bets that games are filtered by (specification 3 and 9). */
+/** Lowest bets by which games are filtered (specification 3 and 9). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof minBets)[number];
 
@@ -31,7 +31,7 @@ export type MinBet = (typeof minBets)[number];
 export const contentTypes = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** Modules of the relay, sent as the `Module` header where a call belongs to one. */
+/** Modules of the relay, sent in the `Module` header of calls that belong to one. */
 export const moduleIds = [
   'COMM3',
   'FUNDTRANS3',
@@ -46,13 +46,13 @@ export const moduleIds = [
   'AFFMAN3',
 ] as const;
 
-/** Member types by name, those whose meaning is known: 4 is the free trial, 41 and 42 are agents. */
+/** Member types with a known meaning: 4 is the free trial, 41 and 42 are agents. */
 export const memberTypes = { member: 0, trial: 4, agent: 41, agent42: 42 } as const;
 
-/** Every member type that the product tells apart; what 2 and 40 are is the back office's to say. */
+/** All member types; the meaning of 2 and 40 is defined by the back office. */
 export const memberTypeCodes = [0, 2, 4, 40, 41, 42] as const;
 
-/** Member types in words. */
+/** Display names of member types. */
 export const memberTypeNames: Readonly<Record<number, string>> = {
   0: 'member',
   4: 'free trial',
@@ -68,7 +68,7 @@ export const prizeModes = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
 export const gateways = { web: 1, mobile: 3 } as const;
 
-/** Device resources the settings may offer a URL for. */
+/** Device resources for which the settings may offer a URL. */
 export const resourceTypes = [
   'IOS',
   'Android',

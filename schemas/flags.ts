@@ -1,11 +1,11 @@
-/** What one whitelabel flag switches on. */
+/** A whitelabel flag. */
 interface Flag {
   readonly meaning: string;
-  /** The specification leaves the name open; this one was chosen here. */
+  /** The specification does not name this flag; the name was chosen here. */
   readonly assumed?: true;
 }
 
-/** Every whitelabel flag the product knows (specification 9), with its meaning. */
+/** Every whitelabel flag of the product (specification 9), with its meaning. */
 export const flags = {
   USERNAMEREG3: { meaning: 'registration by user name' },
   MOBILENUMREG3: { meaning: 'registration by mobile number' },

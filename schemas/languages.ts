@@ -1,8 +1,8 @@
-/** One language the product can speak. */
+/** A language of the product. */
 export interface Language {
   /** BCP 47 tag for the `lang` attribute. */
   readonly lang: string;
-  /** BCP 47 tag handed to `Intl`; may differ where the language itself has no data. Digits are Latin. */
+  /** BCP 47 tag passed to `Intl`; differs from `lang` if Intl has no data for the language. Digits are Latin. */
   readonly intl: string;
   /** The language's own name, shown in the picker. */
   readonly name: string;
@@ -12,8 +12,8 @@ export interface Language {
 }
 
 /**
- * Product language code → how the web calls it (specification 9). Product codes are not BCP 47 (TW would be
- * Akan, MY Malay's country): they never reach `lang` or `Intl` except through this table.
+ * Product language code → its tags and names (specification 9). Product codes are not BCP 47 (as BCP 47, TW would be
+ * Akan, and MY is Malaysia, not Malay): they reach `lang` and `Intl` only through this table.
  */
 export const languages = {
   TY: { lang: 'ty', intl: 'fr-PF-u-nu-latn', name: 'Reo Tahiti', flag: 'PF', direction: 'ltr' },

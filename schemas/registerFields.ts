@@ -26,7 +26,7 @@ export const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** What register settings say of one field (specification 3). */
+/** The register settings of one field (specification 3). */
 export type FieldSetting = {
   /** Whether the form has the field. */
   readonly enabled: boolean;
@@ -34,13 +34,16 @@ export type FieldSetting = {
   readonly required: boolean;
 };
 
-/** What validation data says of one field; what it leaves out is as in `schemas/rules.ts`. */
+/** The validation data of one field; missing bounds are those of `schemas/rules.ts`. */
 export type FieldBounds = {
-  /** Fewest characters. */
+  /** Least number of characters. */
   readonly minLength?: number;
-  /** Most characters. */
+  /** Greatest number of characters. */
   readonly maxLength?: number;
-  /** Source of a regular expression the whole value must match. Untrusted: `domain/safePattern.ts` decides. */
+  /**
+   * Source of a regular expression the whole value must match. Untrusted: `domain/safePattern.ts` decides whether it
+   * is used.
+   */
   readonly pattern?: string;
 };
 

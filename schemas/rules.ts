@@ -4,7 +4,7 @@ export interface Rule {
   readonly maxLength: number;
   /** Source of a regular expression the whole value must match; linear in the length of the value. */
   readonly pattern: string;
-  /** Text key of what a player reads when the value breaks the rule. */
+  /** Text key of the error message. */
   readonly message: string;
 }
 
@@ -14,15 +14,15 @@ const handle = '^[^\\s<>]+$';
 const phone = '^\\+?\\d+$';
 
 /**
- * The rule table that every form shares (specification 5). The specification leaves most bounds open; these
- * are the defaults, and the server's validation data overrides them.
+ * The rules of all forms (specification 5). The specification leaves most bounds open; these are the defaults, and the
+ * server's validation data overrides them.
  */
 export const rules = {
   loginUsername: { minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9_.@-]+$', message: 'error.username' },
   loginPassword: { minLength: 6, maxLength: 64, pattern: anything, message: 'error.password' },
   loginMobileNum: { minLength: 5, maxLength: 20, pattern: digits, message: 'error.mobile' },
   captcha: { minLength: 1, maxLength: 6, pattern: digits, message: 'error.captcha' },
-  // Begins with a letter: a name of digits only could be taken for somebody's mobile number.
+  // Begins with a letter: a name of digits only could be mistaken for a mobile number.
   username: { minLength: 4, maxLength: 20, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$', message: 'error.username' },
   password: { minLength: 8, maxLength: 64, pattern: anything, message: 'error.password' },
   confirmPassword: { minLength: 1, maxLength: 64, pattern: anything, message: 'error.confirmPassword' },
@@ -61,7 +61,7 @@ export const rules = {
 export type RuleKey = keyof typeof rules;
 export const ruleKeys = Object.keys(rules) as RuleKey[];
 
-/** Kinds of input a form field may be drawn as; `src/forms/inputs.ts` draws each. */
+/** Kinds of input of a form field; `src/forms/inputs.ts` draws them. */
 export const inputKinds = [
   'text',
   'password',

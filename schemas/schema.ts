@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
-/** A JSON Schema that remembers, at no run-time cost, the TypeScript type of the values it accepts. */
+/** A JSON Schema that carries, without run-time cost, the TypeScript type of the values it accepts. */
 export interface Schema<T = unknown> {
   readonly '~type'?: T;
 }
@@ -9,7 +9,7 @@ export interface Schema<T = unknown> {
 export type TypeOf<S> = S extends Schema<infer T> ? T : never;
 
 /**
- * Declares a JSON Schema (draft 7) literal. The type is computed once, here, so that tables of many
- * schemas stay cheap for the compiler. Schemas must not be recursive.
+ * Declares a JSON Schema (draft 7) literal. Its type is computed once, here, so that tables of many schemas stay cheap
+ * for the compiler. Schemas must not be recursive.
  */
 export const schema = <const S extends JSONSchema>(json: S) => json as S & Schema<FromSchema<S>>;

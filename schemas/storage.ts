@@ -2,8 +2,8 @@ import { languageCodes } from './languages.ts';
 import { schema, type TypeOf } from './schema.ts';
 
 /**
- * Every key of specification 3, and the searches a player made, are kept on a device, nothing else: on the device itself
- * or for the visit. In storage each key carries the brand's id before it.
+ * Everything stored on a device: the keys of specification 3 and the recent searches, with the medium (local or
+ * session storage). In storage each key is prefixed with the brand's id.
  */
 export const storageMedia = {
   language: 'local',
@@ -26,12 +26,12 @@ export const storageMedia = {
   memberNewsSeen: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
-/** A key of a device's storage. */
+/** A key of the device's storage. */
 export type StorageKey = keyof typeof storageMedia;
 
 /**
- * What belongs to an account. Of a free trial it is kept for the visit only, under names of its own: nothing of a trial
- * reaches a real account, nor the other way round, and the tab's end is the end of it.
+ * Keys that belong to an account. For a free trial they are stored in session storage under separate names: nothing of
+ * a trial reaches a real account or the reverse, and closing the tab deletes it.
  */
 export const accountKeys: readonly string[] = [
   'MC_SESSION_INFO',
@@ -58,7 +58,7 @@ const rememberedLogin = schema({
   properties: {
     type: { type: 'string', enum: ['username', 'sms'] },
     username: { type: 'string', maxLength: 64 },
-    // Encoded twice; only where the brand's `login.remember` says so.
+    // Encoded twice; stored only if the brand's `login.remember` allows it.
     password: { type: 'string', maxLength: 1024 },
     countryDialingCode: { type: 'string', maxLength: 6 },
   },
@@ -69,7 +69,7 @@ const digit = schema({ type: 'string', enum: ['0', '1'] });
 const list = schema({ type: 'array', items: {} });
 const object = schema({ type: 'object' });
 
-/** What is kept under each key, who writes it and who erases it. */
+/** The schema of each key's value, and what writes and erases it. */
 export const storageTable = {
   language: {
     schema: schema({ type: 'string', enum: languageCodes }),
@@ -81,7 +81,7 @@ export const storageTable = {
     writer: 'login, registration, free play',
     eraser: 'logout',
   },
-  // Of a session that several tabs share: used in one, it goes on in all. Milliseconds since 1970.
+  // Shared by all tabs of a session, so that activity in one keeps all alive. Milliseconds since 1970.
   activeAt: { schema: schema({ type: 'number' }), writer: 'activity', eraser: 'logout' },
   autoLogin: {
     schema: digit,
@@ -131,5 +131,5 @@ export const storageTable = {
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },
 } as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;
 
-/** What is kept under a key. */
+/** The type of a key's value. */
 export type Stored<K extends StorageKey> = TypeOf<(typeof storageTable)[K]['schema']>;

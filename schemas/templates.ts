@@ -1,6 +1,6 @@
 /**
- * Template settings (specification 4): the versions of a page that each chooses between, and the value that stands for
- * each. Any other value counts as base.
+ * Template settings (specification 4): the versions of a page that each setting selects, and the value of each
+ * version. Any other value counts as base.
  */
 export const templateVersions = {
   mem_cen: { base: '0', new: '1' },
@@ -10,12 +10,12 @@ export const templateVersions = {
 export type TemplateName = keyof typeof templateVersions;
 export const templateNames = Object.keys(templateVersions) as TemplateName[];
 
-/** A version of the page that a setting chooses between. */
+/** A version of the page that a setting selects. */
 export type TemplateVersion<N extends TemplateName = TemplateName> = N extends TemplateName
   ? keyof (typeof templateVersions)[N] & string
   : never;
 
-/** The page that each chooses a version of. */
+/** The page whose version each setting selects. */
 export const templatePages: Readonly<Record<TemplateName, string>> = {
   mem_cen: 'Member centre',
   dep_func: 'Deposit page',
@@ -25,6 +25,6 @@ export const templatePages: Readonly<Record<TemplateName, string>> = {
 export const versionsOf = (name: TemplateName): [version: string, value: string][] =>
   Object.entries(templateVersions[name]);
 
-/** Something for each of the settings. */
+/** A record with one value for each setting. */
 export const forTemplates = <T>(make: (name: TemplateName) => T): Record<TemplateName, T> =>
   Object.fromEntries(templateNames.map((name) => [name, make(name)])) as Record<TemplateName, T>;

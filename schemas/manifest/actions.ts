@@ -1,4 +1,4 @@
-/** What a menu entry may do instead of leading to a page; `src/actions/index.ts` does each. */
+/** Actions of menu entries that do not lead to a page; `src/actions/index.ts` implements them. */
 export const actionNames = [
   'refreshBalance',
   'toggleBalance',

@@ -1,2 +1,2 @@
-/** The reference brand: every other one extends it in the end, and hosts that no brand claims show it. */
+/** The reference brand: the root of every chain of `extends`, shown on hosts that no brand claims. */
 export const baseBrand = 'base';

@@ -7,15 +7,15 @@ import { menuSchema } from './menu.ts';
 import { pageSchema, shellSchema } from './page.ts';
 import { themeSchema } from './theme.ts';
 
-/** The version of the manifest format written today. */
+/** The current version of the manifest format. */
 export const currentSchemaVersion = 2;
 
 const language = nameOf('language', languageCodes);
 const templateSetting = { type: 'string', maxLength: 8 } as const;
 
 /**
- * A whole brand after merging: what `brand.json` says, with `shell.json`, `pages/`, `menus/` and `forms/`
- * under their names. A brand may write all of it into `brand.json` or split it into those files.
+ * A complete brand after merging: `brand.json`, with `shell.json`, `pages/`, `menus/` and `forms/` under their names.
+ * A brand may write all of it into `brand.json` or split it into those files.
  */
 export const brandSchema = schema({
   type: 'object',

@@ -2,7 +2,7 @@ import { inputKinds, ruleKeys } from '../rules.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { keyPattern, nameOf, textRef } from './ids.ts';
 
-/** One field of a form; its key is the key of the operation's body. */
+/** One field of a form; its key is the key in the operation's body. */
 export const fieldSchema = schema({
   description: 'One field of the form. null takes it away.',
   type: 'object',
@@ -18,7 +18,7 @@ export const fieldSchema = schema({
   additionalProperties: false,
 });
 
-/** One form: which operation it feeds, and its fields. */
+/** One form: the operation that takes its values, and its fields. */
 export const formSchema = schema({
   description: 'One form: the operation it feeds, and its fields.',
   type: 'object',

@@ -2,7 +2,7 @@ import { schema, type TypeOf } from '../schema.ts';
 
 const origin = { type: 'string', pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' } as const;
 
-/** `hosting.json`: read by publish and by the server, never sent to a browser. A manifest cannot widen it. */
+/** `hosting.json`: read by publish and by the server, never sent to a browser. A manifest cannot extend it. */
 export const hostingSchema = schema({
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-/** `login`, `member-centre`: pages, menus, forms, widgets, brands. */
+/** `login`, `member-centre`: ids of pages, menus, forms, widgets and brands. */
 export const idPattern = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
 /** `transferUpline`: keys of nodes, menu entries, fields and slots. */
@@ -10,15 +10,17 @@ export const textKeyPattern = '^[a-zA-Z0-9_-]+(\\.[a-zA-Z0-9_-]+)*$';
 /** `assets/logo.svg`: a file of the brand's folder (or of a brand it extends). */
 export const assetPattern = '^assets/[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*\\.(svg|png|webp|jpg|woff2)$';
 
-/** `/m/promo`, `/`: an address of a page. No part of it is empty or begins with a dot, so that it never leaves the site. */
+/**
+ * `/m/promo`, `/`: an address of a page. No segment is empty or begins with a dot, so that it never leaves the site.
+ */
 export const pathPattern = '^/([a-zA-Z0-9_-][a-zA-Z0-9._-]*(/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*/?)?$';
 
-/** A number of at most two decimals, as text: money never passes through floating point. */
+/** A decimal number as text: money never passes through floating point. */
 export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
 
 /**
- * What a string in a manifest refers to. Carried by the schema key `x-ref`, which validators ignore and
- * `check` reads: every reference of a merged brand is looked up.
+ * Kinds of references in a manifest. The kind is the value of the schema keyword `x-ref`, which validators ignore and
+ * `check` reads to look up every reference of a merged brand.
  */
 export type Reference =
   | ('page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'icon')
@@ -30,7 +32,7 @@ const reference = <const R extends Reference, const P extends string>(
   description: string,
 ) => ({ type: 'string', pattern, 'x-ref': ref, description }) as const;
 
-/** One of a fixed list of names; an unknown one is told as what it names (`unknown-flag`). */
+/** A name from a fixed list; an unknown name is reported by its kind (`unknown-flag`). */
 export const nameOf = <const R extends Reference, const N extends readonly string[]>(ref: R, names: N) =>
   ({ type: 'string', enum: names, 'x-ref': ref }) as const;
 

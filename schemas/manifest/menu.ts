@@ -3,7 +3,7 @@ import { actionRef, iconRef, keyPattern, pageRef, textRef } from './ids.ts';
 import { menuGroups } from './menuGroups.ts';
 import { whenSchema } from './when.ts';
 
-/** One entry of a menu. It leads to a page (`to`) or does something (`action`). */
+/** One entry of a menu. It leads to a page (`to`) or has an action (`action`). */
 export const menuEntrySchema = schema({
   description: 'One entry: it leads to a page or does something. null takes it out of the menu.',
   type: 'object',

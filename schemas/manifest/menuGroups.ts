@@ -1,6 +1,3 @@
-/**
- * Groups that the entries of a long menu stand in, in the order they are drawn in. A menu that is drawn as one
- * row takes no notice of them.
- */
+/** Groups of the entries of a long menu, in display order. A menu that is drawn as one row ignores them. */
 export const menuGroups = ['wallet', 'account', 'promotions', 'records', 'support'] as const;
 export type MenuGroup = (typeof menuGroups)[number];

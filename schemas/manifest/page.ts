@@ -2,7 +2,7 @@ import { schema, type TypeOf } from '../schema.ts';
 import { keyPattern, pageRef, pathPattern, textRef, widgetRef } from './ids.ts';
 import { whenSchema } from './when.ts';
 
-/** Regions of the shell that nodes of `shell.json` may stand in. */
+/** Regions of the shell in which nodes of `shell.json` may be placed. */
 export const shellRegions = ['header', 'banner', 'bottom', 'footer', 'overlay'] as const;
 export type ShellRegion = (typeof shellRegions)[number];
 
@@ -37,7 +37,7 @@ export const nodesSchema = schema({
   additionalProperties: nodeSchema,
 });
 
-/** One page: its addresses, who may open it, what of the shell it shows, and its widgets. */
+/** One page: its addresses, access, parts of the shell, and widgets. */
 export const pageSchema = schema({
   description: 'One page: its addresses, who may open it, what stands on it. null takes it away.',
   type: 'object',

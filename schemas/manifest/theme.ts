@@ -1,6 +1,6 @@
 import { schema, type TypeOf } from '../schema.ts';
 
-/** Colour tokens, each with where it is used. Every value is `#rrggbb`: nothing else can enter a style sheet. */
+/** Colour tokens, each with its use. Every value is `#rrggbb`: nothing else can enter a style sheet. */
 export const colorTokens = {
   background: 'behind everything',
   surface: 'cards, sheets, header',
@@ -23,7 +23,7 @@ export type ColorToken = keyof typeof colorTokens;
 
 const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 
-/** Pairs a brand's colours are proved on: text at 4.5:1, parts of the interface at 3:1 (WCAG 1.4.3, 1.4.11). */
+/** Pairs of colours whose contrast is checked: text at 4.5:1, parts of the interface at 3:1 (WCAG 1.4.3, 1.4.11). */
 export const contrastPairs: readonly { text: ColorToken; on: ColorToken; least: number }[] = [
   { text: 'text', on: 'background', least: 4.5 },
   { text: 'text', on: 'surface', least: 4.5 },
@@ -50,14 +50,14 @@ export const contrastPairs: readonly { text: ColorToken; on: ColorToken; least: 
 export const fontKeys = ['system', 'inter', 'nunito', 'baloo', 'sofia-condensed'] as const;
 export type FontKey = (typeof fontKeys)[number];
 
-/** How cards, sheets and bars stand out from the ground. */
+/** How cards, sheets and bars stand out from the background. */
 export const cardLooks = ['flat', 'glass', 'paper'] as const;
 export type CardLook = (typeof cardLooks)[number];
 
 const font = { type: 'string', enum: fontKeys } as const;
 const radius = { type: 'integer', minimum: 0, maximum: 40 } as const;
 
-/** Look of a brand: typed tokens only. */
+/** Schema of a brand's theme: typed tokens only. */
 export const themeSchema = schema({
   description: 'Look of the brand, in tokens.',
   type: 'object',

@@ -4,7 +4,7 @@ import { schema, type TypeOf } from '../schema.ts';
 import { forTemplates, templatePages } from '../templates.ts';
 import { nameOf } from './ids.ts';
 
-/** Facts of a member, of the server's settings or of the visit that a gate may ask for by name (`has`). */
+/** Facts of a member, of the server's settings or of the visit that gates may read by name (`has`). */
 export const namedFacts = [
   'upline',
   'vipBenefits',
