@@ -20,7 +20,7 @@ describe('[BR-5] nodes of a place', () => {
     expect(nodesOf(nodes, place).map(({ key }) => key)).toEqual(keys);
   });
 
-  test('the order does not hang on the order of the keys', () => {
+  test('the order does not depend on the order of the keys', () => {
     const many = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 0, max: 3 }));
     fc.assert(
       fc.property(many, (positions) => {
@@ -81,7 +81,7 @@ test.each([
   expect(readQuery(declared, new URLSearchParams(search))).toEqual(values);
 });
 
-test('[BR-5] only declared values of an address are read, whatever it says', () => {
+test('[BR-5] only declared values of an address are read, whatever the address', () => {
   fc.assert(
     fc.property(fc.string(), (given) => {
       const read = readQuery({ a: { enum: ['x', 'y'] } }, new URLSearchParams({ a: given }));
@@ -91,7 +91,7 @@ test('[BR-5] only declared values of an address are read, whatever it says', () 
   expect(readQuery(undefined, new URLSearchParams('?a=1'))).toEqual({});
 });
 
-describe('[PE-2] widgets of a first view', () => {
+describe('[PE-2] widgets of the first view', () => {
   const shell: Nodes = {
     header: { widget: 'site-header', in: 'header', at: 1 },
     inHeader: { widget: 'clock', in: 'header.right', at: 1 },
@@ -114,7 +114,7 @@ describe('[PE-2] widgets of a first view', () => {
     expect(firstWidgets(shell, page).toSorted()).toEqual([...always, ...more].toSorted());
   });
 
-  test('nodes that stand in each other do not go round for ever', () => {
+  test('nodes that contain each other do not cause an endless loop', () => {
     const circle: Nodes = { a: { widget: 'x', in: 'b.s', at: 1 }, b: { widget: 'y', in: 'a.s', at: 1 } };
     expect(firstWidgets(circle, { widgets: {} })).toEqual(expect.any(Array));
   });

@@ -15,7 +15,7 @@ interface Rule {
   readonly additionalProperties?: Rule | boolean;
 }
 
-/** Every property of a schema, wherever it stands, with its place. */
+/** Every property of a schema at any depth, with its pointer. */
 function* propertiesOf(rule: Rule, at = ''): Generator<[string, Rule]> {
   for (const [name, part] of Object.entries(rule.properties ?? {})) {
     yield [pointerTo(at, name), part];
@@ -33,7 +33,7 @@ const schemas: Record<string, object> = {
   ...Object.fromEntries(Object.values(contracts).map(({ name, props }) => [`props of ${name}`, props])),
 };
 
-describe('[OP-3] what an editor can say of each property', () => {
+describe('[OP-3] descriptions for editors', () => {
   test.each(Object.entries(schemas))('%s: every property is described', (_name, schema) => {
     const silent = [...propertiesOf(schema as Rule)].filter(([, { description }]) => !description?.trim());
     expect(silent.map(([place]) => place)).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   ...['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'FACEBOOKLOGIN3', 'GOOGLELOGIN3'],
   ...['MOBILEVERCODELOGIN3', 'DIRECTREG3', 'DEPRECM3', 'WITHREC3', 'TRANSREC3', 'TRANSBETREPMEM3', 'PERSREP'],
   ...['REWCEN3', 'MANPLAYREB3', 'PLYRBT', 'MAILCEN', 'AGETRANSFERUP3'],
-])('[BR-2] the flag %s of section 9 is known by its own name', (flag) => {
+])('[BR-2] the flag %s of section 9 exists by its name', (flag) => {
   expect(flags).toHaveProperty(flag);
   expect(flags[flag as keyof typeof flags]).not.toHaveProperty('assumed');
 });

@@ -4,7 +4,7 @@ import { bareFacts } from '../gates/gateClauses.ts';
 import type { Facts } from '../gates/when.ts';
 import { admission, entryShown, intercept } from './access.ts';
 
-describe('[SH-9] what stops a tap on an entry', () => {
+describe('[SH-9] what intercepts a tap on an entry', () => {
   const visitor = { session: false, memberType: null };
   const member = { session: true, memberType: 0 };
   const trial = { session: true, memberType: 4 };
@@ -66,7 +66,7 @@ describe('[BR-2] whether a page may be shown', () => {
     expect(decided.admit === false ? decided.otherwise : decided.admit).toBe(expected);
   });
 
-  test('waits for the device to say who is signed in, where that matters', () => {
+  test('waits until the stored session has been read, where that matters', () => {
     const visitor = facts(false, on);
     expect(admission({ access: 'session' }, visitor, false)).toEqual({ admit: 'unknown' });
     expect(admission({ access: 'realAccount' }, visitor, false)).toEqual({ admit: 'unknown' });
@@ -78,7 +78,7 @@ describe('[BR-2] whether a page may be shown', () => {
     [null, { because: 'login', otherwise: 'login' }],
     [4, { because: 'trial', otherwise: 'home' }],
     [0, { because: 'gate', otherwise: 'home' }],
-  ])('says why it refuses: type %j, %j', (memberType, expected) => {
+  ])('gives the reason of a refusal: type %j, %j', (memberType, expected) => {
     const who = { ...facts(memberType !== null, off), memberType };
     expect(admission({ access: 'realAccount', when: { flag: 'MAILCEN' } }, who)).toEqual({
       admit: false,
@@ -86,7 +86,7 @@ describe('[BR-2] whether a page may be shown', () => {
     });
   });
 
-  test('[AU-15] opens nothing of a real account’s before a password of one’s own is chosen', () => {
+  test('[AU-15] opens no page for real accounts before a given password is replaced', () => {
     const refused = { admit: false, because: 'first', otherwise: 'change-password' };
     const page = { access: 'realAccount', otherwise: 'member-centre' } as const;
     expect(admission(page, facts(true, on), true, true)).toEqual(refused);
@@ -110,7 +110,7 @@ describe('[BR-2] whether a page may be shown', () => {
     [undefined, null, 'unknown'],
     [{ session: true }, on, true],
     [{ session: false }, on, false],
-    // What the entry's own gate shuts, no page opens.
+    // The page cannot open an entry whose own gate does not hold.
     [{ session: false }, null, false],
   ] as const)('an entry %j to a page with flags %j is shown: %j', (when, flags, expected) => {
     const page = flags === undefined ? undefined : gated;

@@ -7,7 +7,7 @@ const begun = { wall: 1_790_000_000_000, running: 1000 };
 const stateAfter = (wall: number, running = wall) =>
   idleState(begun, { wall: begun.wall + wall, running: begun.running + running }, limit);
 
-describe('[TR-4] a session that nobody uses', () => {
+describe('[TR-4] an idle session', () => {
   test.each([
     ['just used', 0, 0, 'active'],
     ['a while ago', 20 * 60_000, 20 * 60_000, 'active'],
@@ -35,7 +35,7 @@ describe('[TR-4] a session that nobody uses', () => {
     );
   });
 
-  test('has as much left as the clock that moved further says', () => {
+  test('has the time left by the clock that advanced further', () => {
     fc.assert(
       fc.property(fc.nat(limit - 1), fc.nat(limit - 1), (wall, ran) => {
         const found = stateAfter(wall, ran);

@@ -5,7 +5,7 @@ import { numberInToken, readHandover } from './signInHandover.ts';
 const tokenOf = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
-test('[AU-5] what is handed over is read as it was written, whatever else stands there', () => {
+test('[AU-5] a handover is read as it was written, and anything else is ignored', () => {
   fc.assert(
     fc.property(
       fc.record(
@@ -25,7 +25,7 @@ test('[AU-5] what is handed over is read as it was written, whatever else stands
     fc.property(fc.json(), (text) => {
       const { wanted, idToken = '' } = readHandover(text);
       expect(typeof idToken).toBe('string');
-      expect(Object.values(wanted?.params ?? {}).every((one) => typeof one === 'string')).toBe(true);
+      expect(Object.values(wanted?.params ?? {}).every((value) => typeof value === 'string')).toBe(true);
     }),
   );
   expect(readHandover(null)).toEqual({});
@@ -33,7 +33,7 @@ test('[AU-5] what is handed over is read as it was written, whatever else stands
   expect(readHandover('{"wanted":{"page":1},"idToken":{}}')).toEqual({});
 });
 
-test('[AU-5] the number of a token, where it has one', () => {
+test('[AU-5] the number in a token, if it has one', () => {
   expect(numberInToken(tokenOf({ phone_number: '+68987112233', name: 'Réva ü' }))).toBe('+68987112233');
   expect(numberInToken(tokenOf({ email: 'a@b.pf' }))).toBeUndefined();
   for (const none of ['', 'a.b.c', 'e30.bnVsbA.x', tokenOf({ phone_number: 5 })])

@@ -4,7 +4,7 @@ import { signInWays, wayOfProvider, waysOfSetUp } from './signInWays.ts';
 
 const project = { apiKey: 'demo-key-000', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
 
-test('[AU-5] a way stands open where the brand has it set up and its flag is on, and nowhere else', () => {
+test('[AU-5] a provider is available exactly if the brand has configured it and its flag is on', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -30,7 +30,7 @@ test('[AU-5] a way stands open where the brand has it set up and its flag is on,
   expect(signInWays(undefined, { GOOGLELOGIN3: true })).toEqual([]);
 });
 
-test('[AU-5] providers by the names that Firebase gives them', () => {
+test('[AU-5] providers by their Firebase names', () => {
   expect(['google.com', 'facebook.com', 'phone'].map(wayOfProvider)).toEqual(['google', 'facebook', 'phone']);
   for (const other of ['password', 'twitter.com', 'constructor', '__proto__', ''])
     expect(wayOfProvider(other)).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeTwice, encodeTwice } from './twiceEncoded.ts';
 
-test('[AU-4] what was encoded comes back, whatever its script, and does not stand there readable', () => {
+test('[AU-4] an encoded text of any script is decoded again, and is not readable while stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 4, maxLength: 64 }), (text) => {
       const kept = encodeTwice(text);
@@ -13,7 +13,7 @@ test('[AU-4] what was encoded comes back, whatever its script, and does not stan
   );
 });
 
-test('[AU-4] anything else is nothing', () => {
+test('[AU-4] anything else is null', () => {
   for (const text of ['plain', '%%%', btoa('once'), btoa(btoa('\u00ff'))])
     expect(decodeTwice(text)).toBeNull();
 });

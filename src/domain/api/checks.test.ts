@@ -30,12 +30,12 @@ test.each<[keyword: string, check: checks.Check, kept: unknown[], broken: unknow
   for (const value of broken) expect([value, check(value)?.keyword]).toEqual([value, keyword]);
 });
 
-test('anyOf complains as the first of its checks does', () => {
+test('anyOf returns the violation of its first check', () => {
   expect(checks.anyOf(text, checks.any)(5)).toBeNull();
   expect(checks.anyOf(items(text), type('null'))([5])).toEqual({ instancePath: '/0', keyword: 'type' });
 });
 
-test('oneOf wants one of its checks kept, and complains as one before the second that is', () => {
+test('oneOf needs exactly one passing check, and returns the violation of a check before the second that passes', () => {
   const [short, long] = [checks.maxLength(3), checks.minLength(2)];
   const check = checks.oneOf(enumOf('xy'), short, long);
   expect(check('x')).toBeNull();
@@ -45,8 +45,8 @@ test('oneOf wants one of its checks kept, and complains as one before the second
   expect(checks.oneOf(checks.minLength(9), long)('')?.keyword).toBe('minLength');
 });
 
-describe('a complaint', () => {
-  test('is the first one, at the place where it is', () => {
+describe('a violation', () => {
+  test('is the first one, at its position', () => {
     const check = object({ games: list(2, object({ name: text, code: text }, 'code')) });
     expect(check({ games: [{ name: 'a' }, { name: 'b', code: 'c' }] })).toBeNull();
     expect(check({ games: [{ name: 'a' }, { name: 5, code: 5 }] })).toEqual({
@@ -62,12 +62,12 @@ describe('a complaint', () => {
     expect(check([])).toEqual({ instancePath: '', keyword: 'type' });
   });
 
-  test('spells names as a JSON pointer does', () => {
+  test('escapes names as in a JSON pointer', () => {
     expect(additionalProperties(text)({ 'a/b~c': 1 })?.instancePath).toBe('/a~1b~0c');
     expect(additionalProperties(text)({ '': 1 })?.instancePath).toBe('/');
   });
 
-  test('about a name is made of the object, and says which', () => {
+  test('of a missing or additional property is at the object, with the name', () => {
     expect(additionalProperties(null, 'a')({ a: 1, b: 2 })).toEqual({
       instancePath: '',
       keyword: 'additionalProperties',
@@ -77,34 +77,31 @@ describe('a complaint', () => {
   });
 });
 
-describe('[TR-2] names that every object has', () => {
+describe('[TR-2] names from the prototype', () => {
   const own = JSON.parse('{"__proto__":1,"constructor":1,"hasOwnProperty":1}');
 
-  test.each(['__proto__', 'constructor', 'hasOwnProperty'])(
-    '%s as a key is looked at as any other',
-    (name) => {
-      const value = JSON.parse(`{"${name}":5}`);
-      expect(additionalProperties(null)(value)?.params).toEqual({ additionalProperty: name });
-      expect(additionalProperties(text)(value)).toEqual({ instancePath: `/${name}`, keyword: 'type' });
-      expect(additionalProperties(null, 'a')(value)?.keyword).toBe('additionalProperties');
-      expect(propertyNames(enumOf('a'))(value)?.keyword).toBe('enum');
-      expect(enumOf('a')(name)?.keyword).toBe('enum');
-    },
-  );
+  test.each(['__proto__', 'constructor', 'hasOwnProperty'])('%s as a key is checked as any other', (name) => {
+    const value = JSON.parse(`{"${name}":5}`);
+    expect(additionalProperties(null)(value)?.params).toEqual({ additionalProperty: name });
+    expect(additionalProperties(text)(value)).toEqual({ instancePath: `/${name}`, keyword: 'type' });
+    expect(additionalProperties(null, 'a')(value)?.keyword).toBe('additionalProperties');
+    expect(propertyNames(enumOf('a'))(value)?.keyword).toBe('enum');
+    expect(enumOf('a')(name)?.keyword).toBe('enum');
+  });
 
-  test('change nothing of the objects that are checked', () => {
+  test('do not modify the checked objects', () => {
     all(additionalProperties(type('number')), properties({ constructor: type('number') }))(own);
     expect(Object.keys(own)).toEqual(['__proto__', 'constructor', 'hasOwnProperty']);
     expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
   });
 
-  test('where a schema asks for one, what is inherited counts as there, as with ajv', () => {
+  test('if a schema names one, the inherited value counts, as with ajv', () => {
     expect(required('constructor')({})).toBeNull();
     expect(properties({ constructor: text })({})?.instancePath).toBe('/constructor');
   });
 });
 
-test('[TR-2] a value may be nested as deep as it likes', () => {
+test('[TR-2] a value may be nested to any depth', () => {
   const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
   let deeper: unknown = deep;
   for (let step = 0; step < 100_000; step += 1) deeper = [deeper];

@@ -10,8 +10,8 @@ import {
 
 const none = new URLSearchParams();
 
-describe('[PE-2] what a document says is asked early', () => {
-  test('is what the boot script reads', () => {
+describe('[PE-2] a preloaded request in the HTML', () => {
+  test('is decoded by the boot script as it was encoded', () => {
     const address = fc.stringMatching(/^\/[\w/?=&.-]{1,40}$/);
     const picture = fc.option(fc.stringMatching(/^\w+(\.\w+){0,3}$/), { nil: undefined });
     fc.assert(
@@ -30,9 +30,9 @@ describe('[PE-2] what a document says is asked early', () => {
 
   test.each([
     ['the value of the address', 'SLOT', 'SLOT'],
-    ['the usual one where none is given', undefined, 'RNG'],
-    ['the usual one for a value that is not allowed', 'x&evil=1', 'RNG'],
-  ])('takes of a parameter %s', (_, given, expected) => {
+    ['the default if there is none', undefined, 'RNG'],
+    ['the default for a value that is not allowed', 'x&evil=1', 'RNG'],
+  ])('takes for a parameter %s', (_, given, expected) => {
     const address = `/games?gameType=${parameterPlaceholder('type', ['RNG', 'SLOT'])}`;
     const encoded = `/games?gameType=${encodeURIComponent(parameterPlaceholder('type', ['RNG', 'SLOT']))}`;
     expect(readablePlaceholders(encoded)).toBe(address);

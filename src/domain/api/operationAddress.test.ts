@@ -6,7 +6,7 @@ import { queryText } from './operationAddress.ts';
 const textOf = (name: OperationName, query?: Record<string, unknown>) =>
   queryText(operationList[name], query);
 
-describe('[SV-6] the constants of section 7 go along by themselves', () => {
+describe('[SV-6] the constants of section 7 are added automatically', () => {
   const rows: [OperationName, Record<string, unknown> | undefined, string][] = [
     [
       'listGames',
@@ -49,14 +49,14 @@ describe('[SV-6] the constants of section 7 go along by themselves', () => {
     expect(textOf(name, query)).toBe(expected);
   });
 
-  test('a caller cannot say otherwise', () => {
+  test('a caller cannot override them', () => {
     expect(textOf('listRecent', { page: 1, language: 'EN', pageSize: 500, clientType: 9 })).toBe(
       '?clientType=2&language=EN&page=1&pageSize=25',
     );
   });
 });
 
-test('equal questions have equal addresses, and nothing in a value becomes another parameter', () => {
+test('equal queries have equal addresses, and no part of a value becomes another parameter', () => {
   const values = fc.dictionary(
     fc.constantFrom('gameName', 'gameType', 'language', 'vassalage'),
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a&b=c', '#', '?', '%', '+', ' ', '\u0000')),

@@ -13,7 +13,7 @@ test.each([
   expect(nextPage({ page, totalPages })).toBe(expected);
 });
 
-test('[GL-4] going on from the first page reads each page once and ends', () => {
+test('[GL-4] paging from the first page reads each page once and ends', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), (totalPages) => {
       const read: number[] = [];

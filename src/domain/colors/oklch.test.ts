@@ -5,7 +5,7 @@ import { apart, difference, toHex, toOklch } from './oklch.ts';
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('[OP-1] OKLCH', () => {
-  // Worked out by way of CIE XYZ with the matrices of CSS Color 4, not with those of the code.
+  // Computed via CIE XYZ with the matrices of CSS Color 4, not with those of the code.
   test.each([
     ['#ff0000', 0.628, 0.2577, 29.23],
     ['#00ff00', 0.8664, 0.2948, 142.5],
@@ -25,13 +25,13 @@ describe('[OP-1] OKLCH', () => {
     expect(toOklch('#808080').l).toBeCloseTo(0.5999, 3);
   });
 
-  test('there and back is the same colour', () => {
+  test('a conversion there and back gives the same colour', () => {
     fc.assert(fc.property(hexes, (hex) => toHex(toOklch(hex)) === hex));
-    // All but grey: its little colour has a hue too.
+    // Almost grey: its small chroma has a hue too.
     expect(toHex(toOklch('#808081'))).toBe('#808081');
   });
 
-  test('what cannot be shown loses chroma only', () => {
+  test('a colour that cannot be displayed loses only chroma', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 0.9, noNaN: true }),

@@ -23,7 +23,7 @@ describe('[OP-1] a palette from seeds', () => {
     );
   });
 
-  test('every token has a colour that a manifest may say', () => {
+  test('every token has a colour that is valid in a manifest', () => {
     fc.assert(
       fc.property(seeds, schemes, (given, scheme) => {
         const colors = derivePalette(given, scheme);
@@ -48,7 +48,7 @@ describe('[OP-1] a palette from seeds', () => {
     );
   });
 
-  test('accent and highlight are told apart, even from equal seeds', () => {
+  test('accent and highlight differ visibly, even from equal seeds', () => {
     fc.assert(
       fc.property(seeds, schemes, fc.boolean(), (given, scheme, twice) => {
         const { accent, highlight } = derivePalette(twice ? [given[0], given[0]] : given, scheme);
@@ -58,12 +58,12 @@ describe('[OP-1] a palette from seeds', () => {
     );
   });
 
-  test('a seed that is fit stays as it is', () => {
+  test('a legible seed stays unchanged', () => {
     expect(derivePalette(['#0b6e69'], 'light')).toMatchObject({ accent: '#0b6e69', onAccent: '#ffffff' });
     expect(derivePalette(['#0b6e69', '#f6b53c'], 'light').highlight).toBe('#f6b53c');
   });
 
-  test('a surprise is three colours, never olive', () => {
+  test('random seeds are three colours, never olive', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (chance) => {
         const colors = surpriseSeeds(chance);

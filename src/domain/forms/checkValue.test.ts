@@ -41,7 +41,7 @@ describe('[AU-14] one value by its rule', () => {
   });
 });
 
-test('[AU-14] of several fields those that fail are told, in their order', () => {
+test('[AU-14] the invalid fields are reported, in their order', () => {
   const fields = [
     { key: 'username', rule: rules.loginUsername, required: true },
     { key: 'captcha', rule: rules.captcha, required: false },

@@ -11,11 +11,11 @@ describe('[AU-14] values', () => {
     ['text', '  Moana T ', 'Moana T'],
     ['password', ' as typed ', ' as typed '],
     ['captcha', ' 7042 ', '7042'],
-  ] as const)('of a %s input are sent plain: %j', (input, typed, sent) => {
+  ] as const)('of a %s input are cleaned before they are sent: %j', (input, typed, sent) => {
     expect(cleanValue(input, typed)).toBe(sent);
   });
 
-  test('of fields that are not there, and empty ones, are not sent', () => {
+  test('of missing fields, and empty values, are not sent', () => {
     const fields = { name: { input: 'text' }, email: { input: 'email' } } as const;
     expect(cleanValues(fields, { name: ' Moana ', email: '  ', other: 'x' })).toEqual({ name: 'Moana' });
   });

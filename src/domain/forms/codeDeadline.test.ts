@@ -8,7 +8,7 @@ test.each([
   [1, 60],
   [10, 600],
   [0.5, 30],
-])('[AU-3] a code of %j minutes keeps the next one waiting for %d seconds', (minutes, seconds) => {
+])('[AU-3] after a code of %j minutes the next waits for %d seconds', (minutes, seconds) => {
   expect(codeWait(5_000, minutes)).toEqual({ from: 5_000, until: 5_000 + seconds * 1000 });
 });
 
@@ -20,11 +20,14 @@ test.each([
   [59_001, 0, 1],
   [60_000, 0, 0],
   [9e9, 0, 0],
-])('[AU-3] %d ms later by the clock, as after sleep, it says %d', (passed, watched, left) => {
-  expect(secondsLeft(wait, wait.from + passed, watched)).toBe(left);
-});
+])(
+  '[AU-3] %d ms later by the clock, as after sleep (watched: %d ms), %d seconds are left',
+  (passed, watched, left) => {
+    expect(secondsLeft(wait, wait.from + passed, watched)).toBe(left);
+  },
+);
 
-test('[AU-3] goes on counting, and ends, where the clock was set back', () => {
+test('[AU-3] continues counting, and ends, if the clock was set back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9e9 }), fc.integer({ min: 0, max: 120_000 }), (back, watched) => {
       const left = secondsLeft(wait, wait.from - back, watched);

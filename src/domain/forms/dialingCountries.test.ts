@@ -13,7 +13,7 @@ const found = (wanted: string, intl = 'en', first?: string) =>
   countriesMatching(countries, wanted, intl, [first]).map(({ code }) => code);
 
 describe('[AU-8] dialling codes', () => {
-  test('stand by name in the language, the chosen one first', () => {
+  test('are sorted by localised name, the chosen country first', () => {
     expect(found('')).toEqual(['CA', 'CI', 'PF', 'US', 'VN']);
     expect(found('', 'en', 'VN')).toEqual(['VN', 'CA', 'CI', 'PF', 'US']);
     expect(countriesMatching(countries, '689', 'ar')[0]?.name).toMatch(/^[\u0600-\u06ff ]+$/);
@@ -31,7 +31,7 @@ describe('[AU-8] dialling codes', () => {
     expect(found(wanted)).toEqual(codes);
   });
 
-  test('begin with the place of the visitor, if it has one here', () => {
+  test('begin with the visitor’s country, if it is in the list', () => {
     expect(countryOf(countries, 'PF')?.dialingCode).toBe('689');
     expect([countryOf(countries, null), countryOf(countries, 'XX'), countryOf([], 'PF')]).toEqual([
       null,

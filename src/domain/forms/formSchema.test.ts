@@ -29,8 +29,8 @@ const anyFlags = fc.record({
 });
 const anyMethod = fc.constantFrom('username', 'mobileNum');
 
-describe('[AU-8] ways to register', () => {
-  test('are those that are on; the number comes first only where it is the only one', () => {
+describe('[AU-8] methods of registration', () => {
+  test('are the enabled ones; the number comes first only if it is the only one', () => {
     expect(registerMethods(flags)).toEqual(['username', 'mobileNum']);
     expect(registerMethods({ ...flags, USERNAMEREG3: false })).toEqual(['mobileNum']);
     expect(registerMethods({ ...flags, MOBILENUMREG3: false })).toEqual(['username']);
@@ -47,7 +47,7 @@ describe('[AU-8] ways to register', () => {
       { ...flags, MOBILENUMPASSREG3: false },
       ['countryDialingCode', 'mobileNum', 'verificationCode'],
     ],
-    // A number of its own accord: its dialling code and its verification come along.
+    // An optional number: its dialling code and its verification are added.
     [
       'username',
       { mobileNum: optional, countryDialingCode: on, verificationCode: on },
@@ -60,8 +60,8 @@ describe('[AU-8] ways to register', () => {
   });
 });
 
-describe('[AU-9][BR-6] the form of any settings', () => {
-  test('has exactly the fields that are enabled, and those that the way needs', () => {
+describe('[AU-9][BR-6] the form for any settings', () => {
+  test('has exactly the enabled fields and those that the method needs', () => {
     fc.assert(
       fc.property(anySettings, anyFlags, anyMethod, fc.boolean(), (settings, given, method, accepted) => {
         const drawn = drawnFields(method, settings, given, accepted);
@@ -90,7 +90,7 @@ describe('[AU-9][BR-6] the form of any settings', () => {
     );
   });
 
-  test('sends exactly what is filled in, and nothing of fields that are not there', () => {
+  test('sends exactly what is filled in, and no other fields', () => {
     const anyValues = fc.record(
       Object.fromEntries([...registerFields, 'other'].map((field) => [field, fc.string({ unit: 'binary' })])),
       { requiredKeys: [] },
@@ -107,7 +107,7 @@ describe('[AU-9][BR-6] the form of any settings', () => {
     );
   });
 
-  test('keeps a field that the brand leaves out but the server demands', () => {
+  test('keeps a field that the brand leaves out but the server requires', () => {
     const { email: _, username: __, ...others } = form.fields;
     const drawn = drawnFields('username', { email: on, nickname: optional }, flags);
     const joined = formSchema({ ...form, fields: others }, drawn, {});
@@ -117,7 +117,7 @@ describe('[AU-9][BR-6] the form of any settings', () => {
     expect(formSchema({ ...form, fields: fewer }, drawn, {}).order).not.toContain('nickname');
   });
 
-  test('lets the server set bounds, and refuses those that cannot be', () => {
+  test('lets the server set bounds, and ignores impossible ones', () => {
     const drawn = drawnFields('username', {}, flags);
     const username = (bounds: object) =>
       formSchema(form, drawn, { username: bounds }).schema.properties.username;
@@ -147,7 +147,7 @@ describe('[AU-14] values', () => {
     captcha: '7042',
   };
 
-  test('that are right pass, and so do optional ones left empty', () => {
+  test('that are valid pass, and so do empty optional ones', () => {
     expect(checkForm(drawn, {}, right)).toEqual({});
   });
 
@@ -165,18 +165,18 @@ describe('[AU-14] values', () => {
     ['verificationCode', '12345678901', 'error.verificationCode'],
     ['paymentPassword', '12345', 'error.paymentPassword'],
     ['affiliateCode', '<b>', 'error.inviteCode'],
-  ])('of %s: %j says %s', (field, value, message) => {
+  ])('of %s: %j gives %s', (field, value, message) => {
     expect(checkForm(drawn, {}, { ...right, [field]: value })).toEqual({ [field]: message });
   });
 
-  test('a short password is told at the password and at its confirmation', () => {
+  test('a short password is an error of the password and of its confirmation', () => {
     expect(checkForm(drawn, {}, { ...right, password: 'short' })).toEqual({
       password: 'error.password',
       confirmPassword: 'error.passwordMismatch',
     });
   });
 
-  test('of what belongs to a number are asked for only with the number', () => {
+  test('that belong to a number are required only with the number', () => {
     const asked = drawnFields(
       'username',
       { mobileNum: optional, countryDialingCode: on, verificationCode: on },

@@ -16,7 +16,7 @@ test('[AU-2] a hash begins as the platform’s own SHA-256 does', () => {
   );
 });
 
-test('[AU-2] work that was done is accepted for its own puzzle, and no other', async () => {
+test('[AU-2] a solution is accepted for its own puzzle only', async () => {
   const puzzle = { salt: 'a-puzzle-of-some-salt', parts: 4, bits: 8 };
   const answers = await solvePuzzle(puzzle);
   expect(isSolved(puzzle, answers)).toBe(true);
@@ -31,7 +31,7 @@ test('[AU-2] work that was done is accepted for its own puzzle, and no other', a
     ).toBe(0);
 });
 
-test('[AU-2] work ends when nobody waits for it any more', async () => {
+test('[AU-2] solving ends when it is aborted', async () => {
   const stop = new AbortController();
   const work = solvePuzzle({ salt: 'never-to-be-solved', parts: 1, bits: 32 }, stop.signal);
   stop.abort();

@@ -14,7 +14,7 @@ test.each([
   '^(?:alpha|beta)$',
   '^\\p{L}+$',
   '^[^<>]+$',
-])('%s is let in', (pattern) => {
+])('%s is accepted', (pattern) => {
   expect(isSafePattern(pattern, 32)).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(isSafePattern(pattern, 64)).toBe(false);
 });
 
-test('what is let in ends soon on the values that make others search: structure, not time', () => {
+test('an accepted pattern ends early by its structure, not by a time limit', () => {
   expect(isSafePattern('^\\d*\\d*$', 64)).toBe(true);
   expect(isSafePattern('^\\d*\\d*\\d*\\d*\\d*$', 64)).toBe(false);
 });

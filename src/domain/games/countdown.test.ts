@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockText, timeLeft } from './countdown.ts';
 
-test('[LO-3] the parts add up to the time that is left, a second begun counting whole', () => {
+test('[LO-3] the parts add up to the remaining time, rounded up to seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 * 86_400_000 }), (left) => {
       const parts = timeLeft(left, 0);
@@ -15,12 +15,12 @@ test('[LO-3] the parts add up to the time that is left, a second begun counting 
   );
 });
 
-test('[LO-3] a moment that has come has no time left', () => {
+test('[LO-3] a past moment has no time left', () => {
   expect(timeLeft(1000, 1000)).toBeNull();
   expect(timeLeft(1000, 99_000)).toBeNull();
 });
 
-test('[LO-3] reads as a clock, with hours only where there are any', () => {
+test('[LO-3] reads as a clock, with hours only if there are any', () => {
   const text = (seconds: number) => {
     const left = timeLeft(seconds * 1000, 0);
     return left && clockText(left);

@@ -17,16 +17,16 @@ import {
 const digits = (picks: number, low = 0, high = 9): DrawKind => ({ kind: 'digits', picks, low, high });
 const balls = (picks: number, high: number): DrawKind => ({ kind: 'balls', picks, low: 1, high });
 
-/** Every draw there is: orders of digits, sets of balls. */
+/** Every possible draw: permutations of digits, sets of balls. */
 function allDraws(draw: DrawKind): string[][] {
   const numbers = Array.from({ length: draw.high - draw.low + 1 }, (_, at) => draw.low + at);
   const walk = (drawn: number[]): number[][] => {
     if (drawn.length === draw.picks) return [drawn];
-    const rest =
-      draw.kind === 'digits' ? numbers : numbers.filter((one) => drawn.every((before) => one > before));
-    return rest.flatMap((one) => walk([...drawn, one]));
+    const choices =
+      draw.kind === 'digits' ? numbers : numbers.filter((number) => drawn.every((before) => number > before));
+    return choices.flatMap((number) => walk([...drawn, number]));
   };
-  return walk([]).map((drawn) => drawn.map((one) => calledOut(draw, one)));
+  return walk([]).map((drawn) => drawn.map((number) => calledOut(draw, number)));
 }
 
 /** A line of a play, with all numbers different. */
@@ -34,7 +34,7 @@ const line = (draw: DrawKind, play: Play) =>
   Array.from({ length: play.takes ?? 0 }, (_, at) => calledOut(draw, draw.low + at));
 
 test.each([digits(2), digits(3), digits(3, 1, 6), digits(4), balls(3, 9), balls(5, 12)])(
-  '[SV-3] odds of %j follow from all draws there are: 95 of 100 come back, never more',
+  '[SV-3] odds of %j follow from all possible draws: 95 percent are returned, never more',
   (draw) => {
     const draws = allDraws(draw);
     for (const play of boards.flatMap((board) => playsOf(draw, board))) {
@@ -50,7 +50,7 @@ test.each([digits(2), digits(3), digits(3, 1, 6), digits(4), balls(3, 9), balls(
   },
 );
 
-test('[SV-3] bands hold every sum once', () => {
+test('[SV-3] bands contain every sum once', () => {
   for (const draw of [digits(2), digits(5), balls(20, 80)]) {
     const bands = playsOf(draw, 'ent').filter(({ id }) => id.startsWith('band'));
     expect(bands).toHaveLength(5);
@@ -86,7 +86,9 @@ test.each([
   [balls(5, 35), 'pick2', ['07', '07']],
   [balls(5, 35), 'pick2', ['7', '08']],
   [balls(5, 35), 'pick2', ['36', '08']],
-] as const)('[SV-3] of %j no line of %s is %j', (draw, id, numbers) => {
-  const play = boards.flatMap((board) => playsOf(draw, board)).find((one) => one.id === id) as Play;
+] as const)('[SV-3] for %j the line of %s cannot be %j', (draw, id, numbers) => {
+  const play = boards
+    .flatMap((board) => playsOf(draw, board))
+    .find((candidate) => candidate.id === id) as Play;
   expect(isLine(draw, play, numbers)).toBe(false);
 });

@@ -58,11 +58,11 @@ test.each([
   ['HOT', false],
   ['FAV', true],
   ['REC', true],
-] as const)('[GL-3][SH-9] %s belongs to somebody: %j', (select, personal) => {
+] as const)('[GL-3][SH-9] %s belongs to a member: %j', (select, personal) => {
   expect(isPersonal(select)).toBe(personal);
 });
 
-test('[GL-3] every switch clears the search, and shows the list it says', () => {
+test('[GL-3] every choice clears the search, and shows the chosen list', () => {
   fc.assert(
     fc.property(choices, fc.constantFrom(...gameSelectTypes), (choice, select) => {
       expect(chooseSelect(choice, select)).toMatchObject({ select, classify: null, minBet: null, name: '' });
@@ -104,18 +104,18 @@ test('[GL-6] other categories leave out this one and the electronic lottery; lot
   expect(gameCategories.filter(hasOwnPage)).toEqual(['LOTT']);
 });
 
-test('[GL-2] the latest searches are kept, each once, the last one first', () => {
+test('[GL-2] the recent searches are stored without duplicates, the latest first', () => {
   expect(withSearch(['reef', 'moorea'], 'Reef')).toEqual(['Reef', 'moorea']);
   expect(withSearch([], 'reef')).toEqual(['reef']);
   const many = Array.from({ length: 20 }, (_, at) => `search ${at}`).reduce<readonly string[]>(
-    (kept, one) => withSearch(kept, one),
+    (searches, search) => withSearch(searches, search),
     [],
   );
   expect(many).toHaveLength(keptSearches);
   expect(many[0]).toBe('search 19');
 });
 
-test('[GL-2] vendors match in any case, those that begin with what was typed first', () => {
+test('[GL-2] vendors match in any letter case, those that begin with the typed text first', () => {
   const vendors = ['Coral Reels', 'Reelworks', 'Lagoon', 'Free Reel', 'Reel A', 'Reel B'].map(
     (displayName) => ({ displayName }),
   );

@@ -23,9 +23,9 @@ test.each([
   { livery: 1, type: 'round', open: 'yes' },
   { livery: 1, type: 'failed', code: '<img src=x>' },
   { livery: 1, type: ['exit'] },
-])('[GL-9] %j is none', (data) => expect(gameMessage(data)).toBeUndefined());
+])('[GL-9] %j is not a message', (data) => expect(gameMessage(data)).toBeUndefined());
 
-test('[GL-9] whatever arrives, nothing is thrown, and only the five are messages', () => {
+test('[GL-9] any data is handled without throwing, and only the five types are messages', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
       const message = gameMessage(data);

@@ -33,12 +33,12 @@ describe('the home figure', () => {
     expect(homeFigure({ from: '0.1', to: '0.1' }, 1e12)).toBe('0.10');
     const large = { from: '99999999999999999.98', to: '99999999999999999.99' };
     expect(homeFigure(large, day - 1)).toBe('99999999999999999.98');
-    // An upside-down range stands still rather than falling.
+    // A reversed range stands still rather than falling.
     expect(homeFigure({ from: '9', to: '3' }, 1e12)).toBe('9.00');
   });
 });
 
-describe('the other counter', () => {
+describe('the second counter', () => {
   const hour = 3_600_000;
   const figure = (now: number, seed = 'base|grand') => grandFigure(grandStart, grandGrowth, seed, now);
 
@@ -67,7 +67,7 @@ describe('the other counter', () => {
           pause = 0;
           before += grown;
         }
-        expect([...pauses].filter((one) => ![3, 4, 5].includes(one))).toEqual([]);
+        expect([...pauses].filter((seconds) => ![3, 4, 5].includes(seconds))).toEqual([]);
         expect(pauses.size).toBeGreaterThan(1);
       }),
       { numRuns: 20 },

@@ -16,10 +16,10 @@ describe('the prize mode', () => {
     expect(prizeModeOf([{ gameCategory: 'ELOTT', vendorNames: vendors(...codes) }])).toBe(mode);
   });
 
-  test('[LO-2] is normal wherever else those vendors stand', () => {
-    const elsewhere = gameCategories.filter((category) => category !== 'ELOTT');
+  test('[LO-2] is normal if those vendors are in other categories only', () => {
+    const otherCategories = gameCategories.filter((category) => category !== 'ELOTT');
     fc.assert(
-      fc.property(fc.subarray([...elsewhere]), (categories) => {
+      fc.property(fc.subarray([...otherCategories]), (categories) => {
         const mapping = categories.map((gameCategory) => ({
           gameCategory,
           vendorNames: vendors('LOTT', 'TCG_LOTTO_VN'),
@@ -40,7 +40,7 @@ describe('a lottery', () => {
     expect(boardsOf({ tradPlaySwitch, entPlaySwitch })).toEqual(boards);
   });
 
-  test('[HO-7] is launched by its code; without one its lobby, on the way back home', () => {
+  test('[HO-7] is launched by its code, without one into the lobby; back leads home', () => {
     expect(lotteryParams({ board: 'trad', prizeMode: 'Lott' })).toEqual({
       vendor: 'LOTT',
       playType: 'trad',

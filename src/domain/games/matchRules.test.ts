@@ -3,13 +3,13 @@ import { matchKinds } from '#schemas/games/sports.ts';
 import { jointOdds, marketsOf, outcomesOf, selectionOdds, selectionWins } from './matchRules.ts';
 
 test.each(matchKinds.flatMap((kind) => [-1, -0.3, 0, 0.7, 1].map((edge) => [kind, edge] as const)))(
-  '[SV-3] %s at %d: of each market one selection wins, and 95 of 100 come back, never more',
+  '[SV-3] %s at %d: one selection of each market wins, and 95 percent are returned, never more',
   (kind, edge) => {
     const outcomes = outcomesOf(kind, edge);
     const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
     for (const { selections } of marketsOf(kind)) {
       for (const { score } of outcomes)
-        expect(selections.filter((one) => selectionWins(one, score))).toHaveLength(1);
+        expect(selections.filter((selection) => selectionWins(selection, score))).toHaveLength(1);
       for (const selection of selections) {
         const winning = outcomes.filter(({ score }) => selectionWins(selection, score));
         const chance = winning.reduce((sum, { weight }) => sum + weight, 0) / all;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** What somebody reads whose clock stands in a zone: a process has the one it was started with. */
+/** The time shown in a time zone. A separate process, because a process keeps the zone it was started with. */
 const readIn = (zone: string, instant: string): string =>
   execFileSync(
     process.execPath,
@@ -13,7 +13,7 @@ const readIn = (zone: string, instant: string): string =>
     { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
   ).trim();
 
-test('[HO-2] a match begins at MM/DD HH:mm in the zone of whoever looks', () => {
+test('[HO-2] a match begins at MM/DD HH:mm in the viewer’s time zone', () => {
   const instant = '2026-03-01T04:05:00Z';
   expect(readIn('Pacific/Tahiti', instant)).toBe('02/28 18:05');
   expect(readIn('Asia/Kathmandu', instant)).toBe('03/01 09:50');

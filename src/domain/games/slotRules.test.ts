@@ -12,12 +12,12 @@ import {
   winsOf,
 } from './slotRules.ts';
 
-/** The same figure the long way: every stop of every reel, read in the middle row. */
+/** The same figure by enumerating every stop of every reel, read in the middle row. */
 function enumerated(): { paid: number; stops: number } {
   const [a = [], b = [], c = [], d = [], e = []] = strips;
   let paid = 0;
-  // Runs depend on symbols only: those that stand at equal symbols pay equally.
-  const tally = (strip: readonly number[]) => [...Map.groupBy(strip, (one) => one)];
+  // Runs depend on symbols only, so stops with equal symbols are counted together.
+  const tally = (strip: readonly number[]) => [...Map.groupBy(strip, (symbol) => symbol)];
   const [ta, tb, tc, td, te] = [a, b, c, d, e].map(tally);
   for (const [v, as] of ta ?? [])
     for (const [w, bs] of tb ?? [])
@@ -28,7 +28,7 @@ function enumerated(): { paid: number; stops: number } {
   return { paid, stops: a.length * b.length * c.length * d.length * e.length };
 }
 
-test('[SV-3] the published return is that of every stop of every reel, and a fair one', () => {
+test('[SV-3] the published return is that of all stops of all reels, and is fair', () => {
   const { paid, stops } = enumerated();
   const exact = exactReturn();
   expect([exact.paid, exact.stops]).toEqual([BigInt(paid), BigInt(stops)]);
@@ -36,7 +36,7 @@ test('[SV-3] the published return is that of every stop of every reel, and a fai
   expect(returnToPlayer()).toBe('96.24');
 });
 
-test('[SV-3] all lines return alike: over the stops of one reel every row sees every symbol as often', () => {
+test('[SV-3] all lines have the same return: over the stops of a reel every row shows each symbol equally often', () => {
   for (const [reel, strip] of strips.entries()) {
     const seen = [0, 1, 2].map((row) =>
       strip.map((_, stop) => windowAt(strips.map((_, at) => (at === reel ? stop : 0)))[reel]?.[row]),
@@ -55,7 +55,7 @@ test.each([
   [[1, 0, 0, 0, 0], undefined],
 ])('[SV-3] the line %j is a run of %j', (line, run) => expect(runOf(line)).toEqual(run));
 
-test('[SV-3] wins are those of the lines, each with its pay', () => {
+test('[SV-3] wins are the winning lines, each with its payout', () => {
   const grid = [
     [7, 0, 1],
     [7, 0, 2],

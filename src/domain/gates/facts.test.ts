@@ -24,7 +24,7 @@ const visitor: FactSources = {
 const member: FactSources = { ...visitor, session: { type: 0 }, settings };
 
 describe('[BR-2] facts', () => {
-  test('say of nothing that it is known before the settings have come', () => {
+  test('are unknown before the settings have arrived', () => {
     expect(factsOf(visitor)).toMatchObject({
       session: false,
       memberType: null,
@@ -40,7 +40,7 @@ describe('[BR-2] facts', () => {
     });
   });
 
-  test('are what the settings say; an address that is not safe is none', () => {
+  test('follow the settings; an unsafe address is ignored', () => {
     expect(factsOf({ ...visitor, settings })).toMatchObject({
       flags: settings.whitelabel,
       promotions: { REFERRAL: true, MISSION: false },
@@ -60,7 +60,7 @@ describe('[BR-2] facts', () => {
     expect(factsOf({ ...member, ...change }).has?.upline).toBe(expected);
   });
 
-  test('take the type of the login until the server has said a newer one', () => {
+  test('take the type of the login until the server has sent a newer one', () => {
     const typeOf = (change: Partial<FactSources>) => factsOf({ ...member, ...change }).memberType;
     expect(typeOf({ session: { type: 41 } })).toBe(41);
     expect(typeOf({ session: { type: 41 }, member: null })).toBe(41);

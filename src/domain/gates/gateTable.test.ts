@@ -29,7 +29,7 @@ const gate: fc.Arbitrary<When> = fc
 const names = (when: When) => inputsOf(when).map(({ kind, name }) => `${kind} ${name}`);
 
 describe('what a gate reads', () => {
-  test('[BR-2] is named once, wherever it stands', () => {
+  test('[BR-2] is listed once, at any depth', () => {
     expect(
       names({
         flag: ['MAILCEN', 'DEPRECM3'],
@@ -107,14 +107,14 @@ describe('whether a gate can hold', () => {
     );
   });
 
-  test('answers for a gate of every flag there is', () => {
+  test('decides a gate of all flags', () => {
     expect(canHold({ flag: flagNames, not: { flag: flagNames[0] } } as When)).toBe(false);
     expect(canHold({ flag: flagNames })).toBe(true);
   });
 });
 
 describe('explaining', () => {
-  test('names each clause, its place and its verdict', () => {
+  test('lists each clause with its pointer and verdict', () => {
     const when: When = {
       flag: 'MAILCEN',
       any: [{ session: true }, { device: 'ios' }],
@@ -140,7 +140,7 @@ describe('explaining', () => {
     ]);
   });
 
-  test('finds the smallest change that would turn it', () => {
+  test('finds the smallest change that would flip it', () => {
     const when: When = { flag: 'AGETRANSFERUP3', memberTypeNot: [2] };
     const facts = { ...bareFacts, session: true, memberType: 0 };
     expect(flips([when], facts).map((set) => set.map(({ input, value }) => [input.name, value]))).toEqual([
@@ -151,7 +151,7 @@ describe('explaining', () => {
     expect(flips([{ session: true, not: { session: true } }], facts)).toEqual([]);
   });
 
-  test('every change it proposes does turn it', () => {
+  test('every proposed change flips it', () => {
     fc.assert(
       fc.property(gate, fc.nat(), (when, pick) => {
         const rows = [...rowsOf(inputsOf(when))];

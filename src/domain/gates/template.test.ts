@@ -22,7 +22,7 @@ test.each([
   expect(templateSettings(server, { mem_cen: '0', dep_func: '1' })).toEqual(expected);
 });
 
-test('[BR-4] a value that means nothing is told, and counts as the base version', () => {
+test('[BR-4] an unknown value is reported, and counts as the base version', () => {
   expect(unknownTemplates({ mem_cen: '1', dep_func: '0' })).toEqual([]);
   expect(unknownTemplates({ mem_cen: '7', dep_func: 'new' })).toEqual(['mem_cen=7', 'dep_func=new']);
 });

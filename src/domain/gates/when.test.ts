@@ -65,7 +65,7 @@ const cases: [gate: When, facts: Partial<Facts>, expected: Known][] = [
   [{ not: { session: true } }, {}, true],
   [{ not: { flag: 'PERSREP' } }, { flags: { PERSREP: true } }, false],
   [{ not: { flag: 'PERSREP' } }, { flags: null }, 'unknown'],
-  // One false settles it, whatever is still unknown.
+  // A false part decides the result, whatever is unknown.
   [{ flag: 'PERSREP', session: true }, { flags: null }, false],
   [{ flag: 'PERSREP', session: false }, { flags: null }, 'unknown'],
 ];
@@ -79,7 +79,7 @@ test('[BR-2] every clause of the schema has a case above', () => {
   expect([...tried].sort()).toEqual(Object.keys(whenSchema.properties).sort());
 });
 
-test('[BR-2] no gate always holds', () => {
+test('[BR-2] an undefined gate always holds', () => {
   expect(holds(undefined, nothingKnown)).toBe(true);
 });
 
@@ -96,7 +96,7 @@ describe('[BR-2] upline transfer: flag on, has an upline, not type 2', () => {
   });
 });
 
-describe('[BR-2] a clause that is not known stays closed', () => {
+describe('[BR-2] an unknown clause never holds', () => {
   test.each(['bogus', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', (clause) => {
     const gate = JSON.parse(`{ "${clause}": true }`) as When;
     expect(holds(gate, member)).toBe(false);
@@ -105,7 +105,7 @@ describe('[BR-2] a clause that is not known stays closed', () => {
     expect(holds({ not: { ...gate, session: false } }, member)).toBe(false);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('a fact called %s is not there', (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('a fact called %s does not exist', (name) => {
     const facts: Facts = { ...member, templates: {} };
     expect(holds({ flag: name } as unknown as When, facts)).toBe(false);
     expect(holds({ promotion: name }, facts)).toBe(false);
@@ -181,7 +181,7 @@ describe('[BR-2] three-valued logic', () => {
     );
   });
 
-  test('with every answer in, nothing is unknown', () => {
+  test('once every answer has arrived, nothing is unknown', () => {
     fc.assert(
       fc.property(gates, facts, (parts, given) => {
         const known: Facts = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memberTypeCodes } from '#schemas/codes.ts';
 import { looksForContracts, openContract } from './contractCheck.ts';
 
-test('[HO-9] contracts are looked for in types other than 4, 40, 41 and 42', () => {
+test('[HO-9] contracts are checked for types other than 4, 40, 41 and 42', () => {
   expect(memberTypeCodes.filter(looksForContracts)).toEqual([0, 2]);
 });
 

@@ -13,7 +13,7 @@ const versions = [null, [9, 0], [12, 3], [12, 4], [12, 10], [13, 0], [26, 1]] as
 const runs = (version: (typeof versions)[number]) =>
   version === null || version[0] > 12 || (version[0] === 12 && version[1] >= 4);
 
-/** What is offered, in one word each, or why nothing is. */
+/** The kinds of the offered downloads, or why there are none. */
 function offered(...asked: Parameters<typeof downloadFor>): string[] | string {
   const download = downloadFor(...asked);
   return 'because' in download ? download.because : download.offers.map(({ kind }) => kind);
@@ -40,7 +40,7 @@ describe.each(sets.map((set) => [set] as const))('[PR-5] with links for %j', (se
     },
   );
 
-  test('a device that is no phone is sent to one', () => {
+  test('a device that is not a phone is offered nothing', () => {
     expect(offered({ ...phone, system: 'other' }, links)).toBe('desktop');
   });
 

@@ -9,7 +9,7 @@ import {
 } from './settings.ts';
 
 describe('[SH-14] resources by type', () => {
-  test('the settings stand over the version info; unsafe addresses are dropped', () => {
+  test('the settings take precedence over the version info; unsafe addresses are dropped', () => {
     const addresses = resourceAddresses(
       [
         { resourceType: 'IOS', url: 'https://apps.example/ios' },
@@ -30,7 +30,7 @@ describe('[SH-14] resources by type', () => {
     });
   });
 
-  test('a type of any name does no harm', () => {
+  test('a type named like a prototype key is harmless', () => {
     expect(resourceAddresses([{ resourceType: '__proto__', url: '/x' }]).get('__proto__')).toBe('/x');
     expect(resourceAddresses([]).has('constructor')).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('[SH-14] origin of pictures', () => {
     expect(chooseImageOrigin(supplied, chance)).toBe(origin);
   });
 
-  test('every usable one can be chosen, and none other', () => {
+  test('only usable origins can be chosen', () => {
     const mixed = ['javascript:alert(1)', ...supplied, '//d.example', 'https://e.example/path', ''];
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
@@ -62,7 +62,7 @@ describe('[SH-14] origin of pictures', () => {
     );
   });
 
-  test('none supplied, or none usable: the site itself', () => {
+  test('without a usable origin: the site itself', () => {
     expect(chooseImageOrigin([], 0.5)).toBe('');
     expect(chooseImageOrigin(['ftp://a.example'], 0.5)).toBe('');
   });

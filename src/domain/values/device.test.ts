@@ -72,6 +72,6 @@ test.each([
   expect(readDevice({ ...plain, userAgent }).native).toBe(native);
 });
 
-test('[PL-1] an installed web app is told by its display, not by its name', () => {
+test('[PL-1] an installed web app is detected by its display mode, not by its user agent', () => {
   expect(readDevice({ ...plain, userAgent: android, standalone: true }).installed).toBe(true);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isObject, pointerTo, refusedKeys, stepsOf } from './json.ts';
 
-test('a pointer (RFC 6901) is read back as the steps it was made of', () => {
+test('a pointer (RFC 6901) is split into the steps it was made of', () => {
   const step = fc.oneof(fc.string(), fc.constantFrom('~', '/', '~1', '~0', '~01', ''), fc.nat());
   fc.assert(
     fc.property(fc.array(step), (steps) => {

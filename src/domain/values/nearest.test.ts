@@ -11,7 +11,7 @@ test.each([
   ['deposits', ['deposit', 'deposit-record'], 'deposit'],
   ['ta', ['to', 'at'], 'to'],
   ['shop', ['widget', 'deposit'], undefined],
-  // Nothing in common is no suggestion, however short.
+  // Names without common letters give no suggestion, however short.
   ['zz', ['at', 'in', 'to'], undefined],
   ['q', ['a'], undefined],
   ['', ['at'], undefined],
@@ -20,7 +20,7 @@ test.each([
   expect(nearest(name, names)).toBe(expected);
 });
 
-test('a name that is there is found; a suggestion is always one of the names', () => {
+test('an existing name is found; a suggestion is always one of the names', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string({ minLength: 1 })), (name, names) => {
       const found = nearest(name, names);
@@ -30,20 +30,20 @@ test('a name that is there is found; a suggestion is always one of the names', (
   );
 });
 
-test('one slip in a name of six letters or more is understood', () => {
+test('one typo in a name of six letters or more is corrected', () => {
   const names = ['notice-strip', 'category-tabs', 'game-list', 'vendor-tiles'];
   fc.assert(
     fc.property(
       fc.constantFrom(...names),
       fc.nat(),
       fc.constantFrom('drop', 'add', 'swap'),
-      (name, at, slip) => {
+      (name, at, typo) => {
         const i = at % (name.length - 1);
         const typed = {
           drop: name.slice(0, i) + name.slice(i + 1),
           add: `${name.slice(0, i)}x${name.slice(i)}`,
           swap: name.slice(0, i) + name[i + 1] + name[i] + name.slice(i + 2),
-        }[slip as 'drop'];
+        }[typo as 'drop'];
         expect(nearest(typed, names)).toBe(name);
       },
     ),

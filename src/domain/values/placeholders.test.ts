@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeholdersOf, withoutTags } from './placeholders.ts';
 
-describe('[BR-9] what a view puts into a text', () => {
+describe('[BR-9] the placeholders of a text', () => {
   test.each([
     ['values, each once', 'Hi {{ name }}, {{name}}', ['{{name}}']],
     ['a link with both its ends', 'Read the <a>terms</a> of {{brand}}', ['</a>', '<a>', '{{brand}}']],
@@ -11,7 +11,7 @@ describe('[BR-9] what a view puts into a text', () => {
     expect(placeholdersOf(text)).toEqual(found);
   });
 
-  test('is taken out of it, and nothing else', () => {
+  test('only its tags are removed', () => {
     expect(withoutTags('Read the <a>terms</a>')).toBe('Read the terms');
     expect(withoutTags('<a href="x">x</a>')).toBe('<a href="x">x</a>');
   });

@@ -102,7 +102,7 @@ const pieces = fc.constantFrom(
   '／',
 );
 
-test('whatever is kept is a path of this origin or an allowed scheme without credentials', () => {
+test('an accepted address is a path on this origin or has an allowed scheme without credentials', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),

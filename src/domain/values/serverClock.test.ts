@@ -5,7 +5,7 @@ import { hasJumped, learn } from './serverClock.ts';
 const server = Date.parse('2026-11-21T08:00:00Z');
 const at = (time: number) => new Date(time).toISOString();
 
-test('[LO-3] learns how far the server is ahead of a device whose clock is wrong by any amount', () => {
+test('[LO-3] computes the offset of a device whose clock is wrong by any amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (wrong) => {
       const device = server + wrong;
@@ -14,7 +14,7 @@ test('[LO-3] learns how far the server is ahead of a device whose clock is wrong
   );
 });
 
-test('[LO-3] of several answers trusts the one that was least late, and is never ahead of the server', () => {
+test('[LO-3] uses the answer with the least delay, and is never ahead of the server', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1 }),
@@ -31,12 +31,12 @@ test('[LO-3] of several answers trusts the one that was least late, and is never
   );
 });
 
-test('[LO-3] after a jump of the device’s clock the next word of the server counts, whatever it says', () => {
+test('[LO-3] after a jump of the device’s clock the next server time replaces the offset', () => {
   const known = { offset: 5000, doubtful: true };
   expect(learn(known, at(server), server + 90_000)).toEqual({ offset: -90_000, doubtful: false });
 });
 
-test('[LO-3] sees a sleep that paused the running clock, and a clock that was set; not a busy second', () => {
+test('[LO-3] detects a sleep that paused the running clock, and a clock that was set; not a busy second', () => {
   const before = { wall: 1_000_000, running: 5000 };
   expect(hasJumped(before, { wall: 1_001_000, running: 6000 })).toBe(false);
   expect(hasJumped(before, { wall: 1_009_000, running: 14_000 })).toBe(false);

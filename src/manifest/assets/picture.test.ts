@@ -6,7 +6,7 @@ import { svgDangers } from './svgDangers.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-describe('[OP-2] what a file is', () => {
+describe('[OP-2] format and size of a file', () => {
   test.each([
     ['<svg viewBox="0 0 24 12"/>', 24, 12],
     ['<?xml version="1.0"?>\n<!-- x -->\n<svg width="10px" height="20"/>', 10, 20],
@@ -45,7 +45,7 @@ describe('[OP-2] what a file is', () => {
   });
 });
 
-describe('[BR-3] what a drawing may hold', () => {
+describe('[BR-3] what an SVG may contain', () => {
   test.each([
     '<script>1</script>',
     '<svg:script/>',

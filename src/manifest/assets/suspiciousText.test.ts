@@ -55,7 +55,7 @@ test.each(['#ffffff', 'Win; play; repeat', 'a {{name}} b', 'Behaviour: good'])(
   (text) => expect(breaksStyle(text)).toBe(false),
 );
 
-test('[BR-3] markup and hidden characters are seen, plain signs are not', () => {
+test('[BR-3] markup and hidden characters are detected, plain characters are not', () => {
   for (const text of ['<b>x</b>', '<img src=x', '<!-- x -->', '</p>']) expect(holdsMarkup(text)).toBe(true);
   for (const text of ['1 < 2', 'a <-> b', 'x > y', '<3']) expect(holdsMarkup(text)).toBe(false);
   for (const text of ['a\u202eb', 'a\u0000', '\u001b[31m', '\ufeffx'])

@@ -15,14 +15,14 @@ const texts = textsReader();
 const context = contextOf([base, { id: 'acme' }], disk, texts);
 const english = texts('EN');
 const own = (rest: string) => `{ ${identity}, ${rest} }`;
-/** Every text in every language: what a brand says is then all that can be wrong. */
+/** Every text in every language, so that only the brand itself can have problems. */
 const allTexts: CheckContext = { ...context, texts: () => english };
 
 const identity = '"schemaVersion": 2, "id": "acme", "name": "Acme"';
 const checkFiles = (files: readonly SourceFile[], looking = allTexts) =>
   check([base, load({ id: 'acme', files })], looking);
 
-test('[BR-3] the base brand is sound', () => {
+test('[BR-3] the base brand is valid', () => {
   const { problems, brand } = check([base], allTexts);
   expect(problems.map(describeProblem)).toEqual([]);
   expect(brand?.id).toBe('base');
@@ -34,7 +34,7 @@ test('[OP-2] the base brand on disk has no problem at all, in any language it of
   expect(brand).not.toBeNull();
 });
 
-test('[BR-7] a brand that says nothing but who it is, is the base brand by another name', () => {
+test('[BR-7] a brand with nothing but its identity is the base brand with another name', () => {
   const { problems, brand, setBy } = checkFiles([{ path: 'brand.json', text: `{ ${identity} }` }]);
   expect(problems).toEqual([]);
   expect(brand).toEqual({
@@ -47,7 +47,7 @@ test('[BR-7] a brand that says nothing but who it is, is the base brand by anoth
   expect(setBy.get('/theme/colors/text')).toBe('base');
 });
 
-test('[OP-2] a problem in a brand that is extended is told at its place there', () => {
+test('[OP-2] a problem in an extended brand is reported in that brand’s file', () => {
   const parent = load({
     id: 'parent',
     files: [
@@ -75,7 +75,7 @@ test('[OP-2] all problems of a kind at once', () => {
   ]);
 });
 
-test('[BR-3] a text that a widget uses must be there in every language', () => {
+test('[BR-3] a text that a widget uses must exist in every language', () => {
   const { problems } = check([base], {
     ...allTexts,
     texts: (language) => (language === 'TH' ? {} : english),
@@ -97,11 +97,11 @@ test('[BR-3] a text that a widget uses must be there in every language', () => {
       expect(said).toMatch(new RegExp(`"${text}${text.endsWith('.') ? '' : '(_other)?"'}`));
 });
 
-test('[BR-3] nothing to check is not a sound brand', () => {
+test('[BR-3] an empty chain is not a valid brand', () => {
   expect(check([], allTexts).brand).toBeNull();
 });
 
-test('[BR-3] a problem reads as one line of place and one of words', () => {
+test('[BR-3] a problem is printed as a line with its position and a line with its message', () => {
   const { problems } = checkFiles([
     { path: 'brand.json', text: `{ ${identity} }` },
     { path: 'menus/bottom.json', text: '{ "home": { "to": "hmoe" } }' },
@@ -182,7 +182,7 @@ describe('[BR-3] generated brands', () => {
   }));
   const group = fc.constantFrom('pages', 'menus', 'forms');
   const member = fc.constantFrom('home', 'login', 'bottom', 'game-list', 'new', 'toString');
-  /** A change of one real place: what is generated elsewhere seldom comes past the shapes. */
+  /** A change at one existing pointer: random changes elsewhere rarely pass the schema validation. */
   const overlay = fc.oneof(
     fc.dictionary(words, value, { maxKeys: 4 }),
     fc
@@ -219,7 +219,7 @@ describe('[BR-3] generated brands', () => {
     })),
   );
 
-  test('never throw, and every problem has its place', () => {
+  test('never throw, and every problem has its position', () => {
     let sound = 0;
     let refused = 0;
     fc.assert(

@@ -24,14 +24,14 @@ describe('[OP-2] an edit', () => {
     expect(applyChanges(text, [change])).toBe(after);
   });
 
-  test('several, one after the other; one that does not fit takes all back', () => {
+  test('several apply in order; if one does not apply, none does', () => {
     const text = '{ "a": [1, 2, 3], "b": 1 }';
     const first: Change = { do: 'remove', at: '/a/0' };
     expect(applyChanges(text, [first, first])).toBe('{ "a": [3], "b": 1 }');
     expect(applyChanges(text, [first, { do: 'remove', at: '/a/2' }])).toBeNull();
   });
 
-  test('changes what it names, and nothing else, however a file is laid out', () => {
+  test('changes only the value it names, whatever the file’s layout', () => {
     const documents = fc.dictionary(
       fc.string(),
       fc.array(fc.jsonValue({ maxDepth: 1 }), { minLength: 1, maxLength: 4 }),

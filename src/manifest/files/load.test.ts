@@ -6,7 +6,7 @@ import { depthLimit, fileSizeLimit } from './readJson.ts';
 
 const brand = (text: string, path = 'brand.json') => load({ id: 'acme', files: [{ path, text }] });
 
-/** A text with `▸` before the place that is meant: the text without it, and the place. */
+/** Splits a text with a `▸` into the text without it and the position it marks. */
 function marked(text: string) {
   const before = text.slice(0, text.indexOf('▸')).split('\n');
   return { text: text.replace('▸', ''), line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -29,7 +29,7 @@ test.each([
   expect(pointerOfFile(path)).toBe(pointer);
 });
 
-describe('[OP-2] a file that is refused, with its place', () => {
+describe('[OP-2] a refused file, with the position of its problem', () => {
   const nested = (levels: number, inside = '0') => '['.repeat(levels) + inside + ']'.repeat(levels);
   const rows: [code: string, text: string][] = [
     ['not-json', '▸'],
@@ -59,18 +59,18 @@ describe('[OP-2] a file that is refused, with its place', () => {
     expect(problems[0]).toMatchObject({ code, line, column, file: 'brands/acme/brand.json' });
   });
 
-  test('as deep as allowed is read', () => {
+  test('the deepest permitted nesting is read', () => {
     const { problems, document } = brand(`{ "a": ${nested(depthLimit - 1)}, "b": "${'['.repeat(99)}" }`);
     expect(problems).toEqual([]);
     expect(document.a).toEqual(JSON.parse(nested(depthLimit - 1)));
   });
 
-  test.each(['[', '{"a":', '[{"a":'])('a file full of %s does not run out of stack', (piece) => {
+  test.each(['[', '{"a":', '[{"a":'])('a file full of %s does not overflow the stack', (piece) => {
     const text = piece.repeat(Math.floor(fileSizeLimit / piece.length));
     expect(brand(text).problems.map(({ code }) => code)).toEqual(['too-deep']);
   });
 
-  test('the limit of depth counts from the whole brand, whichever file says it', () => {
+  test('the limit of depth counts from the brand’s root, in any file', () => {
     const page = (levels: number) => `{ "a": ${nested(levels)} }`;
     const whole = (levels: number) => `{ "pages": { "home": ${page(levels)} } }`;
     for (const levels of [depthLimit - 4, depthLimit - 3, depthLimit - 2]) {
@@ -81,7 +81,7 @@ describe('[OP-2] a file that is refused, with its place', () => {
   });
 
   test('the limit of size is in bytes', () => {
-    const filled = (sign: string, count: number) => `{"a":"${sign.repeat(count)}"}`;
+    const filled = (character: string, count: number) => `{"a":"${character.repeat(count)}"}`;
     expect(brand(filled('a', fileSizeLimit - 8)).problems).toEqual([]);
     expect(brand(filled('a', fileSizeLimit - 7)).problems).toMatchObject([
       { code: 'file-too-large', line: 1, column: 1, message: `The file has ${fileSizeLimit + 1} bytes.` },
@@ -97,7 +97,7 @@ describe('[OP-2] a file that is refused, with its place', () => {
     expect(document).toEqual({});
   });
 
-  test('one bad file does not hide what another says, nor its problems', () => {
+  test('an invalid file hides neither the content nor the problems of another', () => {
     const { problems, document } = load({
       id: 'acme',
       files: [
@@ -144,7 +144,7 @@ describe('[BR-1] a folder is one document', () => {
     expect(brand(JSON.stringify(parts)).document).toEqual(parts);
   });
 
-  test('a file of its own stands over what brand.json says of the same part', () => {
+  test('a separate file takes precedence over the same part of brand.json', () => {
     const files = [file('pages/home.json', { paths: ['/x'] }), file('brand.json', parts)];
     for (const order of [files, files.toReversed()]) {
       const { document, problems } = load({ id: 'acme', files: order });
@@ -175,7 +175,7 @@ describe('[BR-1] a folder is one document', () => {
   });
 });
 
-describe('[OP-2] where a value stands', () => {
+describe('[OP-2] the position of a value', () => {
   const home = '{\n  "paths": ["/",\n    "/m"],\n  "a/b": {"~": true}\n}\n';
   const loaded = load({
     id: 'acme',
@@ -194,7 +194,7 @@ describe('[OP-2] where a value stands', () => {
     ['/pages/home/paths/1', false, 'pages/home.json', 3, 5],
     ['/pages/home/a~1b', true, 'pages/home.json', 4, 3],
     ['/pages/home/a~1b/~0', false, 'pages/home.json', 4, 16],
-    // What the folder does not say stands where its nearest parent does.
+    // A value that the folder does not set has the position of its nearest parent.
     ['/pages/home/title', true, 'pages/home.json', 1, 1],
     ['/pages/home/paths/7/deep/er', false, 'pages/home.json', 2, 12],
     ['/theme/colors/text', false, 'brand.json', 1, 1],
@@ -202,7 +202,7 @@ describe('[OP-2] where a value stands', () => {
     expect(loaded.locate(pointer, atKey)).toEqual({ file: `brands/acme/${file}`, line, column });
   });
 
-  test('every value of any document is found, as it is laid out', () => {
+  test('every value of any document is found, in any layout', () => {
     const documents = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue({ maxDepth: 3 }));
     fc.assert(
       fc.property(documents, fc.constantFrom(0, 1, 2, '\t'), (document, indent) => {
@@ -225,7 +225,7 @@ describe('[OP-2] where a value stands', () => {
   });
 });
 
-/** JSON that was damaged: signs put in, taken out or doubled. */
+/** Damaged JSON: characters inserted, removed or doubled. */
 const damaged = fc
   .tuple(
     fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify({ a: value, b: [value] }, null, 1)),
@@ -258,11 +258,11 @@ const damaged = fc
     ),
   )
   .map(([text, damages]) =>
-    damages.reduce((whole, [place, sign]) => {
+    damages.reduce((whole, [place, character]) => {
       const at = place % whole.length;
-      return sign === ''
+      return character === ''
         ? whole.slice(0, at) + whole.slice(at + 1)
-        : whole.slice(0, at) + sign + whole.slice(at);
+        : whole.slice(0, at) + character + whole.slice(at);
     }, text),
   );
 
@@ -272,7 +272,7 @@ const hasOnlyAllowedKeys = (value: unknown): boolean =>
     : !isObject(value) ||
       Object.entries(value).every(([key, part]) => !refusedKeys.has(key) && hasOnlyAllowedKeys(part));
 
-describe('[BR-3] whatever a file holds', () => {
+describe('[BR-3] whatever a file contains', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     damaged,
@@ -286,7 +286,7 @@ describe('[BR-3] whatever a file holds', () => {
     'forms/a.json',
   );
 
-  test('reading never throws, and says what and where', () => {
+  test('reading never throws, and reports code and position', () => {
     fc.assert(
       fc.property(texts, paths, (text, path) => {
         const { problems, document } = brand(text, path);

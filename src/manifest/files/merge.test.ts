@@ -60,13 +60,13 @@ test('[BR-7] a menu: move one entry, drop one, add one', () => {
   });
 });
 
-test('[BR-7] what was deleted, and then said again, belongs to who said it again', () => {
+test('[BR-7] a value that was deleted and set again belongs to the layer that set it again', () => {
   const { document, setBy } = merged({ a: { b: 1, c: 1 } }, { a: null }, { a: { b: 2 } });
   expect(document).toEqual({ a: { b: 2 } });
   expect(Object.fromEntries(setBy)).toEqual({ '': 'layer2', '/a': 'layer2', '/a/b': 'layer2' });
 });
 
-test('[BR-7] keys with pointer signs, and keys that begin alike, are kept apart', () => {
+test('[BR-7] keys with pointer characters, and keys that begin alike, are kept apart', () => {
   const { document, setBy } = merged({ 'a/b': { c: 1 }, a: { b: 1 }, ab: 1, '~': 1 }, { a: null });
   expect(document).toEqual({ 'a/b': { c: 1 }, ab: 1, '~': 1 });
   expect([...setBy.keys()].sort()).toEqual(['', '/ab', '/a~1b', '/a~1b/c', '/~0']);
@@ -82,7 +82,7 @@ const { object } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => ({
   object: fc.dictionary(key, tie('value'), { maxKeys: 4 }) as fc.Arbitrary<JsonObject>,
 }));
 
-/** The RFC's own words, as code: section 2. */
+/** The RFC's pseudocode (section 2). */
 function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const result = new Map(Object.entries(isObject(target) ? target : {}));
@@ -112,20 +112,22 @@ describe('[BR-7] any layers', () => {
     );
   });
 
-  test('every value, and nothing else, has a layer: the last that speaks of it', () => {
+  test('every value, and nothing else, has a layer: the last that sets it', () => {
     fc.assert(
       fc.property(fc.array(object, { minLength: 1, maxLength: 4 }), (documents) => {
         const { document, setBy } = merged(...documents);
         expect([...setBy.keys()].sort()).toEqual([...pointersOf(document)].sort());
         for (const [pointer, layer] of setBy) {
-          const last = documents.findLastIndex((one) => [...pointersOf(one)].includes(pointer));
+          const last = documents.findLastIndex((layerDocument) =>
+            [...pointersOf(layerDocument)].includes(pointer),
+          );
           expect(layer).toBe(`layer${last}`);
         }
       }),
     );
   });
 
-  test('are merged alike in one go or step by step', () => {
+  test('give the same result merged at once or step by step', () => {
     fc.assert(
       fc.property(object, object, object, (a, b, c) => {
         expect(merged(merged(a, b).document, c).document).toEqual(merged(a, b, c).document);
@@ -134,8 +136,8 @@ describe('[BR-7] any layers', () => {
   });
 
   test('without deletions may be grouped either way', () => {
-    // The RFC's patches compose only so far: a deletion inside a patch is lost when it is applied early, and
-    // so is one value that takes the place of another kind. Same shapes, no nulls: associative.
+    // Patches do not compose in general: a deletion inside a patch is lost when it is applied early, and so is a
+    // value that replaces a value of another kind. With equal shapes and without nulls, merging is associative.
     const shape = fc.record(
       { a: fc.nat(), b: fc.record({ c: fc.nat(), d: fc.array(fc.nat()) }, { requiredKeys: [] }) },
       { requiredKeys: [] },
@@ -148,7 +150,7 @@ describe('[BR-7] any layers', () => {
     );
   });
 
-  test('stay as they were', () => {
+  test('are not modified', () => {
     fc.assert(
       fc.property(object, object, (a, b) => {
         const before = JSON.stringify([a, b]);
@@ -159,7 +161,7 @@ describe('[BR-7] any layers', () => {
   });
 });
 
-test.each([...refusedKeys])('[BR-7] a key %s is dropped wherever it stands', (refused) => {
+test.each([...refusedKeys])('[BR-7] a key %s is dropped at any depth', (refused) => {
   const evil = JSON.parse(
     `{ "${refused}": { "x": 1 }, "a": { "${refused}": { "x": 1 }, "b": 1 }, "l": [{ "${refused}": 1, "c": [{ "${refused}": 1 }] }] }`,
   );

@@ -17,7 +17,7 @@ const checked = (...layers: readonly ReturnType<typeof brand>[]) =>
 const fixture = (from: number, which: 'before' | 'after') =>
   new URL(`../../../tests/contract/migrations/${from}.${which}.json`, import.meta.url);
 
-test('[BR-7] there is one step for every version that is no longer written', () => {
+test('[BR-7] there is one migration for every version before the current one', () => {
   expect(steps.map(({ from }) => from)).toEqual(
     Array.from({ length: currentSchemaVersion - 1 }, (_, index) => index + 1),
   );
@@ -27,24 +27,24 @@ describe.each(steps)('[BR-7] version $from', (step) => {
   const read = (which: 'before' | 'after'): JsonObject =>
     JSON.parse(readFileSync(fixture(step.from, which), 'utf8'));
 
-  test('has a file of before and of after', () => {
+  test('has fixtures of before and after', () => {
     expect(existsSync(fixture(step.from, 'before')) && existsSync(fixture(step.from, 'after'))).toBe(true);
   });
 
-  test('becomes the next one, and what it does not speak of stays', () => {
+  test('becomes the next version, and other values stay', () => {
     const before = read('before');
     const frozen = JSON.stringify(before);
     expect(takeStep(before, step).document).toEqual(read('after'));
     expect(JSON.stringify(before)).toBe(frozen);
   });
 
-  test('says what it does', () => {
+  test('has a description', () => {
     expect(step.does).not.toBe('');
     expect(migrate(read('before')).applied[0]).toBe(step);
   });
 });
 
-test('[BR-7] a brand of today is handed on as it is', () => {
+test('[BR-7] a brand of the current version is returned unchanged', () => {
   const document = { schemaVersion: currentSchemaVersion, compliance: { age: 18 } };
   expect(migrate(document)).toMatchObject({ document, state: 'current', moves: [] });
   expect(migrate(document).document).toBe(document);
@@ -57,12 +57,12 @@ test.each([
   ['1', 'unreadable'],
   [0, 'unreadable'],
   [1.5, 'unreadable'],
-])('[BR-7] schemaVersion %j is %s, and nothing is done to the brand', (schemaVersion, state) => {
+])('[BR-7] schemaVersion %j is %s, and the brand is unchanged', (schemaVersion, state) => {
   const document = { ...(schemaVersion === undefined ? {} : { schemaVersion }), compliance: { age: 18 } };
   expect(migrate(document)).toMatchObject({ document, state, moves: [] });
 });
 
-test('[BR-7] an overlay that deletes or replaces the old name does so with the new one', () => {
+test('[BR-7] an overlay that deletes or replaces the old key does so with the new one', () => {
   expect(migrate({ schemaVersion: 1, compliance: { age: null } }).document.compliance).toEqual({
     minimumAge: null,
   });
@@ -76,16 +76,16 @@ test('[BR-7] an overlay that deletes or replaces the old name does so with the n
 describe('[BR-7] a brand of version 1', () => {
   const old = (rest: string) => brand(`{ "schemaVersion": 1, "id": "acme", "name": "Acme",${rest} }`);
 
-  test('is sound, and one warning says how it was read', () => {
-    const { brand: sound, problems } = checked(old('\n  "compliance": { "age": 21 }'));
+  test('is valid, with one warning about how it was read', () => {
+    const { brand: valid, problems } = checked(old('\n  "compliance": { "age": 21 }'));
     expect(problems).toMatchObject([
       { code: 'old-schema-version', severity: 'warning', line: 1, column: 20, pointer: '/schemaVersion' },
     ]);
-    expect(sound?.compliance).toEqual({ minimumAge: 21 });
-    expect(sound?.schemaVersion).toBe(currentSchemaVersion);
+    expect(valid?.compliance).toEqual({ minimumAge: 21 });
+    expect(valid?.schemaVersion).toBe(currentSchemaVersion);
   });
 
-  test('has its problems where its own file says them', () => {
+  test('has its problems at the positions in its own file', () => {
     const { problems } = checked(old('\n  "compliance": {\n    "age": 17 }'));
     expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'bad-value', pointer: '/compliance/minimumAge', line: 3, column: 12 },
@@ -98,13 +98,13 @@ describe('[BR-7] a brand of version 1', () => {
       'parent',
     );
     const child = brand('{ "schemaVersion": 2, "id": "acme", "name": "Acme", "extends": "parent" }');
-    const { brand: sound, setBy, problems } = checked(parent, child);
-    expect(sound?.compliance.minimumAge).toBe(21);
+    const { brand: valid, setBy, problems } = checked(parent, child);
+    expect(valid?.compliance.minimumAge).toBe(21);
     expect(setBy.get('/compliance/minimumAge')).toBe('parent');
     expect(problems.map(({ brand: id, code }) => [id, code])).toEqual([['parent', 'old-schema-version']]);
   });
 
-  test('cannot use what only a later version has the name of', () => {
+  test('cannot use a key that a later version renamed', () => {
     const { problems } = checked(
       brand('{ "schemaVersion": 2, "id": "acme", "name": "Acme", "compliance": { "age": 21 } }'),
     );
@@ -112,7 +112,7 @@ describe('[BR-7] a brand of version 1', () => {
   });
 });
 
-test('[BR-7] every pointer after a migration has its place before', () => {
+test('[BR-7] every pointer after a migration maps to one before', () => {
   const moves = [
     { from: '/a/b', to: '/a/c' },
     { from: '/a/c', to: '/d' },
@@ -122,7 +122,7 @@ test('[BR-7] every pointer after a migration has its place before', () => {
   expect(originOf('/dd', moves)).toBe('/dd');
 });
 
-test('[BR-7] whatever a layer says, migrating never throws and writes to nothing', () => {
+test('[BR-7] whatever a layer contains, migrating never throws and never modifies it', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('schemaVersion', 'compliance', 'x'), fc.jsonValue()),

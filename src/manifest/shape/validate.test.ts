@@ -29,7 +29,7 @@ const schemas = {
   ...Object.fromEntries(Object.values(contracts).map(({ name, props }) => [`props of ${name}`, props])),
 };
 
-/** The oracle counts text in UTF-16 units too, and takes no 1e999 for a number, as the compiled checks do. */
+/** The oracle counts text in UTF-16 units too, and does not accept 1e999 as a number, like the compiled checks. */
 const ajv = new Ajv({
   strict: false,
   strictNumbers: true,
@@ -46,8 +46,9 @@ function* keywordsOf(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [key, part] of Object.entries(schema)) {
     yield key;
-    if (key === 'properties') for (const one of Object.values(part as object)) yield* keywordsOf(one);
-    else if (key === 'anyOf') for (const one of part as object[]) yield* keywordsOf(one);
+    if (key === 'properties')
+      for (const schemaPart of Object.values(part as object)) yield* keywordsOf(schemaPart);
+    else if (key === 'anyOf') for (const schemaPart of part as object[]) yield* keywordsOf(schemaPart);
     else if (['items', 'additionalProperties', 'propertyNames'].includes(key)) yield* keywordsOf(part);
   }
 }
@@ -166,7 +167,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Where the interpreter and ajv stand on a value. */
+/** The verdicts of the interpreter and of ajv on a value. */
 function verdicts(name: string, value: unknown) {
   const oracle = oracles[name];
   const found = validate(schemas[name as keyof typeof schemas], value);
@@ -181,11 +182,11 @@ describe('[BR-3] the interpreter and ajv agree', () => {
         fc.array(fc.tuple(fc.constantFrom(...basePaths), change), { minLength: 1, maxLength: 3 }),
         (changes) => {
           let document: Json = base;
-          for (const [path, one] of changes) {
+          for (const [path, apply] of changes) {
             try {
-              document = changed(document, path, one);
+              document = changed(document, path, apply);
             } catch {
-              // an earlier change took this place away
+              // an earlier change removed this value
             }
           }
           const { ours, theirs, found } = verdicts('brand', document);
@@ -195,12 +196,12 @@ describe('[BR-3] the interpreter and ajv agree', () => {
       ),
       { numRuns: 1500 },
     );
-    // Both kinds must have been met, or the agreement says little.
+    // Both verdicts must occur, or the agreement proves little.
     expect(verdictsSeen.accepted).toBeGreaterThan(50);
     expect(verdictsSeen.refused).toBeGreaterThan(50);
   });
 
-  test.each(Object.keys(schemas))('on anything offered as %s', (name) => {
+  test.each(Object.keys(schemas))('on any value for %s', (name) => {
     const parts = basePaths.map((path) =>
       path.reduce<Json>((at, step) => (at as Record<string | number, Json>)[step] ?? null, base),
     );
@@ -208,7 +209,7 @@ describe('[BR-3] the interpreter and ajv agree', () => {
       fc.constantFrom(...parts),
       literal,
       fc.dictionary(names, literal),
-      fc.tuple(fc.constantFrom(...parts), change).map(([part, one]) => changed(part, [], one)),
+      fc.tuple(fc.constantFrom(...parts), change).map(([part, apply]) => changed(part, [], apply)),
     );
     fc.assert(
       fc.property(offered, (value) => {
@@ -220,10 +221,10 @@ describe('[BR-3] the interpreter and ajv agree', () => {
   });
 });
 
-test('[BR-3] every finding names its kind, says something, and points at what is there', () => {
+test('[BR-3] every finding has a code, a message and a pointer to an existing value', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...basePaths), change, (path, one) => {
-      const document = changed(base, path, one);
+    fc.property(fc.constantFrom(...basePaths), change, (path, apply) => {
+      const document = changed(base, path, apply);
       for (const finding of validate(brandSchema, document).findings) {
         expect(finding.code).toMatch(/^[a-z-]+$/);
         expect(finding.message).not.toBe('');
@@ -239,7 +240,7 @@ test('[BR-3] every finding names its kind, says something, and points at what is
   );
 });
 
-describe('[OP-2] what a person reads', () => {
+describe('[OP-2] what an operator reads', () => {
   const shape = {
     type: 'object',
     properties: {
@@ -297,7 +298,7 @@ describe('[OP-2] what a person reads', () => {
     ]);
   });
 
-  test('keys of every object are not keys of this one', () => {
+  test('keys from the prototype are unknown keys', () => {
     const value = JSON.parse('{ "__proto__": 1, "toString": 1, "constructor": 1 }');
     expect(validate(shape, value).findings.map(({ code }) => code)).toEqual(Array(3).fill('unknown-key'));
     const required = { type: 'object', required: ['toString', '__proto__'] };
