@@ -7,7 +7,7 @@ import {
   stepsOf,
 } from '#src/domain/values/json.ts';
 import { nearest, nearSlip, surelyMeant } from '#src/domain/values/nearest.ts';
-import type { Finding } from '#src/manifest/shape/validate.ts';
+import type { Finding } from '#src/manifest/shape/finding.ts';
 import type { Judged } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 import { merge } from '../files/merge.ts';

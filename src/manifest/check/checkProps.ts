@@ -1,7 +1,8 @@
 import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import { type Validated, validate } from '#src/manifest/shape/validate.ts';
+import type { Validated } from '#src/manifest/shape/finding.ts';
+import { validate } from '#src/manifest/shape/validate.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
 import type { Judged } from '../files/judged.ts';
 import { propSource } from '../place.ts';

@@ -1,5 +1,5 @@
 import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
-import type { FoundReference } from '#src/manifest/shape/validate.ts';
+import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Judged } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
 import { requiredPages } from './linksInCode.ts';

@@ -1,7 +1,7 @@
 import type { Reference } from '#schemas/manifest/ids.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { likest, nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import type { FoundReference } from '#src/manifest/shape/validate.ts';
+import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Judged } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 import { layerOf } from '../files/merge.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
-import type { Finding, FoundReference } from '#src/manifest/shape/validate.ts';
+import type { Finding, FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Draft, DraftNodes, DraftPage } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/load.ts';
 

@@ -1,7 +1,7 @@
 import type { ColorToken } from '#schemas/manifest/theme.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { isObject, type Json, type JsonObject, stepsOf } from '#src/domain/values/json.ts';
-import type { Finding } from '#src/manifest/shape/validate.ts';
+import type { Finding } from '#src/manifest/shape/finding.ts';
 
 /**
  * A brand that may be incomplete: every value with a schema finding is left out, so that the rest can be checked.

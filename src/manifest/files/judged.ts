@@ -1,5 +1,5 @@
 import type { Json } from '#src/domain/values/json.ts';
-import type { Finding } from '#src/manifest/shape/validate.ts';
+import type { Finding } from '#src/manifest/shape/finding.ts';
 import type { ProblemCode } from '../problemKinds.ts';
 import type { LoadedBrand } from './load.ts';
 import type { Move } from './migrations.ts';

@@ -1,0 +1,44 @@
+import type { Reference } from '#schemas/manifest/ids.ts';
+
+/** Codes of schema findings. */
+export type ShapeCode =
+  | 'wrong-type'
+  | 'missing'
+  | 'unknown-key'
+  | 'bad-key'
+  | 'bad-value'
+  | 'bad-format'
+  | 'out-of-range'
+  | 'too-short'
+  | 'too-long'
+  | 'too-few'
+  | 'repeated'
+  | `unknown-${Exclude<Reference, 'asset'>}`;
+
+/** A value that violates its schema, before it is known which file sets the value. */
+export interface Finding {
+  readonly code: ShapeCode;
+  readonly pointer: string;
+  /** True if the finding is about the key, not about its value. */
+  readonly atKey?: boolean;
+  readonly message: string;
+  readonly expected?: string;
+  readonly nearest?: string | undefined;
+  /** The value converted to the expected type, if it was only written as another: "10" for 10. */
+  readonly converted?: unknown;
+  /** The nearest valid name, if it is certain enough for an automatic fix. */
+  readonly certain?: string | undefined;
+}
+
+/** A string that refers to something else in the brand by name. */
+export interface FoundReference {
+  readonly kind: Reference;
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Result of a validation. */
+export interface Validated {
+  readonly findings: Finding[];
+  readonly references: FoundReference[];
+}
