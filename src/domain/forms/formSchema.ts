@@ -30,7 +30,7 @@ export function formSchema(form: Form, drawn: DrawnFields, bounds: BoundsByField
     (key) => drawn[key] && (Object.hasOwn(form.fields, key) || drawn[key].required),
   );
   const listed = new Map(keys.map((key) => [key as string, form.fields[key] ?? defaultField(key)]));
-  // Fields that are required only if another is filled in are checked with the values, by `crossErrors`.
+  // Fields that are required only if another is filled in are checked with the values, in the checks between fields.
   const isAlwaysRequired = (key: string) =>
     drawn[key as RegisterField]?.required === true && isRequired(key as RegisterField, drawn, {});
   return joinFields(
@@ -42,7 +42,7 @@ export function formSchema(form: Form, drawn: DrawnFields, bounds: BoundsByField
 
 /**
  * Checks a registration's values against every rule (specification 5): errors by field, as text keys. Used by the
- * server; in the browser the form's schema covers the first half, and `crossErrors` the other.
+ * server; in the browser the form's schema covers the first half, and the checks between fields the other.
  */
 export function checkForm(
   drawn: DrawnFields,

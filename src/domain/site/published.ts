@@ -42,7 +42,7 @@ export interface Published {
   /** Address of the complete brand. */
   readonly site: string;
   /**
-   * Answers of the API at the time of publishing, by `answerName`: drawn at once, and refreshed as soon as the page is
+   * Answers of the API at the time of publishing, by operation and query: drawn at once, and refreshed as soon as the page is
    * shown. Without them the page shows loading states.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
