@@ -9,7 +9,7 @@ import { Toaster } from './Toaster.tsx';
 
 const toaster = <Toaster />;
 
-/** The whole application, inside whichever router the place it is drawn in has. */
+/** The whole application. The caller wraps it in a router. */
 export function App() {
   return (
     <TextsProvider>

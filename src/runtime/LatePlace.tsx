@@ -6,21 +6,21 @@ import { whenIdle } from '#src/ui/whenIdle.ts';
 import { Place } from './Place.tsx';
 import { loadViews, viewOf } from './views.ts';
 
-/** What a page can do without at first: fetched when the browser is idle, and left out where it cannot be had. */
+/** Draws the nodes a page does not need at first: fetched when the browser is idle, omitted when loading fails. */
 export function LatePlace({ nodes }: { nodes: Nodes }) {
-  const [here, setHere] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     const names = nodesOf(nodes, latePlace).map(({ node }) => node.widget);
     if (names.length === 0) return;
-    let wanted = true;
+    let mounted = true;
     const cancel = whenIdle(async () => {
       await Promise.all([loadViews(names), textsReady()]);
-      if (wanted) setHere(names.every((name) => viewOf(name)?.ready));
+      if (mounted) setLoaded(names.every((name) => viewOf(name)?.ready));
     });
     return () => {
-      wanted = false;
+      mounted = false;
       cancel();
     };
   }, [nodes]);
-  return here ? <Place name={latePlace} /> : null;
+  return loaded ? <Place name={latePlace} /> : null;
 }

@@ -7,10 +7,10 @@ import { type Navigation, NavigationContext, type PageParams } from '#src/ui/nav
 import { leadTo } from './leadTo.ts';
 import { addressOf } from './routes.ts';
 
-/** Whether a step back stays on this site: the router counts its own steps. */
+/** Whether going back stays on this site: the router numbers its own history entries. */
 const canStepBack = () => typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;
 
-/** Gives widgets and actions their way between pages: by page id. */
+/** Provides navigation by page id to widgets and actions. */
 export function Navigator({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const navigation = useMemo((): Navigation => {

@@ -19,7 +19,7 @@ import shell from './Shell.module.css';
 import { Undecided } from './Undecided.tsx';
 import { PageProvider, useHost } from './useHost.ts';
 
-/** One page inside the shell: guarded, titled, and its widgets in their places. */
+/** One page inside the shell: guarded, titled, with its widgets in their places. */
 export function PageScreen({ found, search }: { found: FoundPage; search: string }) {
   const { page, id } = found;
   const t = useT();
@@ -30,7 +30,8 @@ export function PageScreen({ found, search }: { found: FoundPage; search: string
   const inShell = useMemo(() => ({ nodes: currentBrand().shell.widgets, host }), [host]);
   const inPage = useMemo(() => ({ nodes: page.widgets, host }), [page.widgets, host]);
   const admitted = admission(page, facts, known, session?.firstTimeLogin);
-  // What waits in its own shape need not be waited for: nothing jumps when the gate opens.
+  // A page whose widgets all draw a loading state of the right size is drawn before the gate is decided: nothing
+  // jumps then.
   const waits =
     admitted.admit === 'unknown' &&
     Object.values(page.widgets).every(({ widget }) => widgets[widget]?.waits === true);
@@ -72,35 +73,38 @@ export function PageScreen({ found, search }: { found: FoundPage; search: string
 }
 
 let firstPage = true;
-/** How pages follow one another; fetched once the first one stands. */
-let turns: typeof import('./turns.ts') | undefined;
+/** Page transitions; fetched once the setsFirstPassword page is drawn. */
+let transitions: typeof import('./turns.ts') | undefined;
 
-/** The page's own part. A new page starts at its top, and with the focus, so that a reader hears where they are. */
+/**
+ * The main content of a page. A new page starts at its top and takes the focus, so that a screen reader announces
+ * it.
+ */
 function Main({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const stands = useRef(false);
-  const how = useNavigationType();
+  const arrived = useRef(false);
+  const navigationType = useNavigationType();
   const { key } = useLocation();
   const arrive = useEffectEvent(() => {
-    const came = !stands.current;
-    stands.current = true;
+    const isNew = !arrived.current;
+    arrived.current = true;
     if (firstPage) {
       firstPage = false;
       whenIdle(async () => {
-        turns = await import('./turns.ts');
-        turns.followSwipes();
-        turns.fetchAhead();
+        transitions = await import('./turns.ts');
+        transitions.followSwipes();
+        transitions.fetchAhead();
       });
-    } else if (main.current && (came || how !== 'REPLACE')) {
-      if (turns) turns.arriveAt(main.current, key, how === 'POP');
+    } else if (main.current && (isNew || navigationType !== 'REPLACE')) {
+      if (transitions) transitions.arriveAt(main.current, key, navigationType === 'POP');
       else window.scrollTo(0, 0);
-      if (came) main.current.focus({ preventScroll: true });
+      if (isNew) main.current.focus({ preventScroll: true });
     }
   });
-  // Before it is painted; and what is left is measured while it is still there.
+  // Runs before painting; on leaving, the scroll position is measured while the old page is still in place.
   useLayoutEffect(() => {
     arrive();
-    return () => turns?.leavePage(key);
+    return () => transitions?.leavePage(key);
   }, [key]);
   return (
     <main ref={main} tabIndex={-1} className={shell.main}>
@@ -115,18 +119,20 @@ interface RedirectProps {
   readonly refused: Extract<Admission, { admit: false }>;
 }
 
-/** Leads on from a page that was refused, and says why where the page has words for it. */
+/** Redirects away from a refused page, with a toast that gives the reason where there is one. */
 function Redirect({ page, info, refused: { because, otherwise } }: RedirectProps) {
   const { go } = useNavigation();
   useEffect(() => {
     if (because === 'login') rememberWanted(info.id, info.query);
     if (because === 'trial') showToast('offline', 'toast.free_reject');
-    const first = because === 'first';
-    if (first) showToast('info', 'error.ownPassword');
+    const setsFirstPassword = because === 'first';
+    if (setsFirstPassword) showToast('info', 'error.ownPassword');
     if (because === 'gate' && page.refused) showToast('info', page.refused);
-    // Whose session ran out goes on here after signing in, wherever the page would send a visitor.
-    const lapsed = because === 'login' && useSession.getState().lapsed;
-    go(lapsed ? 'login' : otherwise, first ? { first: '1' } : undefined, { replace: true });
+    // A member whose session expired returns here after signing in, whatever redirect the page sets for visitors.
+    const expired = because === 'login' && useSession.getState().lapsed;
+    go(expired ? 'login' : otherwise, setsFirstPassword ? { first: '1' } : undefined, {
+      replace: true,
+    });
   }, [go, page, info, because, otherwise]);
   return <Undecided />;
 }

@@ -18,12 +18,15 @@ interface Nodeset {
 
 const NodesContext = createContext<Nodeset | null>(null);
 
-/** Says which nodes and which host the places inside draw from. */
+/** Provides the nodes and the host that the places inside draw from. */
 export const NodesProvider = NodesContext.Provider;
 
 const noValues: Readonly<Record<string, unknown>> = {};
 
-/** Draws the nodes of one place, in order: gates first, then each in its own boundary, slots being places again. */
+/**
+ * Draws the nodes of one place in order: gates are checked first, each node gets its own boundary, and slots are
+ * places again.
+ */
 export function Place({
   name,
   values = noValues,
@@ -34,7 +37,7 @@ export function Place({
   const set = useContext(NodesContext);
   const placed = useMemo(() => (set ? nodesOf(set.nodes, name) : []), [set, name]);
   if (!set) return null;
-  return placed.map((one) => <GatedNode key={one.key} placed={one} values={values} host={set.host} />);
+  return placed.map((node) => <GatedNode key={node.key} placed={node} values={values} host={set.host} />);
 }
 
 interface NodeProps {
@@ -64,14 +67,14 @@ const NodeView = memo(function NodeView({ placed: { key, node }, values, host }:
 });
 
 function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string }) {
-  // Pinned: exchanging the lazy view for the fetched one would mount the widget again.
+  // Chosen once: exchanging the lazy view for the fetched one would mount the widget again.
   const [{ View, fetched }] = useState(() => {
     const known = viewOf(name);
     return { View: known?.ready ?? known?.lazy, fetched: known?.ready !== null };
   });
   if (!View) return <ErrorCard name={name} />;
-  // No Suspense around what is here already: a boundary of its own would hydrate later than the page, when
-  // answers have come that the published markup does not know of.
+  // No Suspense around a view that is already here: its boundary would hydrate later than the page, when answers
+  // have arrived that the published markup does not contain.
   if (fetched) return <View {...view} />;
   return (
     <Suspense
@@ -86,7 +89,10 @@ function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string
   );
 }
 
-/** The slots of a node that the page fills: places again. They stay the same ones as long as the same are filled. */
+/**
+ * The slots of a node that the page fills, each drawn as a place. The result is stable while the same slots are
+ * filled.
+ */
 function useSlots(key: string): WidgetViewProps['slots'] {
   const set = useContext(NodesContext);
   const prefix = `${key}.`;

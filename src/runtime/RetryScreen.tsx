@@ -2,7 +2,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 
-/** Shown when start-up fails: says so, and tries again (specification 8, page-load failure). */
+/** Shown when start-up fails, with a retry button (specification 8, page-load failure). */
 export function RetryScreen({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RetryScreen } from './RetryScreen.tsx';
 import { report } from './report.ts';
 
-/** The last resort: whatever fails above every widget still leaves a page with a way on. */
+/** The outermost error boundary: a failure above the widgets still leaves a page with a retry button. */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -13,12 +13,12 @@ import { isFound, pageAt, pageById } from './routes.ts';
 import { useServerSettings } from './useServerSettings.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
-/** Pages that take the place of every other one. */
+/** Pages that replace every other page. */
 const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as const;
 
 /**
- * Chooses what is on screen (specification 2): while start-up has not answered, the page as it was published;
- * then maintenance, the region block, or the page of the address.
+ * Chooses what is on screen (specification 2): until start-up has answered, the page as it was published; then the
+ * maintenance page, the region block, or the page at the address.
  */
 export function Site() {
   const location = useLocation();
@@ -26,7 +26,7 @@ export function Site() {
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
   const startup = useQuery(query(getStartup));
   useServerSettings();
-  useVisitor();
+  useEndOfBootState();
   const mode = startup.data ? bootMode(startup.data) : 'app';
   useEffect(() => {
     window.dispatchEvent(new Event('livery:drawn'));
@@ -39,21 +39,22 @@ export function Site() {
   return <PageScreen key={mode} found={found} search={search} />;
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** A page is published without parameters: while it hydrates it has none, and the address's own right after. */
+/** A page is published without parameters: while it hydrates it has none, and those of the address right after. */
 const usePublishedSearch = (search: string): string =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => search,
     () => '',
   );
 
 /**
- * Ends what the boot script began for a visitor it knew: words wait for the language chosen earlier, room is kept for
- * what a member sees. In the same moment as these are drawn, so that nothing is seen to move.
+ * Ends what the boot script set up for a returning visitor: texts hidden until the chosen language has loaded, and
+ * space reserved for what a member sees. In a layout effect, so that the change is painted together with the new
+ * content.
  */
-function useVisitor(): void {
+function useEndOfBootState(): void {
   const { code } = useWriting();
   const known = useSession((state) => state.known);
   useLayoutEffect(() => {

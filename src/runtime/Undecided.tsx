@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 
-/** Stands where a gate is not known yet: it may open, or not. */
+/** Placeholder for a gate that is not decided yet. */
 export function Undecided() {
   return (
     <div aria-busy="true" data-part-comes="">

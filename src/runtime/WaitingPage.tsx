@@ -4,16 +4,16 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
 import { loadBrand } from './rest.ts';
 
-/** Path of the page that the document itself carries. */
-const ownPath = typeof window === 'undefined' ? '' : window.location.pathname;
+/** Path of the page that this document carries. */
+const documentPath = typeof window === 'undefined' ? '' : window.location.pathname;
 
-/** Stands in for a page that is not here yet, after a step back for instance, and asks for it. */
+/** Placeholder for a page that is not loaded yet, for example after going back; loads the whole brand. */
 export function WaitingPage() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadBrand().catch(() => {
-      // Another page's own document has it; this one's would lead here again.
-      if (window.location.pathname !== ownPath) window.location.reload();
+      // The document of another page carries that page; reloading this document's page would fail the same way.
+      if (window.location.pathname !== documentPath) window.location.reload();
       else setFailed(true);
     });
   }, []);

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a failing widget to its own place: a small named card stands there, and the page lives (BR-5). */
+/** Contains the failure of one widget: a small card with its name is shown, and the rest of the page works (BR-5). */
 export class WidgetBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

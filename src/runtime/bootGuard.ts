@@ -1,9 +1,9 @@
 import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
 
 /**
- * Runs inline in every page, before anything else, and knows no brand: it reads `data-*` of <html>. It asks
- * the first questions early, keeps taps that come before the application can answer them, recovers once from
- * a file that a release removed, and shows the retry screen of the page when the application does not start.
+ * Runs inline in every page, before anything else, and is the same for all brands: it reads `data-*` of <html>. It
+ * sends the preloaded requests, records taps and input until the application can handle them, recovers once from a
+ * file that a release removed, and shows the retry screen of the page when the application does not start.
  */
 (() => {
   const page = document.documentElement;
@@ -18,12 +18,12 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     }
   }
 
-  function ask(address: string, merchant: string) {
-    // A server that hangs is one that does not answer: the application asks again, and then says so.
-    const patience = new AbortController();
-    setTimeout(() => patience.abort(), 8000);
+  function request(address: string, merchant: string) {
+    // A request that hangs counts as failed: the application repeats it, and reports a second failure.
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(), 8000);
     const answer = fetch(address, {
-      signal: patience.signal,
+      signal: timeout.signal,
       headers: { Merchant: merchant, Language: language },
       credentials: 'same-origin',
     }).then(async (response) => ({ status: response.status, body: await response.json() }));
@@ -32,16 +32,17 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     return answer;
   }
 
-  /** Shows the page as it was published: its texts, or those of the language that was waited for. */
+  /** Stops hiding the texts: those of the published language, or of the chosen language once loaded. */
   const stopWaiting = () => void delete page.dataset.wait;
 
-  // A language chosen earlier: the page lies in its direction from the first paint, and its texts are on their way.
-  // Until they are here its words stay unseen, so that nobody reads one language and then another.
+  // A language chosen on an earlier visit: the page has its direction from the first paint, and its texts are
+  // requested now. Until they arrive the published texts are hidden, so that no visitor sees one language replaced
+  // by another.
   const language = stored('language')?.replace(/[^A-Z-]/g, '') || page.dataset.language || '';
   const [, direction, catalogue] =
     (page.dataset.languages ?? '')
       .split(' ')
-      .map((one) => one.split('|'))
+      .map((entry) => entry.split('|'))
       .find(([code]) => code === language) ?? [];
   if (direction && catalogue && language !== page.dataset.language) {
     page.dir = direction;
@@ -55,18 +56,18 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     early[catalogue] = texts;
   }
 
-  // The first questions, in the visitor's own language. Somebody signed in asks only what is answered alike for all.
-  // A free trial is kept for the visit, and comes before whoever else is signed in on the device.
+  // The preloaded requests, in the visitor's language. A signed-in member requests only what is the same for all. A
+  // free trial lasts as long as the tab, and takes precedence over the session stored in the browser.
   const session = stored('trial:MC_SESSION_INFO', 'sessionStorage') ?? stored('MC_SESSION_INFO');
-  // Room is kept for what a member sees, from the first paint on.
+  // Space is reserved for what a member sees, from the first paint on.
   if (session !== null) page.dataset.member = '';
   const merchant = /"merchantCode":"([\w-]+)"/.exec(session ?? '')?.[1] ?? page.dataset.merchant ?? '';
   const search = new URLSearchParams(location.search);
-  for (const word of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
-    const { address, personal, picture, pictureOrigin } = readEarlyRequest(word, language, search);
+  for (const entry of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
+    const { address, personal, picture, pictureOrigin } = readEarlyRequest(entry, language, search);
     if (session !== null && personal) continue;
-    const answer = ask(address, merchant);
-    // The picture that will be the largest on the page is fetched as soon as its address is known.
+    const answer = request(address, merchant);
+    // The largest picture of the page is fetched as soon as its address is known.
     if (picture) {
       answer
         .then(({ body }) => {
@@ -86,7 +87,7 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     retry.querySelector('button')?.addEventListener('click', () => location.reload());
   }
 
-  // What somebody has typed since the page opened: a reload would lose it.
+  // Fields edited since the page opened: a reload would lose their values.
   const touched = new Set<EventTarget | null>();
   addEventListener('input', ({ target }) => touched.add(target), true);
   const isDirty = () =>
@@ -98,35 +99,35 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
         field.value !== '',
     );
 
-  // One reload in five minutes at most: a file that is really gone must not loop.
-  const cooldown = 300_000;
-  // Two parts of a page may miss their files at once.
+  // At most one reload in five minutes, in ms: a file that does not exist must not cause a loop.
+  const reloadIntervalMs = 300_000;
+  // Several requests of a page may fail at the same time.
   let recovering = false;
-  async function recover(whole: boolean) {
+  async function recover(isFatal: boolean) {
     const key = `${page.dataset.brand}:reloaded`;
     if (isDirty()) {
-      // The application offers the reload, and leaves the choice.
+      // The application offers the reload; the visitor decides.
       if (page.dataset.drawn !== undefined) dispatchEvent(new Event('livery:stale'));
-      else if (whole) showRetry();
+      else if (isFatal) showRetry();
       return;
     }
     try {
       const last = Number(sessionStorage.getItem(key) ?? 0);
-      if (Date.now() - last > cooldown) {
+      if (Date.now() - last > reloadIntervalMs) {
         if (recovering) return;
         recovering = true;
-        // Without the network a reload would lose the page as well.
+        // Checked first: without the network a reload would lose the page too.
         await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
         sessionStorage.setItem(key, String(Date.now()));
         location.reload();
         return;
       }
     } catch {
-      // no storage: no way to know whether it loops; no network: nothing to find
+      // no storage: a loop could not be detected; no network: a reload would fail
       recovering = false;
     }
-    // A part that is gone has its own card; without the whole there is only this.
-    if (whole) showRetry();
+    // A missing widget shows its own error card; only a missing application shows the retry screen.
+    if (isFatal) showRetry();
   }
 
   addEventListener('vite:preloadError', () => void recover(false));
@@ -139,12 +140,12 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     true,
   );
   addEventListener('unhandledrejection', showRetry);
-  // What somebody does before the application can answer is kept, and done again when it can. Links need no
-  // keeping: they lead to the next page by themselves. A form must not be sent by the browser: its values
-  // would stand in the address.
-  const waiting: (() => void)[] = [];
+  // Taps and input that come before the application can handle them are recorded and repeated later. Links are not:
+  // they open the next page by themselves. The browser must not submit a form: its values would end up in the
+  // address.
+  const recorded: (() => void)[] = [];
   const typed = new Map<HTMLInputElement, string>();
-  function keep(event: Event) {
+  function record(event: Event) {
     const { target } = event;
     if (page.dataset.drawn !== undefined || !(target instanceof Element)) return;
     if (event.type === 'input') {
@@ -155,23 +156,23 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
     const form = event.type === 'submit' ? target.closest('form') : null;
     if (!(button ?? form)) return;
     event.preventDefault();
-    waiting.push(() => (button ? button.click() : form?.requestSubmit()));
+    recorded.push(() => (button ? button.click() : form?.requestSubmit()));
   }
-  for (const type of ['click', 'submit', 'input']) addEventListener(type, keep, true);
+  for (const type of ['click', 'submit', 'input']) addEventListener(type, record, true);
 
   addEventListener('livery:drawn', () => {
     if (page.dataset.drawn !== undefined) return;
     page.dataset.drawn = '';
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [input, value] of typed) {
-      // React compares with the value it knows, which its own setter tells it: it has to see a change.
+      // React compares with the value its own setter recorded: the value has to change for React to notice.
       input.value = '';
       setValue?.call(input, value);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // What was sent after typing is sent once the application has taken in what was typed.
+    // Forms are submitted only after React has processed the typed values.
     setTimeout(() => {
-      for (const again of waiting) again();
+      for (const repeat of recorded) repeat();
     });
   });
 })();

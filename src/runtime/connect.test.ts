@@ -7,16 +7,16 @@ import { baseBrand } from '#tests/support/reference.ts';
 import { connectAll } from './connect.ts';
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('[TR-4] twenty calls that meet a dead session at once end it once, with one message; a later session is none of theirs', async () => {
+test('[TR-4] twenty calls that report the same expired session end it once, with one message, and never end a later session', async () => {
   vi.stubGlobal('window', {
     localStorage: storage(),
     sessionStorage: storage(),

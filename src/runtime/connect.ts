@@ -14,29 +14,29 @@ import { openStorage } from '#src/stores/storage.ts';
 import { currentWriting, showLanguage, startTexts } from '#src/ui/text.ts';
 import { report } from './report.ts';
 
-/** Token of the session that is ending right now. */
-let lapsing: string | null = null;
+/** Token of the session that is being ended. */
+let expiringToken: string | null = null;
 
-const writingOf = (code: LanguageCode) => ({ code, ...languages[code] });
+const localeOf = (code: LanguageCode) => ({ code, ...languages[code] });
 
 /**
- * Joins the layers for one published page: after this, stores, actions and calls know the brand. Without a way to
- * the rest of the texts, the page's own are all there are.
+ * Connects the layers for one published page: after this, stores, actions and calls know the brand. Without a
+ * loader for the deferred texts, only the texts in the page are available.
  */
 export function connectAll(
   { brand, language, texts, catalogues, answers }: Published,
-  restOfTexts: (() => Promise<void>) | null = null,
+  loadMoreTexts: (() => Promise<void>) | null = null,
 ): void {
   openBrand(brand);
   openStorage(brand.id);
   openImageOrigin(brand.api.base);
   openCatalogues(catalogues);
   openAnswers(answers);
-  startTexts(writingOf(language), texts, restOfTexts);
+  startTexts(localeOf(language), texts, loadMoreTexts);
   connectLanguage({
     current: () => currentWriting().code,
     show: async (code, catalogue) => {
-      showLanguage(writingOf(code), catalogue);
+      showLanguage(localeOf(code), catalogue);
       const { lang, direction } = languages[code];
       document.documentElement.lang = lang;
       document.documentElement.dir = direction;
@@ -52,11 +52,11 @@ export function connectAll(
     token: () => currentSession()?.token ?? null,
     device: () => (useDevice.getState().installed ? 'OTHERS' : null),
     expired: (token) => {
-      // Many calls may hear of it at once; only the first still finds the session.
+      // Many calls may fail with the same token; only the first finds the session active.
       if (currentSession()?.token !== token) return;
-      if (lapsing === token) return;
-      lapsing = token;
-      // No first visit needs it. Where it cannot be had, the session is over all the same.
+      if (expiringToken === token) return;
+      expiringToken = token;
+      // Loaded only here: most visits never need it. If it fails to load, the session ends without the message.
       import('./lapse.ts').then(
         ({ lapse }) => lapse('error.loggedOut'),
         () => forgetSession(true),

@@ -6,12 +6,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
 }
 
-/** Shows what is wrong until it is mended; closed, it leaves a button that opens it again. */
+/** Shows the problems until they are fixed; when closed, a button opens it reopen. */
 function show({ errors, report }: BrandNews): void {
   document.getElementById(overlayId)?.remove();
   const overlay = element('div', '');
@@ -26,16 +26,19 @@ function show({ errors, report }: BrandNews): void {
   close.style.cssText = 'min-block-size:44px;padding-inline:16px;border:1px solid';
   close.addEventListener('click', () => dialog.close());
   dialog.append(element('h2', 'The brand has errors; the page shows its last good state.'), text, close);
-  const again = element('button', errors === 1 ? '1 error' : `${errors} errors`);
-  again.style.cssText =
+  const reopen = element('button', errors === 1 ? '1 error' : `${errors} errors`);
+  reopen.style.cssText =
     'position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:9999;min-block-size:44px;padding-inline:16px;background:#b00020;color:#fff';
-  again.addEventListener('click', () => dialog.showModal());
-  overlay.append(dialog, again);
+  reopen.addEventListener('click', () => dialog.showModal());
+  overlay.append(dialog, reopen);
   document.body.append(overlay);
   dialog.showModal();
 }
 
-/** In development: reloads when a brand was changed, and shows what is wrong with it, from the start. */
+/**
+ * In development: reloads the page when the brand has changed, and shows its problems, also those it already has at
+ * the start.
+ */
 export function followBrandFiles(hot: NonNullable<ImportMeta['hot']>, brandId: string): void {
   hot.on(brandNews, (news: BrandNews) => {
     if (news.brand !== brandId) return;

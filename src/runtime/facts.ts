@@ -11,7 +11,7 @@ import { useInvitation } from '#src/stores/invitation.ts';
 import { useSession } from '#src/stores/session.ts';
 import { readStored } from '#src/stores/storage.ts';
 
-/** Everything a gate may ask about, from the stores and the answers that have arrived. */
+/** All facts that gates test, from the stores and the answers that have arrived. */
 export function useFacts(): Facts {
   const { session, known } = useSession();
   const device = useDevice();
@@ -27,7 +27,8 @@ export function useFacts(): Facts {
         session,
         member,
         settings,
-        // A page is published for the manifest's templates; those of the last visit come with the session.
+        // A page is published with the manifest's templates; those of the last visit are used once the session is
+        // known.
         serverTemplates:
           startup?.mobileTemplate ??
           settings?.mobileTemplate ??

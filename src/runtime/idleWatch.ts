@@ -12,10 +12,10 @@ import { readStored, store } from '#src/stores/storage.ts';
 import { takeTyped } from '#src/stores/typedBefore.ts';
 import { lapse } from './lapse.ts';
 
-/** Where the server does not say: so many minutes without a use end a session. */
-const usualMinutes = 30;
+/** Idle minutes that end a session when the server sets no limit. */
+const defaultIdleMinutes = 30;
 
-/** The server, and other tabs, hear of activity at most this often, in milliseconds. */
+/** The server and other tabs are notified of activity at most this often, in milliseconds. */
 const renewEvery = 60_000;
 
 const clocks = (): DeviceClocks => ({ wall: Date.now(), running: performance.now() });
@@ -24,21 +24,21 @@ let last = clocks();
 let renewedAt = last.running;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let trailing: ReturnType<typeof setTimeout> | undefined;
-let asking = false;
+let isAsking = false;
 
 const limit = () =>
   (queryClient.getQueryData<{ idleMinutes?: number }>(query(getStartup).queryKey)?.idleMinutes ??
-    usualMinutes) * 60_000;
+    defaultIdleMinutes) * 60_000;
 
-/** The session's last use: here, or in another tab that told of it since. */
+/** The session's last use: in this tab, or in another tab that recorded it since. */
 function lastUse(now: DeviceClocks): DeviceClocks {
-  const told = readStored('activeAt');
-  if (told !== null && told > last.wall && told <= now.wall)
-    last = { wall: told, running: Math.max(last.running, now.running - (now.wall - told)) };
+  const recordedAt = readStored('activeAt');
+  if (recordedAt !== null && recordedAt > last.wall && recordedAt <= now.wall)
+    last = { wall: recordedAt, running: Math.max(last.running, now.running - (now.wall - recordedAt)) };
   return last;
 }
 
-function quiet(): void {
+function hideWarning(): void {
   useIdleWarning.setState({ endsAt: null });
   closeDialog('idle');
 }
@@ -48,96 +48,96 @@ function renew(): void {
   trailing = undefined;
   renewedAt = performance.now();
   store('activeAt', last.wall);
-  // The server says in its own time when a session is over; an answer that does not come changes nothing.
+  // The server ends a session by its own clock; a failed request changes nothing.
   void call(renewSession, {}).catch(() => undefined);
 }
 
-function used(): void {
+function onActivity(): void {
   if (!currentSession()) return;
   last = clocks();
   if (useIdleWarning.getState().endsAt !== null) {
-    quiet();
+    hideWarning();
     renew();
   } else if (last.running - renewedAt >= renewEvery) renew();
   else trailing ??= setTimeout(renew, renewEvery - (last.running - renewedAt));
-  look();
+  check();
 }
 
-/** Over here: the server is told, and told of nothing else. */
+/** Ends the session here and on the server. */
 function end(): void {
   void call(logout, {}).catch(() => undefined);
-  quiet();
+  hideWarning();
   lapse('error.idleOut');
 }
 
-/** The device slept or its clock was set: the server knows whether there still is a session. */
+/** The device slept or its clock was changed: only the server knows whether the session is still valid. */
 async function askServer(): Promise<void> {
-  if (asking) return;
-  asking = true;
+  if (isAsking) return;
+  isAsking = true;
   try {
     await call(renewSession, {});
     last = clocks();
-    quiet();
-    look();
+    hideWarning();
+    check();
   } catch {
-    // Where it said no, the session has lapsed already; where nobody answered, it is safer over.
+    // A refusal has ended the session already; if there was no answer, ending it is the safer choice.
     if (currentSession()) end();
   } finally {
-    asking = false;
+    isAsking = false;
   }
 }
 
-function look(): void {
+function check(): void {
   clearTimeout(timer);
   if (!currentSession()) {
-    quiet();
+    hideWarning();
     return;
   }
   const now = clocks();
-  const found = idleState(lastUse(now), now, limit());
-  if (found.state === 'over') {
+  const idle = idleState(lastUse(now), now, limit());
+  if (idle.state === 'over') {
     end();
     return;
   }
-  if (found.state === 'doubtful') {
+  if (idle.state === 'doubtful') {
     void askServer();
     return;
   }
-  if (found.state === 'active') {
-    if (useIdleWarning.getState().endsAt !== null) quiet();
-    timer = setTimeout(look, found.left - warnBefore);
+  if (idle.state === 'active') {
+    if (useIdleWarning.getState().endsAt !== null) hideWarning();
+    timer = setTimeout(check, idle.left - warnBefore);
     return;
   }
   if (useIdleWarning.getState().endsAt === null) openDialog('idle');
-  useIdleWarning.setState({ endsAt: now.wall + found.left });
-  timer = setTimeout(look, found.left);
+  useIdleWarning.setState({ endsAt: now.wall + idle.left });
+  timer = setTimeout(check, idle.left);
 }
 
-/** Begins with each session; what was typed before the last one lapsed comes back to who typed it. */
+/** Runs for each new session; puts back what the same member typed before the last session expired. */
 function begin(): void {
   last = clocks();
   renewedAt = last.running;
   clearTimeout(trailing);
   trailing = undefined;
-  look();
+  check();
   const typed = takeTyped(currentSession()?.userName ?? '');
   if (typed) void import('./restoreTyped.ts').then(({ restoreTyped }) => restoreTyped(typed));
 }
 
-/** Ends a session that nobody uses, as long after its last use as the server says, with a warning a minute before. */
+/** Ends an unused session after the server's idle limit, with a warning one minute before. */
 export function watchIdle(): void {
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(event, noteActivity, { passive: true, capture: true });
-  followActivity(used);
-  // A timer may sleep with its page: what counts is the time at which somebody looks again.
-  for (const event of ['focus', 'pageshow']) addEventListener(event, look);
-  document.addEventListener('visibilitychange', () => document.hidden || look());
+  followActivity(onActivity);
+  // Timers may be suspended with the page, so the time is checked whenever the page is seen again.
+  for (const event of ['focus', 'pageshow']) addEventListener(event, check);
+  document.addEventListener('visibilitychange', () => document.hidden || check());
   let token = currentSession()?.token;
   useSession.subscribe(({ session }) => {
     if (session?.token === token) return;
     token = session?.token;
     if (session) begin();
-    else look();
+    else check();
   });
   begin();
 }

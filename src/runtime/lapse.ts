@@ -6,12 +6,13 @@ import { showToast } from '#src/stores/toasts.ts';
 import { keepTyped } from '#src/stores/typedBefore.ts';
 import { pageAt } from './routes.ts';
 
-/** Pages that ask for a login themselves. */
-const ownLogin: ReadonlySet<string> = new Set(['login', 'register', 'forgot-password']);
+/** Pages that contain a login form. */
+const loginPages: ReadonlySet<string> = new Set(['login', 'register', 'forgot-password']);
 
 /**
- * The session is over without anybody's leaving: said once, and whoever signs in again goes on where they were. A page
- * for everybody stays, under the login popup; any other one leads to the login page and comes back.
+ * Ends a session that expired or was ended by the server, with one message. An open page stays, with the login
+ * dialog over it; any other page redirects to the login page and is returned to after signing in. `text` is a text
+ * key.
  */
 export function lapse(text: string): void {
   const { id, page } = pageAt(currentBrand(), window.location.pathname);
@@ -19,5 +20,5 @@ export function lapse(text: string): void {
   keepTyped(currentSession()?.userName ?? '', window.location.pathname);
   forgetSession(true);
   showToast('fail', text);
-  if (open === 'open' && !ownLogin.has(id)) openDialog('login');
+  if (open === 'open' && !loginPages.has(id)) openDialog('login');
 }

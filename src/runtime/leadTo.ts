@@ -2,16 +2,16 @@ import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { placeholderDelayMs } from '#src/ui/states/Delayed.tsx';
 import { isPathHere, loadBrand } from './rest.ts';
 
-let turn = 0;
+let lastCall = 0;
 
 /**
- * Goes to an address once its page is here: at once as a rule, else when the whole brand has come, and the wait
- * shows when it is long enough to notice. Of several taps the last one wins. Where the rest cannot be had, the
- * browser goes by itself: each page is a file of its own.
+ * Navigates once the target page is loaded: usually at once, else after loading the whole brand, with a toast when
+ * that takes long enough to notice. Of several calls the last one wins. If loading fails, the browser itself opens
+ * the address: each page is a file.
  */
 export async function leadTo(address: string, go: () => void): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  lastCall += 1;
+  const thisCall = lastCall;
   const [path = '/'] = address.split('?');
   if (isPathHere(path)) return go();
   let toast = -1;
@@ -20,9 +20,9 @@ export async function leadTo(address: string, go: () => void): Promise<void> {
   }, placeholderDelayMs);
   try {
     await loadBrand();
-    if (mine === turn) go();
+    if (thisCall === lastCall) go();
   } catch {
-    if (mine === turn) window.location.assign(address);
+    if (thisCall === lastCall) window.location.assign(address);
   } finally {
     clearTimeout(slow);
     dismissToast(toast);

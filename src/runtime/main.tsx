@@ -18,7 +18,7 @@ import { loadTexts, openRest } from './rest.ts';
 import { isFound, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
-/** Says that the site cannot be shown as it is set up (BR-3), in place of whatever was drawn of it. */
+/** Replaces the page with the message that the site is misconfigured (BR-3). */
 function refuse(root: Root | null, fault: unknown): void {
   report('brand', fault);
   root?.unmount();
@@ -34,7 +34,7 @@ function readPublished(): Published | null {
   }
 }
 
-/** Draws the page: over its prerendered markup where it has some, so that nothing is drawn twice. */
+/** Draws the page: hydrates its prerendered markup where there is some, so that nothing is drawn twice. */
 async function draw(published: Published): Promise<Root> {
   openRest(published);
   connectAll(published, async () => void (await loadTexts()));
@@ -55,7 +55,7 @@ async function draw(published: Published): Promise<Root> {
   return root;
 }
 
-/** Whoever is signed in is watched over: what that takes is fetched once there is somebody. */
+/** Watches the session for idleness; the code for it is loaded once a member is signed in. */
 function watchSession(): void {
   const watch = () => {
     if (!useSession.getState().session) return;
@@ -71,16 +71,16 @@ function watchSession(): void {
   watch();
 }
 
-/** What is wrong with the brand, in what the page carries or in the rest; null where it is sound. */
+/** The first fault of the brand, in the page's part of it or in the deferred part; null if there is none. */
 const faultOf = async ({ brand }: Published): Promise<string | null> =>
   (await import('./soundness.ts')).secondLook(brand);
 
 /**
- * Starts the page. What a brand was published with has been checked already: it is checked again here, after
- * the page stands, so that no visit waits for it; or at once where the page does not come to stand.
+ * Starts the page. A brand was checked before it was published and is checked again here: after the page is drawn,
+ * so that no visit waits for it, or at once when drawing fails.
  */
 async function start(): Promise<void> {
-  // A page that is loaded begins at its top; one that is returned to is put back by the runtime.
+  // A loaded page starts at its top; the runtime restores the position of a page that is returned to.
   history.scrollRestoration = 'manual';
   const published = readPublished();
   if (!published) return refuse(null, 'not JSON');
@@ -89,10 +89,10 @@ async function start(): Promise<void> {
     root = await draw(published);
   } catch (error) {
     const fault = await faultOf(published).catch(() => null);
-    if (fault === null) throw error; // not the brand's fault: the boot script offers another try
+    if (fault === null) throw error; // not the brand's fault: the boot script offers a retry
     return refuse(null, fault);
   }
-  // Where the network is away, the rest is asked for again when it is needed.
+  // If the network is down, the deferred parts are requested again when they are needed.
   whenIdle(() => {
     void textsReady();
     faultOf(published).then(
@@ -101,18 +101,18 @@ async function start(): Promise<void> {
     );
   });
 
-  // What depends on the visitor comes after the published page stands.
+  // What depends on the visitor follows once the published page is drawn.
   detectDevice();
-  // Other pages have parameters of that name too.
+  // Other pages use the same parameter name for something else.
   const { id } = pageAt(published.brand, window.location.pathname);
   noteInvitation(id === 'register' ? window.location.search : '');
   restoreSession();
   followOtherTabs(followOtherTab);
   watchSession();
-  // A file that a release removed, while somebody was typing.
+  // A release removed a file while the visitor was typing.
   window.addEventListener('livery:stale', offerReload);
   await restoreLanguage();
-  // Where the texts could not be had, the page lies again as it reads.
+  // If the texts failed to load, the page returns to the direction of its published language.
   const { code, direction } = currentWriting();
   document.documentElement.dir = direction;
   if (code === published.language) delete document.documentElement.dataset.wait;

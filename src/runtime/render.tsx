@@ -8,54 +8,54 @@ import { connectAll } from './connect.ts';
 import { isFound, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
-/** Read part by part: a Response around it takes longer than drawing a small page. */
+/** Reads chunk by chunk: a Response around the stream takes longer than drawing a small page. */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  let all = '';
+  let text = '';
   for (;;) {
     const { done, value } = await reader.read();
-    all += decoder.decode(value, { stream: !done });
-    if (done) return all;
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
   }
 }
 
-/** Keys of the texts that the page being drawn has read. */
-let read = new Set<string>();
-/** One for all pages that share their texts: whoever looks through them all does so once. */
-const known = new WeakMap<Published['texts'], Published['texts']>();
+/** Keys of the texts read by the page being drawn. */
+let readKeys = new Set<string>();
+/** One proxy for all pages that share their texts, so that code caching by object identity does its work once. */
+const proxies = new WeakMap<Published['texts'], Published['texts']>();
 
-/** Texts that note which of them are read. */
-function noting(texts: Published['texts']): Published['texts'] {
-  const made =
-    known.get(texts) ??
+/** The texts, wrapped to record the keys that are read. */
+function recordReads(texts: Published['texts']): Published['texts'] {
+  const proxy =
+    proxies.get(texts) ??
     new Proxy(texts, {
       get(target, key: string) {
-        if (Object.hasOwn(target, key)) read.add(key);
+        if (Object.hasOwn(target, key)) readKeys.add(key);
         return target[key];
       },
     });
-  known.set(texts, made);
-  return made;
+  proxies.set(texts, proxy);
+  return proxy;
 }
 
 /**
- * A page of a brand as markup, as a visitor sees it before anything has answered: what the browser hydrates, with
- * the keys of the texts in it. One at a time: stores and texts are those of the page being drawn.
+ * Renders a page as a visitor sees it before any answer arrives: the markup that the browser hydrates, and the keys
+ * of the texts in it. Never run two at a time: stores and texts are module state.
  */
 export async function renderPage(published: Published, path: string): Promise<DrawnPage> {
-  read = new Set();
-  // What an earlier page knew is not kept: answers change, and thousands of brands are drawn one after the other.
+  readKeys = new Set();
+  // Answers of an earlier page are dropped: they change, and thousands of brands are drawn in one process.
   queryClient.clear();
-  connectAll({ ...published, texts: noting(published.texts) });
+  connectAll({ ...published, texts: recordReads(published.texts) });
   const found = pageAt(published.brand, path);
   if (isFound(found)) await loadViews(firstWidgets(published.brand.shell.widgets, found.page));
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
-    // Nothing may be held back for a script to put in its place: the policy would not let it run.
+    // React must not stream parts that an inline script moves into place: the content security policy blocks it.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return { markup: await readAll(prelude), texts: [...read] };
+  return { markup: await readAll(prelude), texts: [...readKeys] };
 }

@@ -4,7 +4,7 @@ import { readQuery } from '#src/manifest/place.ts';
 import type { PageParams } from '#src/ui/navigation.ts';
 import type { PageInfo } from '#widgets/define.ts';
 
-/** A page as it is known, with its id. */
+/** A page, whole or as an outline, with its id. */
 export interface KnownPage<P = Page | PageOutline> {
   readonly id: string;
   readonly page: P;
@@ -29,14 +29,14 @@ export function pageAt<P extends Page | PageOutline>(brand: Pages<P>, path: stri
   return pageById(brand, 'not-found');
 }
 
-/** A page by id. Throws for an id that a checked brand cannot have. */
+/** Returns a page by id. Throws for an id that a checked brand cannot have. */
 export function pageById<P extends Page | PageOutline>(brand: Pages<P>, id: string): KnownPage<P> {
   const page = Object.hasOwn(brand.pages, id) ? brand.pages[id] : undefined;
   if (!page) throw new Error(`the brand has no page "${id}"`);
   return { id, page };
 }
 
-/** Address of a page by id, with its parameters; the home page's for an id the brand does not have. */
+/** Returns the address of a page by id, with its parameters; that of the home page for an unknown id. */
 export function addressOf(brand: Pages<Page | PageOutline>, id: string, params?: PageParams): string {
   const page = Object.hasOwn(brand.pages, id) ? brand.pages[id] : undefined;
   const path = page?.paths[0] ?? '/';
@@ -44,7 +44,7 @@ export function addressOf(brand: Pages<Page | PageOutline>, id: string, params?:
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What a page tells its widgets. */
+/** Describes a page to its widgets. */
 export function pageInfo({ id, page }: FoundPage, search: string): PageInfo {
   const query = readQuery(page.query, new URLSearchParams(search));
   const other = Object.entries(page.titles ?? {}).find(([when]) => {

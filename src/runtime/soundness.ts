@@ -3,8 +3,8 @@ import type { KnownBrand } from '#src/domain/site/published.ts';
 import { loadBrand } from './rest.ts';
 
 /**
- * The first thing wrong with a brand as it was published (BR-3), or null: the whole brand, with what the page itself
- * carries of it in its place. Pictures have been given their addresses.
+ * The first fault of a published brand (BR-3), or null. Checks the whole brand, with the parts carried by the page
+ * in place of its own. Published pictures are addresses, so the file names that the schema wants are filled in.
  */
 function firstFault(whole: unknown, carried: KnownBrand): string | null {
   const brand = whole as KnownBrand;
@@ -20,7 +20,10 @@ function firstFault(whole: unknown, carried: KnownBrand): string | null {
   return fault ? `${fault.keyword} ${fault.instancePath}` : null;
 }
 
-/** Looks at the whole brand once it is here. It shares its file with what popups are made of: the first one then opens at once. */
+/**
+ * Loads and checks the whole brand; returns its first fault or null. Shares its chunk with the code of popups, so
+ * that the first popup opens at once.
+ */
 export async function secondLook(carried: KnownBrand): Promise<string | null> {
   return firstFault(await loadBrand(), carried);
 }

@@ -3,23 +3,23 @@ import { loadBrand } from './rest.ts';
 import { isFound, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
-/** How a page appears (specification 9): a fade of so many milliseconds. */
+/** Duration of a page's fade-in (specification 9), in milliseconds. */
 export const fadeMs = 300;
-/** A finger that goes sideways further than this, in px, steps back (specification 9). */
+/** Horizontal distance, in px, from which a touch is a swipe back (specification 9). */
 export const swipePx = 100;
-/** A step back follows its swipe at once, in milliseconds. */
-const swipeEndsMs = 700;
-/** How long a page may take to become as long again as it was, in milliseconds. */
-const growsMs = 2000;
+/** Longest time between a swipe and the history step it causes, in milliseconds. */
+const swipeToStepMs = 700;
+/** Longest wait for a page to reach its former height, in milliseconds. */
+const growthTimeoutMs = 2000;
 
-/** Where the pages of the history were left, by the key of their entry. */
-const places = new Map<string, number>();
+/** Scroll position at which each history entry was left, by entry key. */
+const scrollPositions = new Map<string, number>();
 
 let startX = 0;
 let swipedAt = Number.NEGATIVE_INFINITY;
 let steppedAt = Number.NEGATIVE_INFINITY;
 
-/** Follows fingers, to know a swipe back from a tap on Back. Returns how to stop. */
+/** Tracks touches, to tell a swipe back from a tap on Back. Returns a function that stops it. */
 export function followSwipes(): () => void {
   const begin = ({ touches }: TouchEvent) => {
     startX = touches[0]?.clientX ?? 0;
@@ -27,7 +27,7 @@ export function followSwipes(): () => void {
   const move = ({ changedTouches, timeStamp }: TouchEvent) => {
     if (Math.abs((changedTouches[0]?.clientX ?? startX) - startX) > swipePx) swipedAt = timeStamp;
   };
-  // Not when the page stands at last: on a slow phone it would fade in after the swipe has moved it.
+  // Timed at the event, not when the page is drawn: on a slow phone it would fade in after the swipe has shown it.
   const step = ({ timeStamp }: PopStateEvent) => {
     steppedAt = timeStamp;
   };
@@ -35,7 +35,7 @@ export function followSwipes(): () => void {
   addEventListener('touchstart', begin, passive);
   addEventListener('touchmove', move, passive);
   addEventListener('touchend', move, passive);
-  // Ahead of the router, which draws the page.
+  // In the capture phase, before the router draws the page.
   addEventListener('popstate', step, true);
   return () => {
     removeEventListener('touchstart', begin);
@@ -46,17 +46,17 @@ export function followSwipes(): () => void {
 }
 
 /**
- * Fetches what a page is drawn with, a form's engine too, as soon as a finger, a mouse or the focus comes to a link that
- * leads there: some hundred milliseconds before the tap is one. Nothing is fetched for links that are only in view.
+ * Fetches the views of a linked page, including a form's engine, as soon as a touch, the pointer or the focus
+ * reaches the link: about a hundred milliseconds before the tap. Links that are only in view fetch nothing.
  */
 export function fetchAhead(): void {
-  const asked = new Set<string>();
-  let onlyNear = false;
-  const come = ({ target }: Event) => {
+  const prefetched = new Set<string>();
+  let isPrefetch = false;
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== window.location.origin || asked.has(link.pathname)) return;
-    asked.add(link.pathname);
-    onlyNear = true;
+    if (!link || link.origin !== window.location.origin || prefetched.has(link.pathname)) return;
+    prefetched.add(link.pathname);
+    isPrefetch = true;
     loadBrand()
       .then(() => {
         const found = pageAt(currentBrand(), link.pathname);
@@ -64,48 +64,48 @@ export function fetchAhead(): void {
           ? loadViews(Object.values(found.page.widgets).map(({ widget }) => widget))
           : undefined;
       })
-      // Who goes there is told.
-      .catch(() => asked.delete(link.pathname));
+      // Opening the link reports the failure.
+      .catch(() => prefetched.delete(link.pathname));
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(event, come, { passive: true });
-  // A file that is gone begins the page anew for who goes there, not for who only came near.
-  addEventListener('vite:preloadError', (event) => onlyNear && event.stopImmediatePropagation(), true);
+    addEventListener(event, prefetch, { passive: true });
+  // A missing file reloads the page only when the link is opened, not when it is prefetched.
+  addEventListener('vite:preloadError', (event) => isPrefetch && event.stopImmediatePropagation(), true);
   addEventListener(
     'click',
     () => {
-      onlyNear = false;
+      isPrefetch = false;
     },
     true,
   );
 }
 
-/** Notes where the page of a history entry is left. */
+/** Records the scroll position at which the page of a history entry is left. */
 export function leavePage(key: string): void {
-  places.set(key, window.scrollY);
+  scrollPositions.set(key, window.scrollY);
 }
 
 /**
- * Goes on to where a page was left, as soon as it is long enough: at an end that is not its own a list would fetch
- * more. Whoever moves it meanwhile is left alone.
+ * Restores a scroll position as soon as the page is tall enough: earlier, a list would see its end and fetch more.
+ * Stops when the player scrolls meanwhile.
  */
-function returnTo(place: number): void {
+function restoreScroll(top: number): void {
   const end = new AbortController();
   const go = () => {
     end.abort();
-    window.scrollTo(0, place);
-    // Its own event comes a frame later: a list that draws only what is near would show nothing until then.
+    window.scrollTo(0, top);
+    // The browser's own scroll event comes a frame later: until then a virtual list would show nothing.
     window.dispatchEvent(new Event('scroll'));
   };
   const reach = () => {
-    if (document.documentElement.scrollHeight - window.innerHeight >= place - 1) go();
+    if (document.documentElement.scrollHeight - window.innerHeight >= top - 1) go();
   };
   reach();
   if (end.signal.aborted) return;
   const observer = new ResizeObserver(reach);
   observer.observe(document.body);
-  // It has become shorter: as far as it goes.
-  const timer = setTimeout(go, growsMs);
+  // The page has become shorter: scroll as far as it goes.
+  const timer = setTimeout(go, growthTimeoutMs);
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(event, () => end.abort(), { signal: end.signal, passive: true });
   end.signal.addEventListener('abort', () => {
@@ -115,12 +115,12 @@ function returnTo(place: number): void {
 }
 
 /**
- * A page has come: a new one is shown from its top, one that was left is where it was. It fades in, unless a swipe
- * has moved it into sight already, or no motion is wanted.
+ * Shows a page that has been navigated to: a new page from its top, a former one at its old scroll position. It
+ * fades in, unless a swipe has already revealed it or reduced motion is set.
  */
 export function arriveAt(main: HTMLElement, key: string, returning: boolean): void {
-  returnTo((returning && places.get(key)) || 0);
-  const swiped = returning && steppedAt - swipedAt < swipeEndsMs;
+  restoreScroll((returning && scrollPositions.get(key)) || 0);
+  const swiped = returning && steppedAt - swipedAt < swipeToStepMs;
   if (swiped || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   main.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
 }

@@ -45,10 +45,10 @@ function itemOf(
 
 const PageContext = createContext<PageInfo | null>(null);
 
-/** Says which page the menus inside belong to. */
+/** Provides the page that the menus inside belong to. */
 export const PageProvider = PageContext.Provider;
 
-/** Entries of a menu on the page around. A hook that widgets get through their host. */
+/** Entries of a menu for the surrounding page. Widgets get this hook through their host. */
 function useMenu(menu: string): readonly MenuItem[] {
   const page = useContext(PageContext);
   const facts = useFacts();
@@ -62,11 +62,11 @@ function useMenu(menu: string): readonly MenuItem[] {
   }, [menu, page, facts, navigation]);
 }
 
-/** The version a template setting chooses. A hook that widgets get through their host. */
+/** The version chosen by a template setting. Widgets get this hook through their host. */
 const useTemplate = <N extends TemplateName>(name: N): TemplateVersion<N> =>
   templateVersion(name, useFacts().templates[name]);
 
-/** What the widgets of a page get from the runtime. */
+/** What the runtime hands to the widgets of a page. */
 export function useHost(page: PageInfo): WidgetHost {
   return useMemo(() => ({ page, useMenu, useTemplate }), [page]);
 }

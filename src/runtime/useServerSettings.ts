@@ -12,10 +12,10 @@ import { report } from './report.ts';
 import { loadBrand } from './rest.ts';
 import { pageAt } from './routes.ts';
 
-/** Where the whole brand cannot be had, the home page is as good. */
+/** If the whole brand fails to load, the visitor stays on the home page. */
 const ignore = () => undefined;
 
-/** Honours what the settings and the version info say of this server (specification 3, common settings). */
+/** Applies the settings and the version info of the server (specification 3, common settings). */
 export function useServerSettings(): void {
   const settings = useQuery(query(getSettings)).data;
   const version = useQuery({ ...query(getVersion), enabled: settings !== undefined }).data;

@@ -5,9 +5,9 @@ import { widgets } from '#widgets/index.ts';
 
 type View = ComponentType<WidgetViewProps>;
 
-/** A widget's view: at once when it has been fetched, else lazily. */
+/** A widget's view: ready when it has been fetched, else lazy. */
 interface LoadableView {
-  /** The view itself once it is here. Drawn without a pause, and on the server. */
+  /** The fetched view. Drawn without suspending, also on the server. */
   ready: View | null;
   lazy: View;
   load(): Promise<void>;
@@ -18,17 +18,17 @@ const views = new Map<string, LoadableView>();
 function loadable(widget: WidgetEntry): LoadableView {
   const fetchView = async () => {
     try {
-      // What a node gives was checked by the schema of the view's own props.
+      // The props of a node were checked by the view's own schema.
       const module = (await widget.load()) as { default: View };
       view.ready = module.default;
       return module;
     } catch (error) {
-      // React keeps a lazy view that failed; the next try gets another one.
+      // React remembers the failure of a lazy view; a retry needs a new one.
       view.lazy = lazy(fetchLater);
       throw error;
     }
   };
-  // What comes later may need texts that the page did not carry.
+  // A view loaded later may need texts that the page does not carry.
   const fetchLater = async () => {
     const [module] = await Promise.all([fetchView(), textsReady()]);
     return module;
@@ -41,7 +41,7 @@ function loadable(widget: WidgetEntry): LoadableView {
   return view;
 }
 
-/** The view of a widget by name; null for a name that the registry does not know. */
+/** The view of a widget by name; null for an unknown name. */
 export function viewOf(name: string): LoadableView | null {
   const known = views.get(name);
   if (known) return known;
@@ -52,7 +52,7 @@ export function viewOf(name: string): LoadableView | null {
   return view;
 }
 
-/** Fetches the views of these widgets; one that fails shows its error card in its own place later. */
+/** Fetches the views of these widgets. Never rejects: a view that fails shows its error card where it is drawn. */
 export async function loadViews(names: Iterable<string>): Promise<void> {
   await Promise.allSettled([...new Set(names)].map((name) => viewOf(name)?.load()));
 }
