@@ -6,7 +6,7 @@ import { ApiError, type FailureKind, failureText } from './apiError.ts';
 const english = ownTexts([], 'EN');
 const kinds: FailureKind[] = ['offline', 'expired', 'rejected', 'broken', 'blocked'];
 
-describe('[SH-12] what a player reads', () => {
+describe('[SH-12] the message shown to a player', () => {
   test.each(Object.entries(errorTexts))('for the code %s: %s', (code, text) => {
     expect(failureText(new ApiError('login', 'rejected', code))).toBe(text);
     expect(english[text]).toBeTypeOf('string');
@@ -16,19 +16,19 @@ describe('[SH-12] what a player reads', () => {
     expect(english[failureText(new ApiError('login', kind))]).toBeTypeOf('string');
   });
 
-  test.each(['nope', 'toString', '__proto__', ''])('for the code %j that nobody knows', (code) => {
+  test.each(['nope', 'toString', '__proto__', ''])('for an unknown code: %j', (code) => {
     expect(failureText(new ApiError('login', 'rejected', code))).toBe('error.unknown');
   });
 
   test.each([undefined, null, 'x', new Error('x'), { kind: 'offline' }])(
-    'for anything else that is thrown: %j',
+    'for any other thrown value: %j',
     (error) => {
       expect(failureText(error)).toBe('error.unknown');
     },
   );
 });
 
-test('[TR-5] an error says what failed and how, and nothing of what was sent', () => {
+test('[TR-5] an error names the operation and the failure, and contains no request data', () => {
   const error = new ApiError('login', 'rejected', 'login.failed', { captcha: true });
   expect(error.message).toBe('login: rejected (login.failed)');
   expect(new ApiError('login', 'offline').message).toBe('login: offline');

@@ -2,8 +2,8 @@ import { errorText } from '#schemas/api/errors.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
 
 /**
- * Why a call failed: `offline` no answer came; `expired` the session is over; `rejected` the server said no;
- * `broken` the answer was not what the operation promises; `blocked` the server is shut (maintenance, region).
+ * Why a call failed: `offline` no answer arrived; `expired` the session is over; `rejected` the server refused;
+ * `broken` the answer does not match the operation's schema; `blocked` the server is closed (maintenance, region).
  */
 export type FailureKind = 'offline' | 'expired' | 'rejected' | 'broken' | 'blocked';
 
@@ -11,9 +11,9 @@ export type FailureKind = 'offline' | 'expired' | 'rejected' | 'broken' | 'block
 export class ApiError extends Error {
   readonly operation: OperationName;
   readonly kind: FailureKind;
-  /** The server's error code, if it gave one. */
+  /** The server's error code, if any. */
   readonly code: string | undefined;
-  /** What the server sent with the refusal, such as `{ captcha: true }`. Unchecked. */
+  /** The value sent with a refusal, such as `{ captcha: true }`. Unchecked. */
   readonly value: unknown;
 
   constructor(operation: OperationName, kind: FailureKind, code?: string, value?: unknown) {
@@ -34,7 +34,7 @@ const kindTexts: Record<FailureKind, string> = {
   blocked: 'error.maintenance',
 };
 
-/** The text key a player reads for a failure (specification 8). */
+/** Returns the text key of the message that a player reads for a failure (specification 8). */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'error.unknown';
   return error.code === undefined ? kindTexts[error.kind] : errorText(error.code);

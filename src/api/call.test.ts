@@ -11,9 +11,9 @@ import { ApiError, type FailureKind } from './apiError.ts';
 import { call } from './call.ts';
 import { type Connection, connect } from './connection.ts';
 
-/** What the server below answers next; `null` cuts the line. */
+/** The next answer of the test server; `null` closes the connection. */
 type Reply = { status?: number; body: unknown; raw?: string; type?: string } | null;
-interface Asked {
+interface RecordedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
@@ -35,14 +35,14 @@ const startup = {
 const session = { token, merchantCode: 'm', userName: 'u', customerType: 0, firstTimeLogin: false };
 
 let replies: Record<string, Reply> = {};
-let asked: Asked[] = [];
+let requests: RecordedRequest[] = [];
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
     body += part;
   });
   request.on('end', () => {
-    asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body });
     const reply = replies[(request.url ?? '').split('?')[0] ?? ''];
     if (!reply) {
       request.socket.destroy();
@@ -63,7 +63,7 @@ afterAll(() => server.close());
 
 const expired = vi.fn();
 const report = vi.fn();
-const joined = (change: Partial<Connection> = {}) =>
+const connectWith = (change: Partial<Connection> = {}) =>
   connect({
     base,
     path: () => undefined,
@@ -81,9 +81,9 @@ const signedIn = { token: () => token };
 
 beforeEach(() => {
   replies = { '/wps/system/status': ok(startup) };
-  asked = [];
+  requests = [];
   vi.clearAllMocks();
-  joined();
+  connectWith();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -97,12 +97,12 @@ const failure = async (answer: Promise<unknown>) => {
 };
 
 describe('[SV-6] a request', () => {
-  test('carries merchant and language, its query, and neither token nor device where there is none', async () => {
+  test('carries merchant and language, its query, and no token or device where there is none', async () => {
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
     const value = await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
     expect(value).toEqual({ games: [], pageNum: 1, totalPages: 0 });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       url: '/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5',
       headers: { merchant: 'acme-merchant', language: 'EN' },
@@ -116,68 +116,68 @@ describe('[SV-6] a request', () => {
       'module',
       'encryption',
     ])
-      expect(asked[0]?.headers).not.toHaveProperty(header);
+      expect(requests[0]?.headers).not.toHaveProperty(header);
   });
 
   test('[AU-7] carries the token in a header, never in the address, and Device: OTHERS when installed', async () => {
-    joined({ ...signedIn, device: () => 'OTHERS' });
+    connectWith({ ...signedIn, device: () => 'OTHERS' });
     replies['/wps/wallets/balance'] = ok({ sumBalance: '1.00', currencySymbol: '$' });
     await call(getBalance, {});
-    expect(asked[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, device: 'OTHERS' });
-    expect(asked[0]?.url).toBe('/wps/wallets/balance');
+    expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, device: 'OTHERS' });
+    expect(requests[0]?.url).toBe('/wps/wallets/balance');
   });
 
   test('carries no token where the operation has no session', async () => {
-    joined(signedIn);
+    connectWith(signedIn);
     await call(getStartup, {});
-    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('goes to the path that the brand or the settings say', async () => {
-    joined({ path: (operation) => (operation === 'getStartup' ? '/other/status' : undefined) });
+  test('goes to the path set by the brand or the settings', async () => {
+    connectWith({ path: (operation) => (operation === 'getStartup' ? '/other/status' : undefined) });
     replies['/other/status'] = ok(startup);
     await expect(call(getStartup, {})).resolves.toEqual(startup);
   });
 
-  test('[SH-14] is not made to a path that the server does not offer', async () => {
-    joined({ offers: (path) => path !== '/wps/system/status' });
+  test('[SH-14] is not sent to a path that the server does not offer', async () => {
+    connectWith({ offers: (path) => path !== '/wps/system/status' });
     expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'rejected', code: 'not.available' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('[TR-4] that needs a session is not made without one', async () => {
+  test('[TR-4] that needs a session is not sent without a session', async () => {
     expect(await failure(call(getBalance, {}))).toMatchObject({
       kind: 'rejected',
       code: 'session.missing',
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('is form-encoded, or JSON, with its module, as the table says', async () => {
-    joined(signedIn);
+  test('is form-encoded, or JSON, with its module, as the operation defines', async () => {
+    connectWith(signedIn);
     replies['/wps/relay/member/password/email'] = ok(true);
     await call(requestPasswordByEmail, { body: { username: 'a b&c', email: 'ü@x.yz' } });
-    expect(asked[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(requests[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       username: 'a b&c',
       email: 'ü@x.yz',
     });
 
     replies['/wps/relay/games/favourite'] = ok({ success: true });
     await call(addFavourite, { body: { nodeId: '1', vendor: 'TF' } });
-    expect(asked[1]).toMatchObject({ method: 'POST', body: '{"nodeId":"1","vendor":"TF"}' });
-    expect(asked[1]?.headers['content-type']).toMatch(/^application\/json/);
+    expect(requests[1]).toMatchObject({ method: 'POST', body: '{"nodeId":"1","vendor":"TF"}' });
+    expect(requests[1]?.headers['content-type']).toMatch(/^application\/json/);
 
     replies['/wps/captcha'] = ok('data:image/png;base64,AAAA');
     await call(getCaptcha, {});
-    expect(asked[2]?.headers.module).toBe('CAPTCHA3');
+    expect(requests[2]?.headers.module).toBe('CAPTCHA3');
   });
 
-  test('[AU-7] of a login is encrypted with the key of start-up, and says so', async () => {
+  test('[AU-7] of a login is encrypted with the key of start-up, with the header that says so', async () => {
     replies['/wps/session/login'] = ok(session);
     const body = { type: 'username', username: 'bob', password: 'sécret' } as const;
     await expect(call(loginCall, { body })).resolves.toEqual(session);
-    const login = asked.find(({ url }) => url === '/wps/session/login');
+    const login = requests.find(({ url }) => url === '/wps/session/login');
     expect(login?.headers.encryption).toBe('aes-256-cbc+hmac-sha256; kid=k1');
     expect(login?.headers['content-type']).toMatch(/^application\/json/);
     expect(login?.body).not.toContain('bob');
@@ -194,17 +194,17 @@ describe('[SV-6] a request', () => {
     replies['/wps/system/status'] = ok({ ...startup, cipher });
     const error = await failure(call(loginCall, { body: { type: 'username', username: 'bob' } }));
     expect(error).toMatchObject({ operation: 'login', kind: 'rejected', code: 'cipher.unknown' });
-    expect(asked.map(({ url }) => url)).not.toContain('/wps/session/login');
+    expect(requests.map(({ url }) => url)).not.toContain('/wps/session/login');
   });
 
-  test('[WA-5] that moves money carries a key: the given one, else one of its own each time', async () => {
-    joined(signedIn);
+  test('[WA-5] that moves money carries an idempotency key: the given key, else a new key each time', async () => {
+    connectWith(signedIn);
     replies['/wps/relay/wallets/transfer'] = ok(true);
     const body = { from: 'a', to: 'b', amount: '1.00' };
     await call(transfer, { body, idempotencyKey: 'mine' });
     await call(transfer, { body });
     await call(transfer, { body });
-    const keys = asked.map(({ headers }) => headers['idempotency-key']);
+    const keys = requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBe('mine');
     expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(keys).size).toBe(3);
@@ -290,18 +290,18 @@ describe('[TR-2][TR-3] an answer', () => {
     expect(report).not.toHaveBeenCalledWith('getStartup', expect.stringContaining('secret-word'));
   });
 
-  test('that only refuses is no report', async () => {
+  test('that is a refusal is not reported', async () => {
     replies['/wps/system/status'] = { body: { success: false, errorCode: 'permission.denied' } };
     await failure(call(getStartup, {}));
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('with more than is asked for is used as it is', async () => {
+  test('with additional properties is accepted', async () => {
     replies['/wps/system/status'] = ok({ ...startup, more: 1 });
     await expect(call(getStartup, {})).resolves.toEqual({ ...startup, more: 1 });
   });
 
-  test('keeps what the server says with a refusal', async () => {
+  test('keeps the value that the server sends with a refusal', async () => {
     replies['/wps/session/login'] = {
       status: 403,
       body: { success: false, errorCode: 'login.captcha', value: { captcha: true } },
@@ -311,35 +311,35 @@ describe('[TR-2][TR-3] an answer', () => {
   });
 
   test.each([
-    ['as the server says', 'session.expired'],
-    ['that says nothing', undefined],
+    ['with an error code', 'session.expired'],
+    ['without an error code', undefined],
   ])('[TR-4] 401 to a token ends that session: %s', async (_name, errorCode) => {
-    joined(signedIn);
+    connectWith(signedIn);
     replies['/wps/wallets/balance'] = { status: 401, body: { success: false, errorCode } };
     expect(await failure(call(getBalance, {}))).toMatchObject({ kind: 'expired', code: 'session.expired' });
     expect(expired).toHaveBeenCalledExactlyOnceWith(token);
   });
 });
 
-describe('[PE-2] a question that the boot script asked', () => {
+describe('[PE-2] a preloaded request', () => {
   const early = (answer: Promise<unknown>) =>
     vi.stubGlobal('window', { liveryEarly: { [`${base}/wps/system/status`]: answer } });
 
-  test('is not asked again', async () => {
+  test('is not sent again', async () => {
     early(Promise.resolve({ status: 200, body: { success: true, value: startup } }));
     await expect(call(getStartup, {})).resolves.toEqual(startup);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await call(getStartup, {});
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
     ['failed', () => Promise.reject(new Error('offline'))],
     ['was answered with 503', () => Promise.resolve({ status: 503, body: {} })],
-  ])('is asked again when it %s', async (_name, answer) => {
+  ])('is sent again when it %s', async (_name, answer) => {
     early(answer());
     await expect(call(getStartup, {})).resolves.toEqual(startup);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('is checked like any other', async () => {
@@ -347,12 +347,12 @@ describe('[PE-2] a question that the boot script asked', () => {
     expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'broken' });
   });
 
-  test('is not for a member: a member asks with the token', async () => {
-    joined(signedIn);
+  test('is not used for a member, whose requests carry the token', async () => {
+    connectWith(signedIn);
     const address = `${base}/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5`;
     vi.stubGlobal('window', { liveryEarly: { [address]: Promise.resolve({ status: 200, body: {} }) } });
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
     await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
-    expect(asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(requests[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 });

@@ -7,15 +7,15 @@ import { takeEarly } from './early.ts';
 import { loadValidators } from './validators.ts';
 import type { WireAnswer } from './wire.ts';
 
-type Given<T, K extends string> = T extends undefined
+type OptionField<T, K extends string> = T extends undefined
   ? { readonly [P in K]?: undefined }
   : { readonly [P in K]: T };
 
-/** What a call needs, by operation: its query and body, checked by the compiler. */
-export type CallOptions<N extends OperationName> = Given<QueryOf<N>, 'query'> &
-  Given<BodyOf<N>, 'body'> & {
+/** The options of a call, by operation: its query and body are type-checked. */
+export type CallOptions<N extends OperationName> = OptionField<QueryOf<N>, 'query'> &
+  OptionField<BodyOf<N>, 'body'> & {
     readonly signal?: AbortSignal | undefined;
-    /** Same key, same effect: for operations that move money or make an account. */
+    /** Requests with the same key take effect once: for operations that move money or create an account. */
     readonly idempotencyKey?: string;
   };
 
@@ -27,23 +27,23 @@ export async function call<N extends OperationName>(
   operation: Named<N>,
   options: CallOptions<N>,
 ): Promise<ValueOf<N>> {
-  const to = connected();
+  const connection = connected();
   const { name } = operation;
-  const token = operation.session ? to.token() : null;
+  const token = operation.session ? connection.token() : null;
   if (operation.session === 'required' && token === null)
     throw new ApiError(name, 'rejected', 'session.missing');
 
   const validating = loadValidators(operation.area);
-  const path = to.path(name) ?? operation.path;
-  if (!to.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
-  const address = `${to.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
-  const answer = await ask(operation, address, token, options);
+  const path = connection.path(name) ?? operation.path;
+  if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
+  const address = `${connection.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
+  const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();
 
   const envelope = (answer.body ?? {}) as { success?: unknown; value?: unknown; errorCode?: unknown };
   const code = typeof envelope.errorCode === 'string' ? envelope.errorCode.slice(0, 64) : undefined;
   if (answer.status === 401 && token !== null) {
-    to.expired(token);
+    connection.expired(token);
     throw new ApiError(name, 'expired', code ?? 'session.expired');
   }
   if (code === 'system.maintenance' || code === 'region.blocked') throw new ApiError(name, 'blocked', code);
@@ -51,15 +51,15 @@ export async function call<N extends OperationName>(
     throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
   }
   const validate = (await validating)[name];
-  const complaint = validate ? validate(envelope.value) : 'no validator';
-  if (complaint) {
-    to.report(name, JSON.stringify(complaint).slice(0, 300));
+  const fault = validate ? validate(envelope.value) : 'no validator';
+  if (fault) {
+    connection.report(name, JSON.stringify(fault).slice(0, 300));
     throw new ApiError(name, 'broken');
   }
   return envelope.value as ValueOf<N>;
 }
 
-async function ask<N extends OperationName>(
+async function request<N extends OperationName>(
   operation: Named<N>,
   address: string,
   token: string | null,
@@ -69,25 +69,28 @@ async function ask<N extends OperationName>(
     const early = await takeEarly(address)?.catch(() => undefined);
     if (early && early.status < 500) return early;
   }
-  const to = connected();
-  const device = to.device();
-  const headers: Record<string, string> = { Merchant: to.merchant(), Language: to.language() };
+  const connection = connected();
+  const device = connection.device();
+  const headers: Record<string, string> = {
+    Merchant: connection.merchant(),
+    Language: connection.language(),
+  };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (operation.module) headers.Module = operation.module;
   if (device !== null) headers.Device = device;
   if (operation.money || operation.idempotent)
     headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
 
-  let sent: unknown = body;
+  let payload: unknown = body;
   if (operation.encoding === 'encrypted') {
     const { encrypt } = await import('./cipher.ts');
     const key = await cipherKey();
     try {
-      const sealed = encrypt(key, JSON.stringify(body));
-      headers.Encryption = sealed.header;
-      sent = { data: sealed.data };
+      const encrypted = encrypt(key, JSON.stringify(body));
+      headers.Encryption = encrypted.header;
+      payload = { data: encrypted.data };
     } catch {
-      // The server wants a scheme that this version does not know.
+      // The server requires an encryption scheme that this version does not support.
       throw new ApiError(operation.name, 'rejected', 'cipher.unknown');
     }
   }
@@ -97,7 +100,7 @@ async function ask<N extends OperationName>(
       method: operation.method,
       address,
       headers,
-      body: sent,
+      body: payload,
       encoding: operation.encoding ?? 'json',
       signal,
     });
@@ -107,7 +110,7 @@ async function ask<N extends OperationName>(
   }
 }
 
-/** The key for encrypted payloads is asked for when it is used: one a visit, and it does not live long. */
+/** Fetches the key for encrypted payloads when it is needed: it belongs to this visit and expires soon. */
 async function cipherKey() {
   const { cipher } = await call(getStartup, {});
   return cipher;

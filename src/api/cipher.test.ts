@@ -8,21 +8,21 @@ import { encrypt } from './cipher.ts';
 const secret = randomBytes(64);
 const key = { scheme: cipherScheme, kid: 'k1', key: secret.toString('base64') };
 
-/** The other side, written independently of the first. Null where the mac does not fit. */
-function open(data: string, with64: Buffer): string | null {
-  const sealed = Buffer.from(data, 'base64');
-  const mac = sealed.subarray(-32);
-  const signed = sealed.subarray(0, -32);
-  if (!createHmac('sha256', with64.subarray(32)).update(signed).digest().equals(mac)) return null;
-  const decipher = createDecipheriv('aes-256-cbc', with64.subarray(0, 32), signed.subarray(0, 16));
+/** Independent decryption. Null when the MAC does not match. */
+function decrypt(data: string, keyBytes: Buffer): string | null {
+  const payload = Buffer.from(data, 'base64');
+  const mac = payload.subarray(-32);
+  const signed = payload.subarray(0, -32);
+  if (!createHmac('sha256', keyBytes.subarray(32)).update(signed).digest().equals(mac)) return null;
+  const decipher = createDecipheriv('aes-256-cbc', keyBytes.subarray(0, 32), signed.subarray(0, 16));
   return Buffer.concat([decipher.update(signed.subarray(16)), decipher.final()]).toString('utf8');
 }
 
 describe('[AU-7] an encrypted payload', () => {
-  test('is read by an independent AES-256-CBC and HMAC-SHA256, whatever it says', () => {
+  test('is read by an independent AES-256-CBC and HMAC-SHA256, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (plain) => {
-        expect(open(encrypt(key, plain).data, secret)).toBe(plain);
+        expect(decrypt(encrypt(key, plain).data, secret)).toBe(plain);
       }),
     );
   });
@@ -45,17 +45,17 @@ describe('[AU-7] an encrypted payload', () => {
     expect(encrypt(key, '{}').header).toBe('aes-256-cbc+hmac-sha256; kid=k1');
   });
 
-  test('is refused by the mac when one bit anywhere has flipped', () => {
-    const sealed = Buffer.from(encrypt(key, '{"username":"bob"}').data, 'base64');
-    for (let at = 0; at < sealed.length; at += 1) {
-      const flipped = Buffer.from(sealed);
+  test('is refused by the mac when one bit anywhere is flipped', () => {
+    const payload = Buffer.from(encrypt(key, '{"username":"bob"}').data, 'base64');
+    for (let at = 0; at < payload.length; at += 1) {
+      const flipped = Buffer.from(payload);
       flipped[at] = (flipped[at] ?? 0) ^ 1;
-      expect(open(flipped.toString('base64'), secret)).toBeNull();
+      expect(decrypt(flipped.toString('base64'), secret)).toBeNull();
     }
   });
 
   test('cannot be read with another key', () => {
-    expect(open(encrypt(key, 'text').data, randomBytes(64))).toBeNull();
+    expect(decrypt(encrypt(key, 'text').data, randomBytes(64))).toBeNull();
   });
 
   test.each(shared.vectors)('is byte for byte what OpenSSL makes of %o', ({ key, iv, plain, data }) => {

@@ -5,7 +5,7 @@ import HmacSHA256 from 'crypto-js/hmac-sha256.js';
 import WordArray from 'crypto-js/lib-typedarrays.js';
 import { cipherScheme } from '#schemas/cipherScheme.ts';
 
-/** What start-up hands out for encrypting payloads. */
+/** The key that start-up returns for encrypting payloads. */
 export interface CipherKey {
   readonly scheme: string;
   readonly kid: string;
@@ -13,7 +13,7 @@ export interface CipherKey {
   readonly key: string;
 }
 
-/** A sealed payload and the header that names how. */
+/** An encrypted payload, and the header that names its scheme and key. */
 export interface SealedPayload {
   readonly header: string;
   /** base64(iv | ciphertext | mac), the mac over iv and ciphertext. */
@@ -21,9 +21,9 @@ export interface SealedPayload {
 }
 
 /**
- * Encrypts a payload (specification 7). TLS is the protection; this keeps passwords out of proxies' logs.
- * Keys and IV are word arrays: a text would silently become a passphrase. Throws RangeError on a scheme that
- * is not known here, and on a key that is not whole.
+ * Encrypts a payload (specification 7). TLS is the protection; this keeps passwords out of proxies' logs. Keys and
+ * IV are word arrays, because a string would be taken as a passphrase. Throws RangeError for an unknown scheme or a
+ * key of the wrong length.
  */
 export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedPayload {
   if (scheme !== cipherScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
@@ -32,7 +32,7 @@ export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedP
   const cipherKey = WordArray.create(words.words.slice(0, 8), 32);
   const macKey = WordArray.create(words.words.slice(8, 16), 32);
   const iv = WordArray.create(crypto.getRandomValues(new Uint8Array(16)) as never);
-  const sealed = iv.clone().concat(AES.encrypt(Utf8.parse(plain), cipherKey, { iv }).ciphertext);
-  const mac = HmacSHA256(sealed, macKey);
-  return { header: `${scheme}; kid=${kid}`, data: Base64.stringify(sealed.concat(mac)) };
+  const encrypted = iv.clone().concat(AES.encrypt(Utf8.parse(plain), cipherKey, { iv }).ciphertext);
+  const mac = HmacSHA256(encrypted, macKey);
+  return { header: `${scheme}; kid=${kid}`, data: Base64.stringify(encrypted.concat(mac)) };
 }

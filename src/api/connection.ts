@@ -1,12 +1,12 @@
 import type { OperationName } from '#schemas/api/operations.ts';
 
-/** What the API layer must know of the device and the brand; handed in by the runtime, which sees both. */
+/** What the API layer needs to know of the browser and the brand; provided by the runtime. */
 export interface Connection {
   /** Base address of the API; empty for the same origin. */
   readonly base: string;
-  /** Path of an operation: the settings' word, else the brand's, else undefined for the table's. */
+  /** Path of an operation: from the server's settings, else the brand, else undefined for the operation's default. */
   path(operation: OperationName): string | undefined;
-  /** Whether the server says it offers a path. */
+  /** Whether the server offers a path. */
   offers(path: string): boolean;
   readonly brandId: string;
   merchant(): string;
@@ -14,9 +14,9 @@ export interface Connection {
   token(): string | null;
   /** Value of the `Device` header, or null (specification 7: OTHERS for an installed web app). */
   device(): string | null;
-  /** The session that a token belonged to is over. */
+  /** Called when the server has rejected a token. */
   expired(token: string): void;
-  /** A failure worth reporting: an answer that breaks its schema. */
+  /** Reports an answer that does not match its schema. */
   report(operation: OperationName, detail: string): void;
 }
 

@@ -3,7 +3,7 @@ import { takeEarly } from './early.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PE-2] an early answer is taken once', async () => {
+test('[PE-2] a preloaded answer is taken once', async () => {
   const answer = { status: 200, body: { success: true } };
   vi.stubGlobal('window', { liveryEarly: { '/a': Promise.resolve(answer) } });
   expect(takeEarly('/b')).toBeUndefined();
@@ -11,7 +11,7 @@ test('[PE-2] an early answer is taken once', async () => {
   expect(takeEarly('/a')).toBeUndefined();
 });
 
-test('[PE-2] without a boot script, or without a window, there is none', () => {
+test('[PE-2] without a boot script or a window there is no preloaded answer', () => {
   expect(takeEarly('/a')).toBeUndefined();
   vi.stubGlobal('window', {});
   expect(takeEarly('/a')).toBeUndefined();

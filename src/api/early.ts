@@ -1,18 +1,21 @@
-/** An answer that the page's boot script asked for before the application had arrived. */
-interface EarlyAnswer {
+/** An answer to a request that the boot script sent before the application had loaded. */
+interface PreloadedAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 declare global {
   interface Window {
-    /** Answers the boot script asked for, by address. */
-    liveryEarly?: Record<string, Promise<EarlyAnswer> | undefined>;
+    /** Answers to preloaded requests, by address. */
+    liveryEarly?: Record<string, Promise<PreloadedAnswer> | undefined>;
   }
 }
 
-/** Takes the early answer for an address, once. Rejects or is undefined where there is none: then ask again. */
-export function takeEarly(address: string): Promise<EarlyAnswer> | undefined {
+/**
+ * Takes the preloaded answer for an address, once. Undefined when there is none; rejects when the request failed:
+ * then the caller sends it again.
+ */
+export function takeEarly(address: string): Promise<PreloadedAnswer> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.liveryEarly;
   const answer = early?.[address];
   if (early && answer) delete early[address];

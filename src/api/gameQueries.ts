@@ -10,10 +10,13 @@ export type Game = ValueOf<'listGames'>['games'][number];
 /** One page of any list. */
 export type GamePage = ListPage<Game>;
 
-/** Pages stay as they are until somebody asks anew: a list of a hundred pages is not read again on a return. */
+/**
+ * Pages stay fresh until they are refetched explicitly: returning to a list of a hundred pages must not reload
+ * them.
+ */
 export const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Query of a category's games, page by page, narrowed by what was chosen. */
+/** Query of a category's games, page by page, with the chosen filters. */
 export const gamesQuery = (gameType: GameCategory, choice: GameChoice, language: string) => ({
   ...pagedQuery(
     askGames(gameType, choice, language),
@@ -22,7 +25,7 @@ export const gamesQuery = (gameType: GameCategory, choice: GameChoice, language:
   ...kept,
 });
 
-/** Query of a category's popular games, which come in one piece. */
+/** Query of a category's popular games, which is a single page. */
 export const hotGamesQuery = (gameType: GameCategory, language: string) =>
   pagedQuery(
     askHotGames(gameType, language),

@@ -3,7 +3,7 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { type GamePage, kept } from './gameQueries.ts';
 import { pagedQuery } from './queries.ts';
 
-/** Personal lists of the popular tab are those of all categories. */
+/** The popular tab lists personal games of all categories. */
 const personal = (gameType: GameCategory, language: string) =>
   gameType === 'HOT' ? { language } : { gameType, language };
 
@@ -16,7 +16,7 @@ export const favouritesQuery = (gameType: GameCategory, language: string) => ({
   ...kept,
 });
 
-/** Query of the games a member played last. */
+/** Query of the games a member played most recently. */
 export const recentQuery = (gameType: GameCategory, language: string) => ({
   ...pagedQuery(
     { operation: listRecent, query: personal(gameType, language), pageKey: 'page' },

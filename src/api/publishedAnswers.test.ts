@@ -7,7 +7,7 @@ import { connect } from './connection.ts';
 import { openAnswers } from './publishedAnswers.ts';
 import { query } from './queries.ts';
 
-const asked = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' } as const;
+const announcementsQuery = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' } as const;
 const then = { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] };
 let token: string | null = null;
 
@@ -29,11 +29,11 @@ const connectAs = (session: string | null) => {
 
 afterEach(() => openAnswers(undefined));
 
-test('[PE-2] a published answer shows at once, and is asked for again, once', async () => {
+test('[PE-2] a published answer shows at once, and is announcementsQuery for again, once', async () => {
   connectAs(null);
-  openAnswers({ [answerName(listAnnouncements, asked)]: then });
+  openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
   const today = { ...then, playerNotices: [{ id: 'new', title: 'New today' }] };
-  const options = { ...query(listAnnouncements, asked), queryFn: vi.fn(async () => today) };
+  const options = { ...query(listAnnouncements, announcementsQuery), queryFn: vi.fn(async () => today) };
   const client = new QueryClient();
   const { initialData, staleTime } = options as { initialData?: unknown; staleTime?: unknown };
   expect(initialData).toEqual(then);
@@ -46,14 +46,16 @@ test('[PE-2] a published answer shows at once, and is asked for again, once', as
 
 test('[PE-2] it is neither for another question, nor for another language, nor for somebody signed in', () => {
   connectAs(null);
-  openAnswers({ [answerName(listAnnouncements, asked)]: then });
-  expect(query(listAnnouncements, { ...asked, language: 'AR' })).not.toHaveProperty('initialData');
+  openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
+  expect(query(listAnnouncements, { ...announcementsQuery, language: 'AR' })).not.toHaveProperty(
+    'initialData',
+  );
   expect(query(listFeaturedGames, { gameType: 'HOT', count: 3, language: 'EN' })).not.toHaveProperty(
     'initialData',
   );
   connectAs('token-of-somebody');
-  expect(query(listAnnouncements, asked)).not.toHaveProperty('initialData');
+  expect(query(listAnnouncements, announcementsQuery)).not.toHaveProperty('initialData');
   connectAs(null);
   openAnswers(undefined);
-  expect(query(listAnnouncements, asked)).not.toHaveProperty('initialData');
+  expect(query(listAnnouncements, announcementsQuery)).not.toHaveProperty('initialData');
 });

@@ -3,27 +3,27 @@ import { answerName } from '#src/domain/api/answerName.ts';
 
 let answers: Readonly<Record<string, unknown>> = {};
 
-/** Takes the answers that the page on screen was published with; those of the page before are forgotten. */
+/** Sets the answers that the page was published with; replaces those of an earlier page. */
 export function openAnswers(published: Readonly<Record<string, unknown>> | undefined): void {
   answers = published ?? {};
 }
 
-/** When a published answer counts as given: long ago. */
-const longAgo = 1;
+/** Update time of a published answer, in milliseconds since 1970: so old that it is stale at once. */
+const publishedAt = 1;
 
 /**
- * TanStack Query options that show a published answer until there is one of today: it counts as old, and is asked
- * for at once, once. Nothing where the page was published without it.
+ * TanStack Query options that show a published answer as stale data until a fresh one arrives, which is fetched at
+ * once and once. Empty when the page was published without an answer to the query.
  */
 export function publishedAnswer<T>(operation: Operation, query: unknown) {
   const name = answerName(operation, query as Readonly<Record<string, unknown>> | undefined);
   if (!Object.hasOwn(answers, name)) return {};
   return {
     initialData: answers[name] as T,
-    initialDataUpdatedAt: longAgo,
+    initialDataUpdatedAt: publishedAt,
     ...(operation.cache === 'once' && {
       staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-        state.dataUpdatedAt === longAgo ? 0 : Number.POSITIVE_INFINITY,
+        state.dataUpdatedAt === publishedAt ? 0 : Number.POSITIVE_INFINITY,
     }),
   };
 }

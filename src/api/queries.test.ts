@@ -13,19 +13,19 @@ import { queryClient } from './queryClient.ts';
 
 vi.mock('./call.ts', () => ({ call: vi.fn() }));
 
-const now = { brandId: 'acme', language: 'EN', token: null as string | null };
+const current = { brandId: 'acme', language: 'EN', token: null as string | null };
 beforeEach(() => {
-  Object.assign(now, { brandId: 'acme', language: 'EN', token: null });
+  Object.assign(current, { brandId: 'acme', language: 'EN', token: null });
   connect({
     base: '',
     path: () => undefined,
     offers: () => true,
     get brandId() {
-      return now.brandId;
+      return current.brandId;
     },
     merchant: () => 'm',
-    language: () => now.language,
-    token: () => now.token,
+    language: () => current.language,
+    token: () => current.token,
     device: () => null,
     expired: () => undefined,
     report: () => undefined,
@@ -33,12 +33,12 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-const asked = { gameType: 'RNG', pageNo: 1, language: 'EN' } as const;
+const gamesRequest = { gameType: 'RNG', pageNo: 1, language: 'EN' } as const;
 
 describe('[BR-10][SH-15] answers are kept apart', () => {
-  const keyOf = (change: Partial<typeof now>, name: 'listGames' | 'getStartup' = 'listGames') => {
-    Object.assign(now, change);
-    const { queryKey } = name === 'listGames' ? query(listGames, asked) : query(getStartup);
+  const keyOf = (change: Partial<typeof current>, name: 'listGames' | 'getStartup' = 'listGames') => {
+    Object.assign(current, change);
+    const { queryKey } = name === 'listGames' ? query(listGames, gamesRequest) : query(getStartup);
     return JSON.stringify(queryKey);
   };
   test.each([
@@ -53,11 +53,11 @@ describe('[BR-10][SH-15] answers are kept apart', () => {
   });
 
   test('by what was asked', () => {
-    expect(query(listGames, asked).queryKey).not.toEqual(
-      query(listGames, { ...asked, language: 'TH' }).queryKey,
+    expect(query(listGames, gamesRequest).queryKey).not.toEqual(
+      query(listGames, { ...gamesRequest, language: 'TH' }).queryKey,
     );
-    expect(query(listGames, asked).queryKey).not.toEqual(
-      query(listGames, { ...asked, gameType: 'HOT' }).queryKey,
+    expect(query(listGames, gamesRequest).queryKey).not.toEqual(
+      query(listGames, { ...gamesRequest, gameType: 'HOT' }).queryKey,
     );
   });
 });
@@ -103,7 +103,7 @@ test('[SH-15] a cached list stays fresh when it is read page by page, too', () =
   expect([hot.staleTime, all.staleTime]).toEqual([Number.POSITIVE_INFINITY, undefined]);
 });
 
-test('[GL-4] a list that comes in one piece is asked for without a page', async () => {
+test('[GL-4] a list that comes in one piece is gamesRequest for without a page', async () => {
   vi.mocked(call).mockResolvedValue({ list: [] } as never);
   const options = pagedQuery(askHotGames('HOT', 'EN'), (value) => ({
     items: value.list,
@@ -117,7 +117,7 @@ test('[GL-4] a list that comes in one piece is asked for without a page', async 
   });
 });
 
-describe('[TR-3] an unanswered question is asked again, a refusal is final', () => {
+describe('[TR-3] an unanswered question is gamesRequest again, a refusal is final', () => {
   const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {};
   const again = retry as (failures: number, error: Error) => boolean;
   test.each([

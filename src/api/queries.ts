@@ -6,34 +6,34 @@ import { type CallOptions, call } from './call.ts';
 import { connected } from './connection.ts';
 import { publishedAnswer } from './publishedAnswers.ts';
 
-const foreverFresh = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
 /**
- * Answers are kept apart by brand and session: none ever reaches another. The language stands in the query of
- * whatever is worded in it.
+ * Answers are cached by brand and session, so that none is shown to another. The language is part of the query
+ * wherever answers depend on it.
  */
 function keyOf({ name, session }: Named<OperationName>, query: unknown): readonly unknown[] {
   const { brandId, token } = connected();
   return [name, brandId, session ? token() : null, query ?? null];
 }
 
-/** Whether a query's answer belongs to a session, other than the given one. */
+/** Whether a query's answer belongs to another session than that of the given token. */
 export const belongsToAnother = (queryKey: readonly unknown[], token: string | null): boolean =>
   queryKey[2] !== null && queryKey[2] !== token;
 
-/** TanStack Query options of an operation: its key, its call, how long its answer keeps. */
+/** TanStack Query options of an operation: key, function and cache time. */
 export function query<N extends OperationName>(operation: Named<N>, asked?: QueryOf<N>) {
   const queryKey = keyOf(operation, asked);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => call(operation, { query: asked, signal } as unknown as CallOptions<N>),
-    ...(operation.cache === 'once' ? foreverFresh : {}),
-    // What a page was published with was answered to a visitor.
+    ...(operation.cache === 'once' ? neverStale : {}),
+    // Published answers are those for a visitor.
     ...(queryKey[2] === null ? publishedAnswer<ValueOf<N>>(operation, asked) : {}),
   });
 }
 
-/** Options of a list that comes page by page; `read` makes a page of an answer. */
+/** TanStack Query options of a paged list; `read` turns an answer into a page. */
 export function pagedQuery<N extends OperationName, T>(
   question: PagedQuestion<N>,
   read: (value: ValueOf<N>, page: number) => ListPage<T>,
@@ -47,6 +47,6 @@ export function pagedQuery<N extends OperationName, T>(
     },
     initialPageParam: 1,
     getNextPageParam: (last: ListPage<T>) => nextPage(last),
-    ...(operation.cache === 'once' ? foreverFresh : {}),
+    ...(operation.cache === 'once' ? neverStale : {}),
   });
 }

@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError.ts';
 
-/** How often an unanswered question is asked again; a refusal is final. */
+/** How often a call without an answer is repeated; a refusal is final. */
 const retries = 2;
 
-/** Time after which an answer is asked for again when it is next needed, in milliseconds. */
-const freshFor = 30_000;
+/** Time after which an answer is refetched when it is next needed, in milliseconds. */
+const freshForMs = 30_000;
 
-/** The one cache of what the server knows. */
+/** The cache of all server answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: freshFor,
+      staleTime: freshForMs,
       retry: (failures, error) => error instanceof ApiError && error.kind === 'offline' && failures < retries,
-      // Full jitter: many phones that lost the same server do not come back at the same moment.
+      // Full jitter: phones that lost the server together do not retry at the same moment.
       retryDelay: (attempt) => Math.random() * Math.min(8000, 500 * 2 ** attempt),
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -21,5 +21,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Start-up decides what is on screen at all: a player waits for one answer, then hears of the failure and may retry.
+// Start-up decides what is on screen: a player waits for one attempt, then sees the failure and can retry.
 queryClient.setQueryDefaults(['getStartup'], { retry: false, staleTime: Number.POSITIVE_INFINITY });

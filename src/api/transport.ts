@@ -1,14 +1,14 @@
 import axios, { AxiosError } from 'axios';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-/** How long a call may take before it counts as unanswered, in milliseconds. */
-const answerTimeout = 12_000;
+/** Time in milliseconds after which a call counts as unanswered. */
+const answerTimeoutMs = 12_000;
 
-/** Largest answer that is read, in characters: more is not an answer of ours. */
+/** Longest answer that is read, in characters; no valid answer is longer. */
 const answerLimit = 5_000_000;
 
 const client = axios.create({
-  timeout: answerTimeout,
+  timeout: answerTimeoutMs,
   responseType: 'text',
   maxContentLength: answerLimit,
   validateStatus: () => true,
@@ -21,7 +21,10 @@ const contentTypes = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
-/** Sends one request. Any answer resolves, whatever its status; one that is not JSON has no body. No answer rejects. */
+/**
+ * Sends one request. Resolves for an answer of any status, with an undefined body if it is not JSON; rejects
+ * without an answer.
+ */
 export async function send({
   method,
   address,
@@ -34,7 +37,7 @@ export async function send({
   const response = await client.request<string>({
     method,
     url: address,
-    // The captcha's cookie, which an API on an origin of its own would not get otherwise.
+    // For the captcha's cookie, which an API on another origin would not receive otherwise.
     withCredentials: true,
     headers: body === undefined ? headers : { ...headers, 'Content-Type': contentTypes[encoding] },
     data:

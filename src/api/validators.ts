@@ -3,7 +3,7 @@ import type { Check } from '#src/domain/api/checks.ts';
 
 export type Validators = Readonly<Record<string, Check | undefined>>;
 
-/** One module an area, compiled at build. System and games travel with the first page. */
+/** One module per area, compiled at build time. Those of system and games are in the first page's bundle. */
 const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> = {
   system: () => import('livery:validators/system'),
   session: () => import('livery:validators/session'),
@@ -17,6 +17,6 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   wallet: () => import('livery:validators/wallet'),
 };
 
-/** The checks of an area's answers. */
+/** Loads the validators of an area's answers. */
 export const loadValidators = async (area: OperationArea): Promise<Validators> =>
   (await modules[area]()).validators;

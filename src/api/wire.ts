@@ -1,12 +1,12 @@
 import type { Operation } from '#schemas/api/operation.ts';
 
-/** One answer as it came over the wire. */
+/** An answer as received. */
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the transport sends. */
+/** A request as sent by the transport. */
 export interface WireRequest {
   readonly method: Operation['method'];
   readonly address: string;
