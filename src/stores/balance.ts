@@ -3,7 +3,9 @@ import { create } from 'zustand';
 interface BalanceState {
   /** The player chose to hide the balance. */
   readonly hidden: boolean;
-  /** The wallet is being read again: hidden meanwhile, then as the player chose (specification 4). */
+  /**
+   * The wallet is being fetched again: the balance is hidden meanwhile, then as the player chose (specification 4).
+   */
   readonly refreshing: boolean;
 }
 

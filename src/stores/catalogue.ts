@@ -2,7 +2,7 @@ import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 
 let addresses: CatalogueAddresses = {};
 
-/** Says where catalogues are; called once, before the first language change. */
+/** Sets the addresses of the catalogues of texts; called once, before the first language change. */
 export function openCatalogues(published: CatalogueAddresses): void {
   addresses = published;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellServerTime, useClock, watchClock } from './clock.ts';
 
-/** A page that can be hidden, and a device whose clock can be set. */
+/** A document whose visibility can be set. */
 const page = Object.assign(new EventTarget(), { hidden: false });
 const start = Date.parse('2026-11-21T08:00:00.250Z');
 const hour = 3_600_000;
@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 const now = () => useClock.getState().now;
-const told = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
+const setServerTime = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
 
 describe('the clock', () => {
-  test('[LO-3] shows the server’s whole seconds on a device that is an hour late, with one timer for all', () => {
+  test('[LO-3] shows the server’s whole seconds on a device that is an hour slow, with one timer for all', () => {
     const stops = [watchClock(), watchClock(), watchClock()];
-    told(start + hour);
+    setServerTime(start + hour);
     expect(now()).toBe(start + hour - 250);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(750);
@@ -38,9 +38,9 @@ describe('the clock', () => {
     expect([now(), vi.getTimerCount()]).toEqual([null, 0]);
   });
 
-  test('[LO-3] rests while the page is hidden, and is right again at once', () => {
+  test('[LO-3] stops while the page is hidden, and is correct at once afterwards', () => {
     const stop = watchClock();
-    told(start + hour);
+    setServerTime(start + hour);
     hide(true);
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(90_000);
@@ -49,9 +49,9 @@ describe('the clock', () => {
     stop();
   });
 
-  test('[LO-3] is right after a sleep, and after the device’s clock was set it believes the server again', () => {
+  test('[LO-3] is correct after a sleep, and follows the server again after the device’s clock was set', () => {
     const stop = watchClock();
-    told(start + hour);
+    setServerTime(start + hour);
     vi.advanceTimersByTime(2000);
     const { jumps } = useClock.getState();
     // A sleep: the wall clock went on, timers and the running clock did not.
@@ -59,11 +59,11 @@ describe('the clock', () => {
     vi.advanceTimersByTime(1000);
     expect(now()).toBe(Math.floor((Date.now() + hour) / 1000) * 1000);
     expect(useClock.getState().jumps).toBe(jumps + 1);
-    // Somebody set the clock two hours back: only the server knows.
+    // The clock is set back two hours: only the server knows the time.
     vi.setSystemTime(Date.now() - 2 * hour);
     vi.advanceTimersByTime(1000);
     expect(useClock.getState().jumps).toBe(jumps + 2);
-    told(Date.now() + 3 * hour);
+    setServerTime(Date.now() + 3 * hour);
     expect(now()).toBe(Math.floor((Date.now() + 3 * hour) / 1000) * 1000);
     stop();
   });

@@ -3,7 +3,7 @@ import { detectDevice, useDevice } from './device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PR-5] starts as any device, as the page was published', () => {
+test('[PR-5] starts with neutral values, as the page was published', () => {
   expect(useDevice.getState()).toEqual({ system: 'other', installed: false, native: false, screenHeight: 0 });
 });
 

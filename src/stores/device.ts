@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Device, readDevice } from '#src/domain/values/device.ts';
 
-/** Starts as the device a page was published for: any. What it really is comes once the page is drawn. */
+/** Starts with the neutral values that pages are published with; the real ones are read once the page is drawn. */
 export const useDevice = create<Device>()(() => ({
   system: 'other',
   installed: false,

@@ -10,7 +10,7 @@ test('[SH-11] one popup is open at a time', () => {
   expect(open()).toBe('language');
 });
 
-test('[SH-11] closing closes that popup, never the one that took its place', () => {
+test('[SH-11] closing a popup never closes the popup that replaced it', () => {
   openDialog('login');
   openDialog('language');
   closeDialog('login');

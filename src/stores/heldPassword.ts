@@ -1,43 +1,42 @@
-/** How long a password is held after a login at most, in milliseconds; and how long while nobody looks at the page. */
-const longestHold = 15 * 60_000;
-const longestHidden = 2 * 60_000;
+/** Longest time a password is held after a login, and while the page is hidden, in milliseconds. */
+const maxHoldMs = 15 * 60_000;
+const maxHiddenMs = 2 * 60_000;
 
 let held: { readonly password: string; until: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets it: on leaving, on a change by somebody else, when its time is over. */
+/** Forgets the password: at logout, when another member signs in, when its time is over. */
 export function forgetHeldPassword(): void {
   held = null;
   clearTimeout(timer);
 }
 
-function watch(): void {
+function scheduleExpiry(): void {
   clearTimeout(timer);
   if (!held) return;
-  timer = setTimeout(() => heldPassword() === null || watch(), Math.max(1, held.until - Date.now()));
+  timer = setTimeout(() => heldPassword() === null || scheduleExpiry(), Math.max(1, held.until - Date.now()));
 }
 
-/** Somebody who left the phone lying there is not who logged in a while ago. */
-function whenHidden(): void {
+/** A phone left unattended may be used by another person: the time is shortened while the page is hidden. */
+function onVisibilityChange(): void {
   if (!held || !document.hidden) return;
-  held.until = Math.min(held.until, Date.now() + longestHidden);
-  watch();
+  held.until = Math.min(held.until, Date.now() + maxHiddenMs);
+  scheduleExpiry();
 }
 
 /**
- * Holds the password somebody logged in with, in memory only, so that changing it need not ask for it again
- * (specification 2, 'Change password'). Gone after a quarter of an hour, after two minutes out of sight, and when
- * the session ends.
+ * Holds the password of a login in memory, so that changing it need not ask for it again (specification 2, 'Change
+ * password'). Forgotten after 15 minutes, after two minutes hidden, and when the session ends.
  */
 export function holdPassword(password: string, now = Date.now()): void {
-  held = { password, until: now + longestHold };
+  held = { password, until: now + maxHoldMs };
   if (typeof document === 'undefined') return;
-  document.removeEventListener('visibilitychange', whenHidden);
-  document.addEventListener('visibilitychange', whenHidden);
-  watch();
+  document.removeEventListener('visibilitychange', onVisibilityChange);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  scheduleExpiry();
 }
 
-/** The password that is held; null when there is none. By the clock, so that a phone that slept forgets as well. */
+/** The held password; null when there is none. Checks the clock, since timers stop while a phone sleeps. */
 export function heldPassword(now = Date.now()): string | null {
   if (held && now >= held.until) forgetHeldPassword();
   return held?.password ?? null;

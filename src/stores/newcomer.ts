@@ -1,26 +1,28 @@
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 
-/** Somebody whom Firebase knows and the brand does not yet. */
+/** A user authenticated by Firebase who is not yet a member of the brand. */
 export interface Newcomer {
-  /** What proves it to the server, for ten minutes. */
+  /** Proof for the server, valid for ten minutes. */
   readonly idToken: string;
   readonly email: string | undefined;
   readonly nickname: string | undefined;
-  /** A number that was proved with a code. */
+  /** A phone number verified with a one-time code. */
   readonly mobile: { readonly country: DialingCountry; readonly mobileNum: string } | undefined;
 }
 
 let newcomer: Newcomer | null = null;
 
-/** Notes who finishes registration next. In memory: a reload begins an ordinary one. */
-export function meetNewcomer(met: Newcomer): void {
-  newcomer = met;
+/**
+ * Sets the user whose registration is to be completed. In memory only: after a reload registration starts as usual.
+ */
+export function meetNewcomer(user: Newcomer): void {
+  newcomer = user;
 }
 
-/** Who finishes registration, if somebody does. */
+/** The user whose registration is to be completed, or null. */
 export const currentNewcomer = (): Newcomer | null => newcomer;
 
-/** Registered, or no longer proved. */
+/** Called when registration is complete or the proof has expired. */
 export function forgetNewcomer(): void {
   newcomer = null;
 }

@@ -7,43 +7,43 @@ import { openStorage, readStored, storageName, store } from './storage.ts';
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
 const keys = Object.keys(storageMedia) as StorageKey[];
 
-/** What may have become of a key: the browser kept it, dropped it, or something else wrote into it. */
-const fate = fc.constantFrom('kept', 'gone', '', 'null', '{}', '[]', '"1"', '{"token":', '0');
+/** The possible states of a key: unchanged, removed, or overwritten. */
+const keyState = fc.constantFrom('kept', 'gone', '', 'null', '{}', '[]', '"1"', '{"token":', '0');
 
-let kept = new Map<string, string>();
+let entries = new Map<string, string>();
 let full = false;
 const area = {
-  getItem: (key: string) => kept.get(key) ?? null,
+  getItem: (key: string) => entries.get(key) ?? null,
   setItem(key: string, value: string) {
     if (full) throw new DOMException('full', 'QuotaExceededError');
-    kept.set(key, value);
+    entries.set(key, value);
   },
-  removeItem: (key: string) => void kept.delete(key),
+  removeItem: (key: string) => void entries.delete(key),
 };
 
 beforeEach(() => {
-  kept = new Map();
+  entries = new Map();
   full = false;
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: area, sessionStorage: area }));
   openStorage('acme');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[TR-4] whatever is left of storage, a visit begins, signs in and ends', () => {
+test('[TR-4] with storage in any state, a visit starts, signs in and ends', () => {
   fc.assert(
     fc.property(
-      fc.record(Object.fromEntries(keys.map((key) => [key, fate]))),
+      fc.record(Object.fromEntries(keys.map((key) => [key, keyState]))),
       fc.boolean(),
-      (fates, isFull) => {
-        kept.clear();
+      (keyStates, isFull) => {
+        entries.clear();
         full = false;
         useSession.setState({ session: null, known: false, lapsed: false });
         startSession(session);
         for (const key of keys) {
           const name = storageName(key);
-          const became = fates[key];
-          if (became === 'gone') kept.delete(name);
-          else if (became !== 'kept' && became !== undefined) kept.set(name, became);
+          const state = keyStates[key];
+          if (state === 'gone') entries.delete(name);
+          else if (state !== 'kept' && state !== undefined) entries.set(name, state);
         }
         full = isFull;
         restoreSession();

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** A session of play: since somebody signed in and opened the first game, whatever games follow. */
+/** A play session: starts with the first game launched after a login, and continues across games. */
 interface PlaySession {
-  /** Token of the login it belongs to. */
+  /** Token of the login session it belongs to. */
   readonly token: string;
-  /** By the server's clock, as ISO 8601: what was staked since is staked in it. */
+  /** Start by the server's clock, as ISO 8601: stakes from then on count towards it. */
   readonly since: string;
-  /** By the device's running clock, in milliseconds. */
+  /** Start by the device's monotonic clock, in milliseconds. */
   readonly begun: number;
 }
 
 export const usePlaySession = create<{ readonly session: PlaySession | null }>()(() => ({ session: null }));
 
-/** Begins a session of play with a launch, or goes on with the one that this login has begun. */
+/** Starts a play session at a launch, or continues the one of the same login. */
 export function continuePlay(token: string, launchedAt: string): void {
   if (usePlaySession.getState().session?.token === token) return;
   usePlaySession.setState({ session: { token, since: launchedAt, begun: performance.now() } });

@@ -1,26 +1,26 @@
 /**
- * What a page remembers for somebody who comes back to it: by entry of the browser's history, for this visit only.
- * Who follows a link to the same page begins anew.
+ * State that a page restores when the player goes back to it, by history entry and only for this visit. Following a
+ * link to the same page starts without it.
  */
 const entries = new Map<string, Map<string, unknown>>();
 
-/** Entries remembered at most; of older ones a return begins anew. */
-const mostEntries = 60;
+/** Maximum number of entries; the oldest is dropped. */
+const maxEntries = 60;
 
-/** Name of the entry of the history that is on screen. */
+/** Key of the current history entry. */
 export function currentEntry(): string {
   const state = typeof window === 'undefined' ? null : (window.history.state as { key?: unknown } | null);
   return typeof state?.key === 'string' ? state.key : 'first';
 }
 
-/** Remembers something of an entry. */
+/** Stores a value for a history entry. */
 export function remember(entry: string, name: string, value: unknown): void {
-  const known = entries.get(entry) ?? new Map<string, unknown>();
+  const values = entries.get(entry) ?? new Map<string, unknown>();
   entries.delete(entry);
-  entries.set(entry, known.set(name, value));
+  entries.set(entry, values.set(name, value));
   const [oldest] = entries.keys();
-  if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 }
 
-/** What was remembered of an entry under this name; undefined where nothing was. */
+/** The value stored for a history entry under this name; undefined if there is none. */
 export const remembered = (entry: string, name: string): unknown => entries.get(entry)?.get(name);

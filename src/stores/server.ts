@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
-/** What this visit has learned about the server (specification 3, common settings and version info). */
+/** What is known of the server (specification 3, common settings and version info). */
 interface ServerState {
-  /** Origin that pictures come from, as the settings choose; null until they have. */
+  /** Origin of pictures, chosen from the settings; null until they arrive. */
   readonly imageOrigin: string | null;
-  /** Operations whose path the settings moved. */
+  /** Paths of operations, where the settings change them. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Paths the server offers; null when it does not say. */
+  /** Paths the server offers; null when it gives no list. */
   readonly offered: ReadonlySet<string> | null;
 }
 
 export const useServer = create<ServerState>()(() => ({ imageOrigin: null, paths: {}, offered: null }));
 
-// Not in the store: React hydrates with a store's first state, which is made before the brand is known.
+// Not in the store: React hydrates with a store's initial state, which is created before the brand is known.
 let builtInOrigin = '';
 
-/** Says where pictures come from until the settings name another origin: where the brand's API is. */
+/** Sets the origin of pictures until the settings name another: that of the brand's API. */
 export function openImageOrigin(origin: string): void {
   builtInOrigin = origin;
 }
 
-/** Origin that pictures come from; empty for the site's own. The same in a published page as in its first drawing. */
+/** Origin of pictures; empty for the site's own origin. The same in a published page as in its first render. */
 export function useImageOrigin(): string {
   return useServer((state) => state.imageOrigin) ?? builtInOrigin;
 }

@@ -11,11 +11,11 @@ import { openStorage, readStored, store } from './storage.ts';
 
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
 
-function storageOf(kept: Map<string, string>) {
+function storageOf(entries: Map<string, string>) {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[AU-7] nobody is known to be signed in before storage has been read', () => {
+test('[AU-7] the session is unknown until storage has been read', () => {
   expect(useSession.getState()).toEqual({ session: null, known: false, lapsed: false });
   restoreSession();
   expect(useSession.getState()).toEqual({ session: null, known: true, lapsed: false });
 });
 
-test('[AU-7] a session that is started is there after a reload', () => {
+test('[AU-7] a started session is restored after a reload', () => {
   startSession(session);
   expect(currentSession()).toEqual(session);
   expect(JSON.parse(local.get('acme:MC_SESSION_INFO') ?? '')).toEqual(session);
@@ -44,7 +44,7 @@ test('[AU-7] a session that is started is there after a reload', () => {
   expect(currentSession()).toEqual(session);
 });
 
-test('[AU-13] ending a session forgets it and what was kept for the visit, and nothing else', () => {
+test('[AU-13] ending a session removes it and the values of the visit, and nothing else', () => {
   startSession(session);
   store('memberInfo', {});
   store('trialName', 'guest');
@@ -78,7 +78,7 @@ describe('[AU-13][TR-4] other tabs', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  test('another member there is the member here', () => {
+  test('another member signing in there is the member here', () => {
     const other = { ...session, token: 'o'.repeat(20), userName: 'other' };
     local.set('acme:MC_SESSION_INFO', JSON.stringify(other));
     storageEvent('acme:MC_SESSION_INFO');
@@ -92,7 +92,7 @@ describe('[AU-13][TR-4] other tabs', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('other keys and other brands are no business of this one', () => {
+  test('other keys and other brands are ignored', () => {
     local.delete('acme:MC_SESSION_INFO');
     storageEvent('acme:language');
     storageEvent('other:MC_SESSION_INFO');
@@ -105,7 +105,7 @@ describe('[AU-13][TR-4] other tabs', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('after stopping nobody listens', () => {
+  test('after stopping, changes are ignored', () => {
     stop();
     local.clear();
     storageEvent(null);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { memberTypes } from '#schemas/codes.ts';
 import { erase, eraseVisit, isTrial, keepTrial, readStored, storageName, store } from './storage.ts';
 
-/** Who is signed in on this device (specification 3). */
+/** The session of a signed-in member (specification 3). */
 export interface Session {
   readonly token: string;
   readonly merchantCode: string;
@@ -14,18 +14,18 @@ export interface Session {
 
 interface SessionState {
   readonly session: Session | null;
-  /** Whether storage has been read: before that nobody can say who is signed in. */
+  /** Whether storage has been read: until then it is unknown whether a member is signed in. */
   readonly known: boolean;
-  /** It ended without anybody's leaving: who signs in again goes on where they were. */
+  /** The session expired or was ended by the server: signing in returns the member to the same page. */
   readonly lapsed: boolean;
 }
 
-/** Created signed out, so that a prerendered page hydrates; what is stored comes right after. */
+/** Created signed out, so that a prerendered page hydrates; the stored session is read right after. */
 export const useSession = create<SessionState>()(() => ({ session: null, known: false, lapsed: false }));
 
 export const currentSession = (): Session | null => useSession.getState().session;
 
-/** Reads the stored session, a free trial's before the device's own; called once the page is drawn. */
+/** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
 export function restoreSession(): void {
   keepTrial(true);
   const trial = readStored('MC_SESSION_INFO');
@@ -33,7 +33,7 @@ export function restoreSession(): void {
   useSession.setState({ session: trial ?? readStored('MC_SESSION_INFO'), known: true });
 }
 
-/** Begins a session. Whoever was on a free trial has left it: nothing of it is carried along. */
+/** Begins a session. It ends a free trial, of which nothing is carried over. */
 export function startSession(session: Session): void {
   if (isTrial()) eraseVisit();
   erase('trialName');
@@ -43,8 +43,9 @@ export function startSession(session: Session): void {
 }
 
 /**
- * Forgets the session and everything kept for the visit. A free trial ends on its own tab, whoever else is signed in.
- * `lapsed`: nobody meant it to end.
+ * Removes the session and everything stored for the visit. A free trial ends only in its own tab, where the
+ * browser's session continues.
+ * `lapsed`: it expired or was ended by the server.
  */
 export function endSession(lapsed = false): void {
   erase('MC_SESSION_INFO', 'memberInfo', 'activeAt');
@@ -56,8 +57,8 @@ export function endSession(lapsed = false): void {
 }
 
 /**
- * Follows other tabs: signing in or out in one shows in all, without polling. `changed` hears who it was before.
- * Returns how to stop.
+ * Follows other tabs: signing in or out in one tab applies to all, without polling. `changed` receives the previous
+ * session. Returns a function that stops it.
  */
 export function followOtherTabs(changed: (before: Session | null) => void): () => void {
   const listen = (event: StorageEvent) => {

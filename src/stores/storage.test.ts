@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type StorageKey, storageMedia, storageTable } from '#schemas/storage.ts';
 import { erase, eraseVisit, openStorage, readStored, storageName, store } from './storage.ts';
 
-/** As much of a browser's storage as is used here; `full` refuses what a full one does. */
+/** The used part of a browser's storage; `full` makes writing fail as a full storage does. */
 function fakeStorage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
+    entries,
     full: false,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => void entries.delete(key),
     setItem(key: string, value: string) {
       if (this.full) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      entries.set(key, value);
     },
   };
 }
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
 
-/** For every key a value of its shape, and values that are not. */
+/** For every key a valid value and invalid values. */
 const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   activeAt: { good: 1_790_000_000_000, bad: ['1790000000000', null, {}] },
   codeWaits: {
@@ -79,18 +79,18 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
 };
 const keys = Object.keys(samples) as StorageKey[];
 const put = (key: StorageKey, text: string) =>
-  (storageMedia[key] === 'local' ? local : visit).kept.set(storageName(key), text);
+  (storageMedia[key] === 'local' ? local : visit).entries.set(storageName(key), text);
 
 describe('[SH-15] the table of storage keys', () => {
   test.each([
     ...['language', 'autoLogin', 'autoSass', 'autoRemPass', 'MC_SESSION_INFO', 'memberInfo', 'MC_BankList'],
     ...['setTemplate', 'sass', 'remPass'],
-  ])('%s of section 3 is kept on the device', (key) => {
+  ])('%s of section 3 is entries on the device', (key) => {
     expect(storageMedia).toHaveProperty(key);
     expect(storageMedia[key as StorageKey]).toBe('local');
   });
 
-  test('trialName of section 3, and what was seen on this visit, are kept for the visit', () => {
+  test('trialName of section 3, and what was seen on this visit, are entries for the visit', () => {
     expect(keys.filter((key) => storageMedia[key] === 'session').sort()).toEqual([
       'codeWaits',
       'memberNewsSeen',
@@ -110,11 +110,11 @@ describe('[SH-15] the table of storage keys', () => {
     expect(store(key, good as never)).toBe(true);
     expect(readStored(key)).toEqual(good);
     const here = storageMedia[key] === 'local' ? local : visit;
-    expect([...local.kept.keys(), ...visit.kept.keys()]).toEqual([`acme:${key}`]);
-    expect(here.kept.has(`acme:${key}`)).toBe(true);
+    expect([...local.entries.keys(), ...visit.entries.keys()]).toEqual([`acme:${key}`]);
+    expect(here.entries.has(`acme:${key}`)).toBe(true);
     erase(key);
     expect(readStored(key)).toBeNull();
-    expect(here.kept.size).toBe(0);
+    expect(here.entries.size).toBe(0);
   });
 
   test.each(keys)('%s: any other shape reads as null', (key) => {
@@ -129,7 +129,7 @@ describe('[SH-15] the table of storage keys', () => {
   });
 });
 
-test('[BR-10][SH-15] what one brand stores, another does not read, nor erase', () => {
+test('[BR-10][SH-15] what one brand stores, another can neither read nor erase', () => {
   store('language', 'EN');
   store('trialName', 'guest7');
   openStorage('other');
@@ -142,7 +142,7 @@ test('[BR-10][SH-15] what one brand stores, another does not read, nor erase', (
   expect(readStored('trialName')).toBe('guest7');
 });
 
-test('[SH-15] the end of a visit erases what is of the visit only', () => {
+test('[SH-15] the end of a visit erases only the values of the visit', () => {
   for (const key of keys) store(key, samples[key].good as never);
   eraseVisit();
   expect(keys.filter((key) => readStored(key) === null).sort()).toEqual([
@@ -154,7 +154,7 @@ test('[SH-15] the end of a visit erases what is of the visit only', () => {
 });
 
 describe('[TR-4][SH-15] a storage that', () => {
-  test('is full keeps nothing, and says so', () => {
+  test('is full stores nothing, and returns false', () => {
     store('language', 'EN');
     local.full = true;
     expect(store('language', 'TH')).toBe(false);
@@ -169,7 +169,7 @@ describe('[TR-4][SH-15] a storage that', () => {
     ['is not there', { value: undefined }],
     ['is null', { value: null }],
     ['refuses every use', { value: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
-  ])('%s: nothing is kept, nothing breaks', (_name, property) => {
+  ])('%s: nothing is stored, nothing throws', (_name, property) => {
     vi.stubGlobal(
       'window',
       Object.defineProperties({}, { localStorage: property, sessionStorage: property }),

@@ -3,37 +3,37 @@ import { accountKeys, type StorageKey, type Stored, storageMedia } from '#schema
 
 let prefix = '';
 
-/** Says whose storage this is: keys of one brand never reach another. Called once, before the first read. */
+/** Sets the prefix of all keys, so that brands on one origin stay apart. Called once, before the first read. */
 export function openStorage(brandId: string): void {
   prefix = `${brandId}:`;
 }
 
 let trial = false;
 
-/** Whether whoever is signed in on this tab is a free trial. */
+/** Whether this tab is on a free trial. */
 export const isTrial = (): boolean => trial;
 
-/** Says whose the keys of accounts are from now on: a free trial's, which the visit keeps apart, or a real account's. */
+/** Switches the keys of accounts to a free trial, stored apart in this tab, or back to the real account. */
 export function keepTrial(on: boolean): void {
   trial = on;
 }
 
-const ofTrial = (key: StorageKey): boolean => trial && accountKeys.includes(key);
+const isTrialKey = (key: StorageKey): boolean => trial && accountKeys.includes(key);
 
-const medium = (key: StorageKey) => (ofTrial(key) ? 'session' : storageMedia[key]);
+const medium = (key: StorageKey) => (isTrialKey(key) ? 'session' : storageMedia[key]);
 
 function area(key: StorageKey): Storage | null {
   try {
     return medium(key) === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
-    return null; // blocked by the browser: the site works without
+    return null; // blocked by the browser: the site works without storage
   }
 }
 
-/** The name of a key as it stands in storage. */
-export const storageName = (key: StorageKey): string => prefix + (ofTrial(key) ? 'trial:' : '') + key;
+/** The full name of a key in storage. */
+export const storageName = (key: StorageKey): string => prefix + (isTrialKey(key) ? 'trial:' : '') + key;
 
-/** What is stored under a key, or null: absent, unreadable or not of the key's shape. Never throws. */
+/** The value of a key, or null if it is absent, unreadable or of the wrong shape. Never throws. */
 export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
   try {
     const text = area(key)?.getItem(storageName(key));
@@ -45,12 +45,12 @@ export function readStored<K extends StorageKey>(key: K): Stored<K> | null {
   }
 }
 
-/** Stores a value; says whether it was kept (a full or blocked storage keeps nothing). */
+/** Stores a value; returns whether that succeeded (a full or blocked storage stores nothing). */
 export function store<K extends StorageKey>(key: K, value: Stored<K>): boolean {
   try {
-    const kept = area(key);
-    kept?.setItem(storageName(key), JSON.stringify(value));
-    return Boolean(kept);
+    const target = area(key);
+    target?.setItem(storageName(key), JSON.stringify(value));
+    return Boolean(target);
   } catch {
     return false;
   }
@@ -61,12 +61,12 @@ export function erase(...keys: StorageKey[]): void {
     try {
       area(key)?.removeItem(storageName(key));
     } catch {
-      // blocked: there is nothing to erase
+      // blocked: nothing to erase
     }
   }
 }
 
-/** Erases what this brand keeps for the visit only: with it, everything of a free trial. */
+/** Erases everything this brand stores for the visit only, including all of a free trial. */
 export function eraseVisit(): void {
   erase(...(Object.keys(storageMedia) as StorageKey[]).filter((key) => medium(key) === 'session'));
 }

@@ -21,15 +21,15 @@ test('[SH-10] the durations of section 9', () => {
   });
 });
 
-describe('[SH-10] a toast goes by itself', () => {
-  const usual: Record<ToastKind, number> = {
+describe('[SH-10] a toast disappears by itself', () => {
+  const defaultDurations: Record<ToastKind, number> = {
     info: 3000,
     success: 3000,
     fail: 8000,
     offline: 3000,
     loading: 9999,
   };
-  test.each(Object.entries(usual) as [ToastKind, number][])('%s after %d ms', (kind, duration) => {
+  test.each(Object.entries(defaultDurations) as [ToastKind, number][])('%s after %d ms', (kind, duration) => {
     showToast(kind, 'text');
     vi.advanceTimersByTime(duration - 1);
     expect(shown()).toEqual([`${kind} text`]);
@@ -37,7 +37,7 @@ describe('[SH-10] a toast goes by itself', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('after as long as it is told', () => {
+  test('after the given duration', () => {
     showToast('success', 'text', toastDuration.success);
     vi.advanceTimersByTime(999);
     expect(shown()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('[SH-10] a toast goes by itself', () => {
   });
 });
 
-test('[SH-10] the same toast is shown once, and its time begins anew', () => {
+test('[SH-10] a repeated toast is shown once, and its time starts again', () => {
   showToast('info', 'a');
   vi.advanceTimersByTime(2000);
   showToast('info', 'a');
@@ -57,7 +57,7 @@ test('[SH-10] the same toast is shown once, and its time begins anew', () => {
   expect(shown()).toEqual([]);
 });
 
-test('[SH-10] different toasts stand side by side in their order; one is dismissed alone', () => {
+test('[SH-10] different toasts are shown together in order; dismissing one leaves the others', () => {
   const first = showToast('info', 'a');
   const second = showToast('fail', 'a');
   showToast('info', 'b');

@@ -6,9 +6,9 @@ export interface ToastMessage {
   readonly kind: ToastKind;
   /** Text key. */
   readonly text: string;
-  /** What stands in the text's places. */
+  /** Values of the text's placeholders. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  /** Offers to load the page anew. */
+  /** Whether the toast has a reload button. */
   readonly reload?: true;
 }
 
@@ -22,7 +22,7 @@ export const toastDuration = {
   logout: 10_000,
 } as const;
 
-const usual: Record<ToastKind, number> = {
+const defaultDurations: Record<ToastKind, number> = {
   info: toastDuration.short,
   success: toastDuration.short,
   fail: toastDuration.long,
@@ -38,17 +38,17 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Tells calmly that there is a newer version; whoever is typing decides when to take it. Stays until then. */
+/** Announces a newer version with a reload button; stays until the player dismisses it. */
 export function offerReload(): void {
   const offer = { id: 0, kind: 'info', text: 'toast.newVersion', reload: true } as const;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ id }) => id !== offer.id), offer] }));
 }
 
-/** Shows a toast; the same one is not shown twice at a time. Returns its id. */
+/** Shows a toast for `duration` milliseconds, replacing an equal toast. Returns its id. */
 export function showToast(
   kind: ToastKind,
   text: string,
-  duration: number = usual[kind],
+  duration: number = defaultDurations[kind],
   values?: ToastMessage['values'],
 ): number {
   const shown = useToasts.getState().toasts.find((toast) => toast.kind === kind && toast.text === text);

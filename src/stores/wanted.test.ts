@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberWanted, takeWanted } from './wanted.ts';
 
-test('[GL-9] where somebody was going is told once, and forgotten after ten minutes', () => {
+test('[GL-9] the page to return to is given once, and forgotten after ten minutes', () => {
   expect(takeWanted()).toBeNull();
   rememberWanted('launch-game', { nodeId: '1' }, 0);
   rememberWanted('launch-game', { nodeId: '2' }, 0);
