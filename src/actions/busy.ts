@@ -2,24 +2,24 @@ import { failureText } from '#src/api/apiError.ts';
 import { dismissToast, showToast, toastDuration } from '#src/stores/toasts.ts';
 
 interface Wait {
-  /** Key of what is said meanwhile. */
+  /** Key of the loading toast's text. */
   readonly text?: string;
-  /** How long that may stand, in milliseconds. */
+  /** How long it is shown at most, in milliseconds. */
   readonly longest?: number;
 }
 
-/** Work a player waits for, under a loading toast for as long as it lasts. Rejects as the work does. */
+/** Runs work under a loading toast that is closed when it ends. Rejects as the work does. */
 export async function underWait<T>(work: () => Promise<T>, wait: Wait = {}): Promise<T> {
   const { text = 'toast.in_please_wait', longest = toastDuration.loading } = wait;
-  const waiting = showToast('loading', text, longest);
+  const toastId = showToast('loading', text, longest);
   try {
     return await work();
   } finally {
-    dismissToast(waiting);
+    dismissToast(toastId);
   }
 }
 
-/** The same, and the failure's own message where it fails: resolves to undefined then. */
+/** Runs work under a loading toast; if it fails, shows the failure's message and resolves to undefined. */
 export async function busy<T>(work: () => Promise<T>, wait?: Wait): Promise<T | undefined> {
   try {
     return await underWait(work, wait);

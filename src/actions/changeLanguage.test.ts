@@ -8,18 +8,18 @@ const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind
 const show = vi.fn(async () => undefined);
 let current = 'TY';
 
-/** Answers of the catalogues' addresses; each is let go by hand. */
+/** Pending answers by catalogue address; each is resolved by the test. */
 let waiting: Record<string, (answer: Response | Error) => void> = {};
 const texts = (code: string) => Response.json({ hello: code });
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
     },
   });
   waiting = {};
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[SH-13] choosing a language', () => {
-  test('shows its texts, and remembers it', async () => {
+  test('shows its texts, and stores the choice', async () => {
     const choice = changeLanguage('EN');
     waiting['/EN.json']?.(texts('EN'));
     expect(await choice).toBe(true);
@@ -46,7 +46,7 @@ describe('[SH-13] choosing a language', () => {
     expect(readStored('language')).toBe('EN');
   });
 
-  test('that is on screen already only remembers it', async () => {
+  test('that is already on screen only stores it', async () => {
     expect(await changeLanguage('TY')).toBe(true);
     expect(show).not.toHaveBeenCalled();
     expect(waiting).toEqual({});
@@ -71,8 +71,8 @@ describe('[SH-13] choosing a language', () => {
   test.each([
     ['is not there', new TypeError('offline')],
     ['is missing', new Response('', { status: 404 })],
-    ['is no JSON', new Response('<html>')],
-    ['is no object', Response.json('text')],
+    ['is not JSON', new Response('<html>')],
+    ['is not an object', Response.json('text')],
     ['is null', Response.json(null)],
   ])('whose catalogue %s keeps the old one, and says so', async (_name, answer) => {
     const choice = changeLanguage('EN');
@@ -93,7 +93,7 @@ describe('[SH-1][LA-1] the language of an earlier visit', () => {
     expect(show).toHaveBeenCalledExactlyOnceWith('EN', { hello: 'EN' });
   });
 
-  test('is left where the brand no longer offers it, or where nothing was chosen', async () => {
+  test('is not restored if the brand no longer offers it or nothing was chosen', async () => {
     store('language', 'VI');
     await restoreLanguage();
     vi.stubGlobal('window', {});

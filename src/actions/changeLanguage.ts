@@ -4,7 +4,7 @@ import { catalogueAddress } from '#src/stores/catalogue.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-/** What shows texts; the runtime, which owns the translator, hands it in. */
+/** Displays texts; provided by the runtime, which owns the translator. */
 interface LanguageScreen {
   /** Product code of the language on screen. */
   current(): string;
@@ -12,22 +12,22 @@ interface LanguageScreen {
 }
 
 let screen: LanguageScreen | null = null;
-let wanted: LanguageCode | null = null;
-let coming: Promise<unknown> = Promise.resolve();
+let chosen: LanguageCode | null = null;
+let pendingChange: Promise<unknown> = Promise.resolve();
 
-export function connectLanguage(to: LanguageScreen): void {
-  screen = to;
+export function connectLanguage(target: LanguageScreen): void {
+  screen = target;
 }
 
-/** Texts of a language; null when they cannot be had now. */
+/** Fetches the texts of a language; null if that fails. */
 async function fetchCatalogue(code: LanguageCode): Promise<Record<string, string> | null> {
   const address = catalogueAddress(code);
   if (address === undefined) return null;
   try {
-    // Of a language chosen on an earlier visit they may be on their way already.
-    const coming = takeEarly(address);
-    const early = coming && (await coming.catch(() => undefined));
-    let texts: unknown = early?.status === 200 ? early.body : null;
+    // The boot script has requested the texts of a language chosen on an earlier visit.
+    const request = takeEarly(address);
+    const preloaded = request && (await request.catch(() => undefined));
+    let texts: unknown = preloaded?.status === 200 ? preloaded.body : null;
     if (!texts) {
       const response = await fetch(address);
       texts = response.ok ? await response.json() : null;
@@ -38,11 +38,11 @@ async function fetchCatalogue(code: LanguageCode): Promise<Record<string, string
   }
 }
 
-async function turnTo(code: LanguageCode): Promise<boolean> {
-  wanted = code;
+async function switchTo(code: LanguageCode): Promise<boolean> {
+  chosen = code;
   if (screen && screen.current() !== code) {
     const texts = await fetchCatalogue(code);
-    if (wanted !== code) return false;
+    if (chosen !== code) return false;
     if (!texts) {
       showToast('offline', 'error.network');
       return false;
@@ -54,17 +54,17 @@ async function turnTo(code: LanguageCode): Promise<boolean> {
 }
 
 /**
- * Shows another language: catalogue, direction and everything the server words, without a reload. Of several
- * quick choices the last one wins. Says whether the language is on screen.
+ * Switches the language: texts, direction and everything the server localises, without a reload. Of several quick
+ * choices the last one wins. Resolves to whether the language is on screen.
  */
 export function changeLanguage(code: LanguageCode): Promise<boolean> {
-  const change = turnTo(code);
-  coming = change;
+  const change = switchTo(code);
+  pendingChange = change;
   return change;
 }
 
-/** Resolves once the language on screen is the one that was chosen: what is worded once, and then stays, waits for it. */
-export const languageSettled = (): Promise<unknown> => coming.catch(() => undefined);
+/** Resolves when no language change is pending. Awaited before fetching what cannot change its language later. */
+export const languageSettled = (): Promise<unknown> => pendingChange.catch(() => undefined);
 
 /** Shows the language chosen on an earlier visit, if the brand still offers it. */
 export async function restoreLanguage(): Promise<void> {

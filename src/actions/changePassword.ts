@@ -9,8 +9,8 @@ import { underWait } from './busy.ts';
 import { holdPassword } from './holdPassword.ts';
 import { remembersPassword } from './rememberedLogin.ts';
 
-/** A login that this device remembers with its password goes on working: the record holds the new one. */
-function refreshRemembered(password: string, userName: string): void {
+/** Updates the stored password of a remembered login, so that it still works. */
+function updateRememberedPassword(password: string, userName: string): void {
   const record = readStored('sass');
   if (record?.password === undefined || record.username.toLowerCase() !== userName || !remembersPassword())
     return;
@@ -18,8 +18,8 @@ function refreshRemembered(password: string, userName: string): void {
 }
 
 /**
- * Changes the password of who is signed in (specification 4): told under a wait message, then "Change saved". The
- * session here goes on, all others have ended. Rejects with ApiError.
+ * Changes the member's password (specification 4), under a loading toast, then shows "Change saved". This session
+ * continues; the server ends all others. Rejects with ApiError.
  */
 export async function changePassword(body: BodyOf<'changePassword'>): Promise<void> {
   await underWait(() => call(changePasswordCall, { body }));
@@ -27,7 +27,7 @@ export async function changePassword(body: BodyOf<'changePassword'>): Promise<vo
   const session = currentSession();
   if (session) {
     startSession({ ...session, firstTimeLogin: false });
-    refreshRemembered(body.newPassword, session.userName);
+    updateRememberedPassword(body.newPassword, session.userName);
   }
   showToast('success', 'toast.changeSaved', toastDuration.success);
 }

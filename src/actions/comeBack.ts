@@ -6,26 +6,26 @@ import { meetNewcomer, type Newcomer } from '#src/stores/newcomer.ts';
 import { rememberWanted } from '#src/stores/wanted.ts';
 import { type LoginOutcome, login } from './login.ts';
 
-/** What the server knows of somebody whom Firebase knows and it does not. */
-const knownOf = (error: unknown): { email?: unknown; nickname?: unknown } | null =>
+/** The profile data in the server's answer for a user who is not a member yet; null for any other error. */
+const unregisteredProfile = (error: unknown): { email?: unknown; nickname?: unknown } | null =>
   error instanceof ApiError && error.code === 'firebase.unregistered'
     ? ((error.value as { email?: unknown; nickname?: unknown } | null) ?? {})
     : null;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The number of a token by its country; undefined where it is of another way, or its parts cannot be told. */
-async function mobileIn(idToken: string): Promise<Newcomer['mobile']> {
+/** The phone number in a token, split by country; undefined for other providers or an unknown country. */
+async function mobileOf(idToken: string): Promise<Newcomer['mobile']> {
   const number = numberInToken(idToken);
   if (number === undefined) return undefined;
   const numbers = await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
-  const known = numbers?.internationalOf(number);
-  if (!known) return undefined;
-  const { country = '', dialingCode, digits } = known;
+  const parsed = numbers?.internationalOf(number);
+  if (!parsed) return undefined;
+  const { country = '', dialingCode, digits } = parsed;
   return { country: { code: country, dialingCode }, mobileNum: digits.slice(dialingCode.length) };
 }
 
-/** The token that somebody came back with, once; null where nobody did. Where they wanted to go is known again. */
+/** Takes the token handed over by the sign-in page, once; null if there is none. Restores the page to return to. */
 function takeIdToken(): string | null {
   const key = handoverKey(currentBrand().id);
   const { idToken, wanted } = readHandover(window.sessionStorage.getItem(key));
@@ -36,14 +36,14 @@ function takeIdToken(): string | null {
 }
 
 /**
- * Signs in with the token that somebody came back with; null where nobody did. It is sent as specification 3 has it:
- * type `firebase`, its channel, and number and dialling code where it is of a phone. `newcomer`: registration is to be
- * finished, and begins with what Firebase knows.
+ * Signs in with the token handed over by the sign-in page; null if there is none. Sent as specification 3 requires:
+ * type `firebase`, the channel, and for a phone its number and dialling code. `newcomer`: registration has to be
+ * completed, prefilled with what Firebase knows.
  */
 export async function comeBack(): Promise<(LoginOutcome & { newcomer?: true }) | null> {
   const idToken = takeIdToken();
   if (idToken === null) return null;
-  const mobile = await mobileIn(idToken);
+  const mobile = await mobileOf(idToken);
   const credentials: BodyOf<'login'> = {
     type: 'firebase',
     username: 'firebase',
@@ -55,12 +55,12 @@ export async function comeBack(): Promise<(LoginOutcome & { newcomer?: true }) |
     }),
   };
   const outcome = await login(credentials, false);
-  const known = outcome.signedIn ? null : knownOf(outcome.error);
-  if (!known) return outcome;
+  const profile = outcome.signedIn ? null : unregisteredProfile(outcome.error);
+  if (!profile) return outcome;
   meetNewcomer({
     idToken,
-    email: text(known.email),
-    nickname: text(known.nickname),
+    email: text(profile.email),
+    nickname: text(profile.nickname),
     mobile,
   });
   return { ...outcome, newcomer: true };

@@ -33,7 +33,7 @@ const storageOf = (map: Map<string, string>) => ({
 });
 const keys = () => [[...device.keys()].sort(), [...visit.keys()].sort()];
 
-/** What the server answers, by operation; a list answers one after the other. */
+/** Mocks the server's answers by operation; a list gives them one after the other. */
 function server(answers: Record<string, unknown>) {
   vi.mocked(call).mockImplementation(async ({ name }: Operation) => {
     const answer = answers[name];
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('[AU-6] free play', () => {
-  test('gets a name, opens it, goes home; what it keeps ends with the tab', async () => {
+  test('gets a name, opens the account, goes home; its data ends with the tab', async () => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: trial });
     const playing = freePlay();
     expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['loading']);
@@ -93,7 +93,7 @@ describe('[AU-6] free play', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('asks again with a name that is good still, and with another where it is not', async () => {
+  test('retries with a name that is still valid, and with a new name otherwise', async () => {
     const wanted = refused('login.captcha', { captcha: true });
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: [wanted, trial] });
     expect(await freePlay()).toEqual({ playing: false, captcha: true, error: wanted });
@@ -119,7 +119,7 @@ describe('[AU-6] free play', () => {
 
   test.each([
     ['the network is gone', new ApiError('freePlay', 'offline')],
-    ['the server is tired of it', refused('login.slowDown')],
+    ['the server limits the rate', refused('login.slowDown')],
     ['no new name helps', refused('trial.over')],
   ])('that fails because %s begins nothing', async (_why, error) => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: error });
@@ -128,7 +128,7 @@ describe('[AU-6] free play', () => {
     expect(keys()[0]).toEqual([]);
   });
 
-  test('that answers with anything but a trial begins nothing', async () => {
+  test('that is answered with another account type starts no session', async () => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: member });
     expect(await freePlay()).toMatchObject({ playing: false, captcha: false });
     expect(currentSession()).toBeNull();
@@ -162,7 +162,7 @@ describe('[AU-6] leaving a trial', () => {
     expect(readStored('recentSearches')).toEqual(['reef']);
   });
 
-  test('by signing in or registering ends it on the server, and takes nothing along', () => {
+  test('by signing in or registering ends it on the server, and carries nothing over', () => {
     server({ logout: true });
     begin();
     store('trialName', 'trial-abc');
@@ -180,7 +180,7 @@ describe('[AU-6] leaving a trial', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('an unreachable server keeps nobody in it', async () => {
+  test('an unreachable server does not prevent it', async () => {
     server({ logout: new ApiError('logout', 'offline') });
     begin();
     await logout();
@@ -190,7 +190,7 @@ describe('[AU-6] leaving a trial', () => {
     expect(currentSession()?.type).toBe(0);
   });
 
-  test('a reload goes on with it; another tab knows nothing of it, nor does the trial end a member’s session', async () => {
+  test('a reload continues it; it is invisible to other tabs and does not end a member’s session there', async () => {
     startSession({ ...member, type: 0 });
     begin();
     useSession.setState({ session: null, known: false });

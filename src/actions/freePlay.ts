@@ -7,13 +7,13 @@ import { wantsCaptcha } from './login.ts';
 import { navigate } from './navigation.ts';
 import { signedIn } from './signedIn.ts';
 
-/** How free play went. `captcha`: the server wants to see a captcha's digits first. */
+/** The result of free play. `captcha`: the server requires a captcha's digits. */
 export type FreePlayOutcome = { playing: true } | { playing: false; captcha: boolean; error: unknown };
 
-/** A name that was given and not used yet: after a captcha or a cut connection it is good still. */
+/** An assigned but unused name; it stays valid after a captcha or a lost connection. */
 async function trialName(): Promise<string> {
-  const given = readStored('trialName');
-  if (given !== null) return given;
+  const stored = readStored('trialName');
+  if (stored !== null) return stored;
   const { userName } = await call(createTrialAccount, {});
   store('trialName', userName);
   return userName;
@@ -28,21 +28,21 @@ async function openTrial(captcha: string | undefined) {
     return await open();
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'trial.over')) throw error;
-    // The name was kept for too long, or its answer got lost on the way.
+    // The name has expired, or the answer that used it was lost.
     erase('trialName');
     return open();
   }
 }
 
 /**
- * Free play (specification 2 and 4): an account of the trial merchant for this visit, then home. Resolves in every
- * case; whoever asked says what happened.
+ * Starts free play (specification 2 and 4): an account of the trial merchant for this visit, then the home page.
+ * Never rejects; the caller shows the failure.
  */
 export async function freePlay(captcha?: string): Promise<FreePlayOutcome> {
-  const waiting = showToast('loading', 'toast.in_please_wait');
+  const toastId = showToast('loading', 'toast.in_please_wait');
   try {
     const value = await openTrial(captcha);
-    // Anything but a trial is not what was asked for.
+    // A session of any other account type is an invalid answer.
     if (value.customerType === 0) throw new ApiError('freePlay', 'broken');
     signedIn(value);
     store('trialName', value.userName);
@@ -51,6 +51,6 @@ export async function freePlay(captcha?: string): Promise<FreePlayOutcome> {
   } catch (error) {
     return { playing: false, captcha: wantsCaptcha(error), error };
   } finally {
-    dismissToast(waiting);
+    dismissToast(toastId);
   }
 }

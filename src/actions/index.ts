@@ -4,7 +4,7 @@ import { openDialog } from '#src/stores/dialogs.ts';
 
 import { refreshBalance } from './refreshBalance.ts';
 
-/** What a menu entry may do, by the name it is called in a manifest. */
+/** The actions a menu entry can name in a manifest. */
 export const menuActions: Record<ActionName, () => void> = {
   refreshBalance: () => void refreshBalance(),
   toggleBalance: toggleBalanceView,

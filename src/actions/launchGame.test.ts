@@ -8,7 +8,7 @@ import { launchGame } from './launchGame.ts';
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('[GL-10][SH-13] a game is asked for once the chosen language is on screen: it speaks no other to its end', async () => {
+test('[GL-10][SH-13] a game is requested only once the chosen language is on screen, because it keeps that language', async () => {
   const order: string[] = [];
   vi.mocked(call).mockImplementation(async () => void order.push('asked') as never);
   const answer = Promise.withResolvers<Response>();
@@ -22,7 +22,7 @@ test('[GL-10][SH-13] a game is asked for once the chosen language is on screen: 
   await Promise.all([change, launched]);
   expect(order).toEqual(['shown', 'asked']);
 
-  // A language that cannot be had keeps nobody from playing.
+  // A language that fails to load does not prevent playing.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   connectLanguage({ current: () => 'EN', show: async () => undefined });
   openCatalogues({ AR: '/locales/AR.json' });

@@ -5,16 +5,16 @@ import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { languageSettled } from './changeLanguage.ts';
 
-/** Asks for a game, and notes it among the recent ones once it is given. Throws ApiError where it is refused. */
+/** Requests a game's launch address, and adds it to the recent games. Rejects with ApiError. */
 export async function launchGame(query: QueryOf<'launchGame'>): Promise<ValueOf<'launchGame'>> {
-  // A game speaks the language it was asked for in, to its end.
+  // A game keeps the language it was launched in.
   await languageSettled();
-  const launched = await call(launchGameCall, { query });
+  const launch = await call(launchGameCall, { query });
   const { nodeId, vendor } = query;
-  // The list of recent games is a convenience: a game starts whether or not it was noted.
+  // The list of recent games is a convenience: a failure to add to it is ignored.
   if (nodeId !== undefined && vendor !== undefined)
     void call(addRecent, { query: { nodeId, vendor } })
       .then(() => queryClient.invalidateQueries({ queryKey: ['listRecent'] }))
       .catch(() => undefined);
-  return launched;
+  return launch;
 }

@@ -5,8 +5,8 @@ import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 
 /**
- * Reads what the home page of a member reads (specification 7): what is here already stays, but the session is renewed
- * each time. Nothing waits for it, and a failure is told by whoever shows the answer.
+ * Prefetches the data of a member's home page (specification 7). Cached data is kept, but the session is renewed
+ * each time. Does not wait; widgets report failures when they use the data.
  */
 export function loadMemberHome(): void {
   void queryClient.prefetchQuery({ ...query(renewSession), staleTime: 0 });

@@ -11,14 +11,14 @@ import { rememberLogin } from './rememberedLogin.ts';
 import { signedIn } from './signedIn.ts';
 
 /**
- * How a login ended. `first`: a first password is to be chosen now. `captcha`: the server wants to see a captcha's
- * answer from now on.
+ * The result of a login. `first`: the member has to choose a first password. `captcha`: the server requires a
+ * captcha from now on.
  */
 export type LoginOutcome =
   | { signedIn: true; first: boolean }
   | { signedIn: false; captcha: boolean; error: unknown };
 
-/** Whether a refusal says that a captcha is needed (specification 7: data.value.captcha). */
+/** Whether a refusal requires a captcha (specification 7: data.value.captcha). */
 export function wantsCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, value } = error;
@@ -26,8 +26,8 @@ export function wantsCaptcha(error: unknown): boolean {
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
 }
 
-/** Tells when the account was signed in to before: who did not do that knows it now. */
-function tellLastLogin(at: string | null | undefined): void {
+/** Shows the time of the account's previous login, so that a member can notice a login by another person. */
+function showLastLogin(at: string | null | undefined): void {
   if (!at) return;
   const code = connected().language();
   const { intl } = languages[isLanguageCode(code) ? code : 'EN'];
@@ -38,8 +38,8 @@ function tellLastLogin(at: string | null | undefined): void {
 }
 
 /**
- * Signs in by user name and password, or by mobile number and SMS code, and remembers who did as the brand has it.
- * Resolves in every case; the form says what happened.
+ * Signs in by user name and password, or by mobile number and one-time code, and remembers the login as the brand
+ * configures. Never rejects; the form shows the failure.
  */
 export async function login(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
   let value: ValueOf<'login'>;
@@ -52,8 +52,8 @@ export async function login(credentials: BodyOf<'login'>, remember: boolean): Pr
   signedIn(value);
   if (credentials.type === 'username' && credentials.password !== undefined)
     holdPassword(credentials.password);
-  // A code is no password: what somebody held before is not this member's.
+  // Login by code: a password held from an earlier login is not this member's.
   else forgetHeldPassword();
-  tellLastLogin(value.lastLoginAt);
+  showLastLogin(value.lastLoginAt);
   return { signedIn: true, first: value.firstTimeLogin };
 }

@@ -8,14 +8,14 @@ import { dismissToast, showToast, toastDuration } from '#src/stores/toasts.ts';
 import { busy } from './busy.ts';
 import { navigate } from './navigation.ts';
 
-/** Forgets on this device, at once, whatever belongs to a session. `lapsed`: nobody meant it to end. */
+/** Removes everything of the session in this browser. `lapsed`: it expired or was ended by the server. */
 export function forgetSession(lapsed = false): void {
   endSession(lapsed);
   const token = currentSession()?.token ?? null;
   queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, token) });
 }
 
-/** Another tab signed in or out: what is stored stays theirs, and what was somebody else's is forgotten here too. */
+/** Applies a sign-in or sign-out of another tab: removes the former member's data, but not the new stored session. */
 export function followOtherTab(before: Session | null): void {
   const now = currentSession();
   queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, now?.token ?? null) });
@@ -24,42 +24,42 @@ export function followOtherTab(before: Session | null): void {
 }
 
 /**
- * Tells the server; an unreachable server does not keep anybody signed in on this device. Resolves to whether it was a
- * real account: a free trial has nothing on the device that would outlast it.
+ * Logs out on the server and here; if the server is unreachable, the session still ends here. Resolves to whether
+ * it was a real account: a free trial stores nothing beyond the visit.
  */
-async function signOff(): Promise<boolean> {
+async function endCurrentSession(): Promise<boolean> {
   const real = !isTrial();
-  const waiting = showToast('loading', 'toast.in_please_wait', toastDuration.logout);
+  const toastId = showToast('loading', 'toast.in_please_wait', toastDuration.logout);
   try {
     if (currentSession()) await call(logoutCall, {});
   } catch {
-    // The session dies on the server by itself; here it is over in any case.
+    // The session expires on the server by itself; here it ends in any case.
   } finally {
-    dismissToast(waiting);
+    dismissToast(toastId);
     forgetSession();
   }
   return real;
 }
 
-/** Logs out from the settings page (specification 4): automatic login off, then home. */
+/** Signs out from the settings page (specification 4): turns automatic login off, then opens the home page. */
 export async function logout(): Promise<void> {
-  if (await signOff()) store('autoLogin', '0');
+  if (await endCurrentSession()) store('autoLogin', '0');
   navigate('home', undefined, { replace: true });
 }
 
-/** Logs out from the account menu, after the confirm: automatic login and the cached bank list are cleared too. */
+/** Signs out from the account menu, after the confirmation: also clears automatic login and the cached bank list. */
 export async function logoutFromMenu(): Promise<void> {
-  if (await signOff()) erase('autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList');
+  if (await endCurrentSession()) erase('autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList');
   navigate('home', undefined, { replace: true });
 }
 
 /**
- * Signs out on every device. Where the server cannot be told, nothing ends: whoever lost a phone must know. Resolves to
- * whether it is done.
+ * Signs out on every device. If the call fails, nothing ends and the failure is shown: a member who lost a phone
+ * must know. Resolves to whether it succeeded.
  */
 export async function logoutEverywhere(): Promise<boolean> {
-  const done = await busy(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
-  if (done === undefined) return false;
+  const answer = await busy(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
+  if (answer === undefined) return false;
   forgetSession();
   store('autoLogin', '0');
   navigate('home', undefined, { replace: true });

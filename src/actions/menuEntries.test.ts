@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('[SH-9] a tap on an entry', () => {
-  test('goes through where nothing is missing', () => {
+  test('runs it if nothing is missing', () => {
     runEntry('realAccount', { session: true, memberType: 0 }, go);
     runEntry(undefined, { session: false, memberType: null }, go);
     expect(go).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ describe('[SH-9] a tap on an entry', () => {
     },
   );
 
-  test('that needs a real account is refused to a free trial by the offline toast free_reject', () => {
+  test('that needs a real account shows a free trial the offline toast free_reject', () => {
     runEntry('realAccount', { session: true, memberType: 4 }, go);
     expect(toasts()).toEqual(['offline toast.free_reject']);
     expect(go).not.toHaveBeenCalled();
@@ -56,13 +56,13 @@ describe('[SH-9] a tap on an entry', () => {
 describe('[SH-9][GL-9] starting a game', () => {
   const game = { nodeId: '7', vassalage: 'TF' };
 
-  test('sends a visitor to the login page, and notes nothing', () => {
+  test('sends a visitor to the login page, and records nothing', () => {
     playGame(game);
     expect(go.mock.calls).toEqual([['login']]);
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('goes to the game by what names it, whatever else the tapped item says', () => {
+  test('opens the game by its keys, ignoring other properties of the item', () => {
     useSession.setState({ session });
     playGame({ ...game, gameId: null, pageBack: 'home', ...{ displayName: 'Reef', favourite: true } });
     expect(go.mock.calls).toEqual([['launch-game', { vendor: 'TF', nodeId: '7', pageBack: 'home' }]]);
@@ -83,12 +83,12 @@ describe('[SH-9][GL-9] starting a game', () => {
   });
 });
 
-describe('[SH-5] what a menu entry may do', () => {
-  test('is exactly what the schema names', () => {
+describe('[SH-5] the actions of menu entries', () => {
+  test('are exactly those the schema names', () => {
     expect(Object.keys(menuActions).sort()).toEqual([...actionNames].sort());
   });
 
-  test('each does its work', () => {
+  test('each runs', () => {
     menuActions.signOut();
     expect(useDialogs.getState().open).toBe('signOut');
     menuActions.chooseLanguage();
@@ -102,7 +102,7 @@ describe('[SH-5] what a menu entry may do', () => {
   });
 });
 
-test('going to a page hands on page, parameters and manner', () => {
+test('navigating passes on page, parameters and options', () => {
   navigate('game-list', { gameType: 'RNG' }, { replace: true });
   expect(go).toHaveBeenCalledExactlyOnceWith('game-list', { gameType: 'RNG' }, { replace: true });
 });

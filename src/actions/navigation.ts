@@ -1,8 +1,8 @@
-/** Goes to a page; the runtime, which knows the router, hands the real one in. */
+/** Navigates to a page by id; implemented by the runtime, which owns the router. */
 export type Navigate = (
   page: string,
   params?: Readonly<Record<string, string>>,
-  how?: { replace?: boolean },
+  options?: { replace?: boolean },
 ) => void;
 
 let go: Navigate = () => undefined;

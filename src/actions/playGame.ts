@@ -3,27 +3,27 @@ import { currentSession } from '#src/stores/session.ts';
 import { rememberWanted } from '#src/stores/wanted.ts';
 import { navigate } from './navigation.ts';
 
-/** What can be played: a game of a list, or a lottery by its code. */
+/** A playable item: a game of a list, or a lottery by its code. */
 export interface Playable {
   readonly vassalage?: string;
   readonly nodeId?: string;
   readonly gameId?: string | null;
-  /** A lottery's code; `lobby` for whichever comes first. */
+  /** A lottery's code; `lobby` for the first lottery. */
   readonly code?: string;
-  /** Its board: traditional or entertainment. */
+  /** The lottery's board: traditional or entertainment. */
   readonly playType?: Board;
   readonly prizeMode?: string;
-  /** Id of the page that a player comes back to; without it, the one before. */
+  /** Id of the page to return to; by default the previous page. */
   readonly pageBack?: string;
 }
 
-/** Starts a game; a visitor is sent to the login page first, and comes back to the game (specification 6). */
+/** Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). */
 export function playGame(game: Playable): void {
-  // Named one by one: what is tapped is often a whole item of a list.
+  // Listed explicitly: callers often pass a whole list item.
   const { vassalage: vendor, nodeId, gameId, code, playType, prizeMode, pageBack } = game;
-  const named = Object.entries({ vendor, nodeId, gameId, code, playType, prizeMode, pageBack });
+  const entries = Object.entries({ vendor, nodeId, gameId, code, playType, prizeMode, pageBack });
   const params = Object.fromEntries(
-    named.filter((one): one is [string, string] => typeof one[1] === 'string'),
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   if (currentSession()) {
     navigate('launch-game', params);

@@ -1,8 +1,8 @@
 import { type LotteryLaunch, lotteryParams } from '#src/domain/games/lottery.ts';
 import { playGame } from './playGame.ts';
 
-/** Starts a lottery; a visitor is sent to the login page first, and comes back to it (specification 6). */
+/** Opens a lottery; a visitor is sent to the login page first, and returned to it (specification 6). */
 export function playLottery(launch: LotteryLaunch): void {
-  const { vendor: vassalage, ...named } = lotteryParams(launch);
-  playGame({ vassalage, ...named });
+  const { vendor: vassalage, ...params } = lotteryParams(launch);
+  playGame({ vassalage, ...params });
 }

@@ -11,15 +11,16 @@ import { holdPassword } from './holdPassword.ts';
 import { navigate } from './navigation.ts';
 import { signedIn } from './signedIn.ts';
 
-/** Asks for a letter to who forgot a password; told for a second (specification 4). Rejects with ApiError. */
+/** Requests a password recovery email, with a toast of one second (specification 4). Rejects with ApiError. */
 export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
   await underWait(() => call(requestPasswordByEmail, { body }));
   showToast('success', 'toast.letterSent', toastDuration.success);
 }
 
 /**
- * Sets a password by a code sent to the phone, and signs in with the number and the new password (specification 4).
- * Where only signing in fails, the login page is next. Rejects with ApiError where nothing was set.
+ * Sets a password by a one-time code sent to the phone, and signs in with the number and the new password
+ * (specification 4). If only the sign-in fails, opens the login page. Rejects with ApiError if the password was not
+ * set.
  */
 export async function setPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
   await underWait(() => call(setPasswordByPhoneCall, { body }));

@@ -7,7 +7,7 @@ import { currentSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { navigate } from './navigation.ts';
 
-/** Reads the wallet again; the balance is hidden meanwhile. A visitor is sent to the login page (specification 4). */
+/** Fetches the balance, which is hidden meanwhile. A visitor is sent to the login page (specification 4). */
 export async function refreshBalance(): Promise<void> {
   if (!currentSession()) {
     navigate('login');

@@ -1,25 +1,25 @@
 import { ApiError, failureText } from '#src/api/apiError.ts';
 
-/** The fields that a refusal names. */
+/** The names of the fields that a refusal lists. */
 export const refusedFields = (error: unknown): string[] => {
   const value = error instanceof ApiError ? (error.value as { fields?: unknown } | null) : null;
   return Array.isArray(value?.fields) ? value.fields.filter((key) => typeof key === 'string') : [];
 };
 
 /**
- * What a refusal says at the fields of a form that it names, as text keys, in the order of the fields. `message`: what
- * a field says when it breaks its rule. `drawnAs`: fields that the server calls by another name.
+ * The text keys to show at the fields that a refusal lists, in the order of the fields. `message` of a field: the
+ * text for a value that breaks its rule. `drawnAs`: form names of fields that the server names differently.
  */
 export function refusalByField(
   error: unknown,
   fields: Readonly<Record<string, { readonly message: string }>>,
   drawnAs: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const named = new Set(refusedFields(error).map((name) => drawnAs[name] ?? name));
-  const ownRule = error instanceof ApiError && error.code === 'register.invalid';
+  const listed = new Set(refusedFields(error).map((name) => drawnAs[name] ?? name));
+  const breaksRule = error instanceof ApiError && error.code === 'register.invalid';
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([key]) => named.has(key))
-      .map(([key, { message }]) => [key, ownRule ? message : failureText(error)]),
+      .filter(([key]) => listed.has(key))
+      .map(([key, { message }]) => [key, breaksRule ? message : failureText(error)]),
   );
 }

@@ -10,8 +10,8 @@ import { navigate } from './navigation.ts';
 import { signedIn } from './signedIn.ts';
 
 /**
- * Registers, signs in and goes home with a welcome. `key` makes a second try after a cut connection safe: the
- * same key with the same account is answered by that account. Rejects with ApiError.
+ * Registers, signs in and opens the home page with a welcome toast. `key` makes a retry after a lost connection
+ * safe: with the same key the server answers with the account it has created. Rejects with ApiError.
  */
 export async function register(
   method: RegisterMethod,
@@ -26,7 +26,7 @@ export async function register(
   navigate('home', undefined, { replace: true });
 }
 
-/** Whether an affiliate code is good on this domain (specification 5). Rejects with ApiError. */
+/** Whether an affiliate code is valid on this domain (specification 5). Rejects with ApiError. */
 export async function affiliateFits(code: string): Promise<boolean> {
   const { success } = await call(checkAffiliate, { query: { code, domain: window.location.hostname } });
   return success;

@@ -3,51 +3,53 @@ import { decodeTwice, encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
-/** Ways to sign in with a form of the brand: each remembers for itself. */
+/** Login methods of the brand's forms: each is remembered separately. */
 export type LoginMethod = 'username' | 'sms';
 
-/** Where each keeps its record and whether it is wanted (specification 3). */
+/** The storage keys of a method: its record, and whether to remember it (specification 3). */
 const keys = {
-  username: { record: 'sass', wanted: 'autoSass' },
-  sms: { record: 'remPass', wanted: 'autoRemPass' },
+  username: { record: 'sass', choice: 'autoSass' },
+  sms: { record: 'remPass', choice: 'autoRemPass' },
 } as const;
 
-/** Whether the brand keeps passwords on the device (`login.remember`); by default browsers' own managers do. */
+/**
+ * Whether the brand stores passwords in the browser's storage (`login.remember`); by default password managers do.
+ */
 export const remembersPassword = (): boolean => currentBrand().login?.remember === 'password';
 
-interface PasswordCredentialMaker {
+interface PasswordCredentialConstructor {
   new (data: { id: string; password: string }): Credential;
 }
 
-/** Offers a password to the browser's own manager, where it has one that can be asked. */
+/** Offers a password to the browser's password manager, if it has the API. */
 function offerToManager(id: string, password: string): void {
-  const { PasswordCredential } = window as unknown as { PasswordCredential?: PasswordCredentialMaker };
+  const { PasswordCredential } = window as unknown as { PasswordCredential?: PasswordCredentialConstructor };
   if (!PasswordCredential || !navigator.credentials) return;
-  // Whoever does not want it saved says so to the browser: nothing here depends on it.
+  // The player may decline in the browser: nothing here depends on it.
   navigator.credentials.store(new PasswordCredential({ id, password })).catch(() => undefined);
 }
 
-/** What this device remembers of a way to sign in, as the fields of its form take it. */
+/** A remembered login, as the fields of its form. */
 export interface RememberedLogin {
   readonly values: Readonly<Record<string, string>>;
-  /** Whether the next sign-in is to be remembered. */
+  /** Whether the next login is to be remembered. */
   readonly wanted: boolean;
 }
 
 /**
- * What this device remembers of the last sign-in by a method. A password that the brand does not keep (any more) is
- * read this once, offered to the browser's manager and erased.
+ * Reads the last login by a method. A stored password that the brand does not allow (any more) is offered to the
+ * password manager and erased.
  */
 export function rememberedLogin(method: LoginMethod): RememberedLogin {
   const key = keys[method];
-  const wanted = readStored(key.wanted) !== '0';
+  const wanted = readStored(key.choice) !== '0';
   const record = readStored(key.record);
   if (!record || record.type !== method) return { values: {}, wanted };
-  const { username, password: kept, countryDialingCode } = record;
-  const password = kept === undefined ? null : decodeTwice(kept);
-  if (kept !== undefined && (password === null || method === 'sms' || !remembersPassword())) {
-    const { password: _, ...named } = record;
-    store(key.record, named);
+  const { username, password: encoded, countryDialingCode } = record;
+  const password = encoded === undefined ? null : decodeTwice(encoded);
+  if (encoded !== undefined && (password === null || method === 'sms' || !remembersPassword())) {
+    const { password: _, ...withoutPassword } = record;
+    store(key.record, withoutPassword);
     if (password !== null && method === 'username') offerToManager(username, password);
   }
   return {
@@ -60,22 +62,22 @@ export function rememberedLogin(method: LoginMethod): RememberedLogin {
   };
 }
 
-/** Remembers a sign-in, or forgets the one before: the password only where the brand takes that on itself. */
+/** Remembers a login, or forgets the last one; the password only where the brand allows it. */
 export function rememberLogin(credentials: BodyOf<'login'>, remember: boolean): void {
   const { type, username, password, countryDialingCode } = credentials;
   if (type === 'firebase') return;
   const key = keys[type];
-  store(key.wanted, remember ? '1' : '0');
+  store(key.choice, remember ? '1' : '0');
   if (!remember) {
     erase(key.record);
     return;
   }
-  const keeps = type === 'username' && password !== undefined && remembersPassword();
+  const keepsPassword = type === 'username' && password !== undefined && remembersPassword();
   store(key.record, {
     type,
     username,
     ...(countryDialingCode === undefined ? {} : { countryDialingCode }),
-    ...(keeps ? { password: encodeTwice(password) } : {}),
+    ...(keepsPassword ? { password: encodeTwice(password) } : {}),
   });
-  if (type === 'username' && password !== undefined && !keeps) offerToManager(username, password);
+  if (type === 'username' && password !== undefined && !keepsPassword) offerToManager(username, password);
 }

@@ -4,14 +4,17 @@ import type { Facts } from '#src/domain/gates/when.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
-/** Follows a menu entry, or says what is missing: the login popup, or the refusal of a trial account (specification 6). */
+/**
+ * Runs a menu entry, or shows what is missing: the login popup, or the refusal of a trial account (specification
+ * 6).
+ */
 export function runEntry(
   needs: MenuEntry['needs'],
   facts: Pick<Facts, 'session' | 'memberType'>,
   go: () => void,
 ): void {
-  const stopped = intercept(needs, facts);
-  if (stopped === 'login') openDialog('login');
-  else if (stopped === 'trial') showToast('offline', 'toast.free_reject');
+  const obstacle = intercept(needs, facts);
+  if (obstacle === 'login') openDialog('login');
+  else if (obstacle === 'trial') showToast('offline', 'toast.free_reject');
   else go();
 }

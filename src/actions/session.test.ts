@@ -78,7 +78,7 @@ const dataOf = (token: string | null) => queryClient.getQueryData(['x', 'acme', 
 const keepData = (token: string | null) => queryClient.setQueryData(['x', 'acme', token, null], 'data');
 
 describe('[AU-7] logging in', () => {
-  test('stores the session, with the member type, and forgets what other sessions asked', async () => {
+  test('stores the session, with the member type, and drops cached answers of other sessions', async () => {
     keepData('old');
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
@@ -95,7 +95,7 @@ describe('[AU-7] logging in', () => {
     expect([dataOf('old'), dataOf(null)]).toEqual([undefined, 'data']);
   });
 
-  test('[AU-4] remembers the name, and never keeps the password anywhere', async () => {
+  test('[AU-4] remembers the name, and never stores the password', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
     await login(credentials, true);
     expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
@@ -107,7 +107,7 @@ describe('[AU-7] logging in', () => {
     expect(rememberedLogin('username')).toEqual({ values: {}, wanted: false });
   });
 
-  test('[AU-4] each way to sign in has its own record; a code is never one', async () => {
+  test('[AU-4] each login method has its own record; a code is never stored', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
     openBrand({ login: { remember: 'password' } } as never);
     const byCode = {
@@ -131,7 +131,7 @@ describe('[AU-7] logging in', () => {
     expect(rememberedLogin('username').values).toMatchObject({ username: 'bob' });
   });
 
-  test('[AU-4] keeps the password, encoded twice, only where the brand says so, and forgets it after', async () => {
+  test('[AU-4] stores the password, encoded twice, only if the brand allows it, and erases it otherwise', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
     openBrand({ login: { remember: 'password' } } as never);
     await login(credentials, true);
@@ -147,16 +147,16 @@ describe('[AU-7] logging in', () => {
     expect(rememberedLogin('username').values).toEqual({});
   });
 
-  test('[AU-4] hands the password to the browser’s manager, a new one and one that was kept before', async () => {
+  test('[AU-4] offers new and formerly stored passwords to the password manager', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
-    const given: unknown[] = [];
+    const offered: unknown[] = [];
     class PasswordCredential {
       readonly data: unknown;
       constructor(data: unknown) {
         this.data = data;
       }
     }
-    const manager = { store: async (one: PasswordCredential) => void given.push(one.data) };
+    const manager = { store: async (credential: PasswordCredential) => void offered.push(credential.data) };
     vi.stubGlobal('navigator', { credentials: manager });
     vi.stubGlobal('window', {
       localStorage: storageOf(kept),
@@ -164,23 +164,23 @@ describe('[AU-7] logging in', () => {
       PasswordCredential,
     });
     await login(credentials, true);
-    expect(given).toEqual([{ id: 'bob', password: 'secret-word' }]);
+    expect(offered).toEqual([{ id: 'bob', password: 'secret-word' }]);
     await login(credentials, false);
     await login({ type: 'sms', username: '89200300', password: '493817' }, true);
     expect(heldPassword(), 'a code is none').toBeNull();
-    expect(given).toHaveLength(1);
+    expect(offered).toHaveLength(1);
     store('sass', { type: 'username', username: 'eve', password: encodeTwice('older-word') });
     rememberedLogin('username');
     rememberedLogin('username');
-    expect(given).toEqual([expect.anything(), { id: 'eve', password: 'older-word' }]);
-    // What cannot be read is only erased.
+    expect(offered).toEqual([expect.anything(), { id: 'eve', password: 'older-word' }]);
+    // An unreadable password is only erased.
     store('sass', { type: 'username', username: 'eve', password: '%%%' });
     expect(rememberedLogin('username').values).toEqual({ username: 'eve' });
     expect(readStored('sass')).toEqual({ type: 'username', username: 'eve' });
-    expect(given).toHaveLength(2);
+    expect(offered).toHaveLength(2);
   });
 
-  test('[AU-7] tells when the account was signed in to before, where it was', async () => {
+  test('[AU-7] shows the time of the previous login, if there was one', async () => {
     vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: '2026-11-20T14:03:00.000Z' } as never);
     await login(credentials, true);
     expect(useToasts.getState().toasts).toMatchObject([
@@ -193,12 +193,12 @@ describe('[AU-7] logging in', () => {
   });
 
   test.each([
-    ['asks for a captcha', new ApiError('login', 'rejected', 'login.failed', { captcha: true }), true],
+    ['requires a captcha', new ApiError('login', 'rejected', 'login.failed', { captcha: true }), true],
     ['does not', new ApiError('login', 'rejected', 'login.failed', { captcha: false }), false],
-    ['says nothing', new ApiError('login', 'rejected', 'login.failed'), false],
-    ['says something else', new ApiError('login', 'rejected', 'login.failed', 'captcha'), false],
-    ['is not there', offline, false],
-    ['is anything', new Error('x'), false],
+    ['has no value', new ApiError('login', 'rejected', 'login.failed'), false],
+    ['has another value', new ApiError('login', 'rejected', 'login.failed', 'captcha'), false],
+    ['is a network failure', offline, false],
+    ['is another error', new Error('x'), false],
   ])('[AU-2] that fails says whether the server asks for a captcha: it %s', async (_name, error, captcha) => {
     vi.mocked(call).mockRejectedValue(error);
     expect(await login(credentials, true)).toEqual({ signedIn: false, captcha, error });
@@ -220,7 +220,7 @@ describe('[AU-13] logging out', () => {
     keepData(session.token);
     keepData(null);
   });
-  const ways = [
+  const entrances = [
     { from: 'the settings', leave: logout, left: ['0', '1', '1', []] },
     { from: 'the account menu', leave: logoutFromMenu, left: [null, null, null, null] },
   ];
@@ -229,7 +229,7 @@ describe('[AU-13] logging out', () => {
     { server: 'refuses', reply: () => Promise.reject(new ApiError('logout', 'expired')) },
     { server: 'is not there', reply: () => Promise.reject(offline) },
   ];
-  test.each(ways.flatMap((way) => servers.map((server) => ({ ...way, ...server }))))(
+  test.each(entrances.flatMap((way) => servers.map((server) => ({ ...way, ...server }))))(
     'from $from while the server $server',
     async ({ leave, left, reply }) => {
       vi.mocked(call).mockImplementation(reply as never);
@@ -249,7 +249,7 @@ describe('[AU-13] logging out', () => {
     },
   );
 
-  test('waits under a loading toast, ten seconds at most', async () => {
+  test('shows a loading toast, for at most ten seconds', async () => {
     let done: (value: unknown) => void = () => undefined;
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (done = resolve)) as never);
     const leaving = logout();
@@ -263,8 +263,8 @@ describe('[AU-13] logging out', () => {
   });
 });
 
-describe('[AU-13][TR-4] what another tab did', () => {
-  test('signing in there is not undone here, and nothing of who was here is left', () => {
+describe('[AU-13][TR-4] another tab', () => {
+  test('signing in there is kept, and the former member’s data is removed here', () => {
     startSession({ ...session, token: 'the session before' });
     holdPassword('secret-word');
     startSession(session);
@@ -278,7 +278,7 @@ describe('[AU-13][TR-4] what another tab did', () => {
     expect([heldPassword(), readStored('noticeSeen')]).toEqual([null, null]);
   });
 
-  test('signing out there is said here', () => {
+  test('signing out there shows a toast here', () => {
     keepData('old');
     followOtherTab({ ...session, token: 'old' });
     expect(dataOf('old')).toBeUndefined();
@@ -295,7 +295,7 @@ describe('[AU-13] logging out everywhere', () => {
     expect(go.mock.calls).toEqual([['home', undefined, { replace: true }]]);
   });
 
-  test('where the server cannot be told, nothing has ended', async () => {
+  test('if the call fails, nothing ends', async () => {
     startSession(session);
     vi.mocked(call).mockRejectedValue(offline);
     expect(await logoutEverywhere()).toBe(false);
@@ -304,8 +304,8 @@ describe('[AU-13] logging out everywhere', () => {
   });
 });
 
-describe('[AU-12] the password that is held from the login', () => {
-  test('is gone after a quarter of an hour, on leaving, and when it is asked for late', async () => {
+describe('[AU-12] the password held since the login', () => {
+  test('is forgotten after 15 minutes, on logout, and when read too late', async () => {
     holdPassword('secret-word');
     vi.advanceTimersByTime(15 * 60_000 - 1);
     expect(heldPassword()).toBe('secret-word');
@@ -321,7 +321,7 @@ describe('[AU-12] the password that is held from the login', () => {
   });
 });
 
-describe('[SH-10] work that a player waits for', () => {
+describe('[SH-10] work under a loading toast', () => {
   test('shows the loading toast while it lasts', async () => {
     const work = busy(() => Promise.resolve(7));
     expect(toasts()).toEqual(['loading toast.in_please_wait']);
@@ -329,14 +329,14 @@ describe('[SH-10] work that a player waits for', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('that fails shows its own message instead', async () => {
+  test('that fails shows the failure’s message instead', async () => {
     expect(
       await busy(() => Promise.reject(new ApiError('login', 'rejected', 'permission.denied'))),
     ).toBeUndefined();
     expect(toasts()).toEqual(['fail error.noPermission']);
   });
 
-  test('that throws at once is no different', async () => {
+  test('that throws synchronously is handled alike', async () => {
     const broken = () => {
       throw new Error('x');
     };
@@ -352,7 +352,7 @@ describe('[MC-1] refreshing the balance', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  test('hides it meanwhile, and asks even when the answer is fresh', async () => {
+  test('hides it meanwhile, and fetches even if the cached answer is fresh', async () => {
     startSession(session);
     vi.mocked(call).mockResolvedValue({ sumBalance: '1', currencySymbol: '$' } as never);
     for (const times of [1, 2]) {
@@ -364,7 +364,7 @@ describe('[MC-1] refreshing the balance', () => {
     }
   });
 
-  test('that fails says why, and shows it again', async () => {
+  test('that fails shows the reason and the balance again', async () => {
     startSession(session);
     vi.mocked(call).mockRejectedValue(new ApiError('getBalance', 'broken'));
     await refreshBalance();
@@ -377,7 +377,7 @@ describe('[GL-5] the favourite toggle', () => {
   const game = { nodeId: '7', vassalage: 'TF', gameType: 'RNG', supportPlay: true } as const;
   const which = { nodeId: '7', vendor: 'TF' };
 
-  test('tells a visitor to sign in first', async () => {
+  test('asks a visitor to sign in first', async () => {
     expect(await toggleFavourite(game, false)).toBe(false);
     expect(toasts()).toEqual(['info toast.in_logged_login']);
     expect(go).not.toHaveBeenCalled();
@@ -412,7 +412,7 @@ describe('[GL-5] the favourite toggle', () => {
     expect(toasts()).toEqual(shown);
   });
 
-  test('of quick taps tells the server what the last one wanted, one call after the other', async () => {
+  test('sends only the last state of quick taps, one call after the other', async () => {
     startSession(session);
     const answers: (() => void)[] = [];
     vi.mocked(call).mockImplementation(
@@ -421,7 +421,7 @@ describe('[GL-5] the favourite toggle', () => {
     const taps = [1, 2, 3].map(() => toggleFavourite({ ...game, nodeId: '8' }, false));
     expect(answers).toHaveLength(1);
     answers[0]?.();
-    // Three taps want what the first one did: nothing more is asked.
+    // Three taps end in the state of the first: no further call is made.
     expect(await Promise.all(taps)).toEqual([true, true, true]);
     expect(vi.mocked(call).mock.calls.map(([{ name }]) => name)).toEqual(['addFavourite']);
 

@@ -7,11 +7,11 @@ import { startSession } from '#src/stores/session.ts';
 import { isTrial, store } from '#src/stores/storage.ts';
 
 /**
- * Begins a session that the server has given, by login, registration or free play, and forgets what others asked. A
- * free trial that was running is over with it, on the server too.
+ * Begins a session returned by a login, registration or free play, and drops cached answers of other sessions. Ends
+ * a running free trial, also on the server.
  */
 export function signedIn(value: ValueOf<'login'>): void {
-  // Whether or not it is told: the server ends an unused trial by itself.
+  // A failure is ignored: the server ends an unused trial by itself.
   if (isTrial()) call(logout, {}).catch(() => undefined);
   startSession({ ...value, type: value.customerType });
   if (!isTrial()) store('autoLogin', '1');

@@ -9,33 +9,33 @@ import { busy } from './busy.ts';
 
 type Game = Pick<ValueOf<'listGames'>['games'][number], 'nodeId' | 'vassalage'>;
 
-/** One game's taps: what the last one wants, and the calls that lead there, one after the other. */
+/** The taps on one game: the state the last tap asked for, and the running calls. */
 interface Taps {
   wanted: boolean;
   done: Promise<boolean>;
 }
 
-const underWay = new Map<string, Taps>();
+const running = new Map<string, Taps>();
 
-/** Calls until the server has what the last tap wanted, or refuses. Resolves to what it has then. */
-async function lead(taps: Taps, game: Game, before: boolean): Promise<boolean> {
-  const which = { nodeId: game.nodeId, vendor: game.vassalage };
-  let known = before;
-  while (taps.wanted !== known) {
+/** Calls the server until it has the state of the last tap, or refuses. Resolves to its state then. */
+async function synchronise(taps: Taps, game: Game, before: boolean): Promise<boolean> {
+  const gameKeys = { nodeId: game.nodeId, vendor: game.vassalage };
+  let current = before;
+  while (taps.wanted !== current) {
     const { wanted } = taps;
     const answer = await busy(() =>
-      wanted ? call(addFavourite, { body: which }) : call(removeFavourite, { query: which }),
+      wanted ? call(addFavourite, { body: gameKeys }) : call(removeFavourite, { query: gameKeys }),
     );
     if (!answer?.success) break;
-    known = wanted;
+    current = wanted;
   }
-  return known;
+  return current;
 }
 
 /**
- * Adds a game to the favourites or takes it away (specification 4); `favourite` is what is on screen. The mark
- * changes at once, calls of one game follow each other, and of quick taps the server is told what the last one
- * wanted. A visitor is told to sign in first (specification 6). Resolves to whether the game is a favourite now.
+ * Adds a game to the favourites or removes it (specification 4); `favourite` is the state on screen. The mark
+ * changes at once; calls for one game run one after the other, and of several quick taps only the last state is
+ * sent. A visitor is asked to sign in (specification 6). Resolves to whether the game is a favourite now.
  */
 export async function toggleFavourite(game: Game, favourite: boolean): Promise<boolean> {
   const session = currentSession();
@@ -44,16 +44,16 @@ export async function toggleFavourite(game: Game, favourite: boolean): Promise<b
     return favourite;
   }
   const key = `${session.token} ${game.nodeId}`;
-  const known = underWay.get(key);
-  if (known) {
-    known.wanted = !known.wanted;
-    noteFavourite(session.token, game.nodeId, known.wanted);
-    return known.done;
+  const pending = running.get(key);
+  if (pending) {
+    pending.wanted = !pending.wanted;
+    noteFavourite(session.token, game.nodeId, pending.wanted);
+    return pending.done;
   }
   const taps: Taps = { wanted: !favourite, done: Promise.resolve(favourite) };
-  underWay.set(key, taps);
+  running.set(key, taps);
   noteFavourite(session.token, game.nodeId, taps.wanted);
-  taps.done = lead(taps, game, favourite).finally(() => underWay.delete(key));
+  taps.done = synchronise(taps, game, favourite).finally(() => running.delete(key));
   const now = await taps.done;
   noteFavourite(session.token, game.nodeId, now);
   if (now === favourite) return now;

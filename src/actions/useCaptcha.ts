@@ -9,8 +9,9 @@ import { captchaKind } from '#src/domain/forms/captchaKind.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 
 /**
- * The captcha of a form, while one is needed: its picture as inputs take it, with the way around it, and what the
- * settings say of its answer. `answer` takes what the device has worked out, and nothing when another picture comes.
+ * The captcha of a form, while one is required: its picture and help as inputs take them, and the rule of its
+ * answer from the settings. `answer` is called with an answer solved by the device, and with an empty text when the
+ * picture changes.
  */
 export function useCaptcha(needed: boolean, answer: (text: string) => void) {
   const picture = useQuery({ ...query(getCaptcha), enabled: needed, staleTime: 0, gcTime: 0 });
@@ -20,7 +21,7 @@ export function useCaptcha(needed: boolean, answer: (text: string) => void) {
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** Another picture: what was typed, or is being worked out, belongs to the one before. */
+  /** Fetches another picture: an answer typed or being solved belongs to the previous one. */
   function renew() {
     work.current?.abort();
     setState('offered');
@@ -31,26 +32,26 @@ export function useCaptcha(needed: boolean, answer: (text: string) => void) {
   async function solve() {
     if (state === 'working') return;
     work.current?.abort();
-    const own = new AbortController();
-    work.current = own;
+    const controller = new AbortController();
+    work.current = controller;
     setState('working');
     try {
-      // A picture on its way would be another captcha.
+      // A picture fetched meanwhile would be another captcha.
       await picture.refetch({ cancelRefetch: false });
       const { solvePuzzle } = await import('#src/domain/forms/proofOfWork.ts');
-      const puzzle = await call(startCaptchaPuzzle, { signal: own.signal });
-      const answers = await solvePuzzle(puzzle, own.signal);
-      const { captcha } = await call(solveCaptcha, { body: { answers }, signal: own.signal });
-      if (own.signal.aborted) return;
+      const puzzle = await call(startCaptchaPuzzle, { signal: controller.signal });
+      const answers = await solvePuzzle(puzzle, controller.signal);
+      const { captcha } = await call(solveCaptcha, { body: { answers }, signal: controller.signal });
+      if (controller.signal.aborted) return;
       answer(captcha);
       setState('done');
     } catch {
-      if (!own.signal.aborted) setState('failed');
+      if (!controller.signal.aborted) setState('failed');
     }
   }
 
   return {
-    /** Most and fewest signs, and the pattern, by the settings. */
+    /** Minimum and maximum number of characters, and the pattern, from the settings. */
     rule,
     bounds: bounds && { captcha: bounds },
     renew,

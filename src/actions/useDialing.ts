@@ -4,17 +4,20 @@ import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { countryOf, type DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 
-/** What stands before a mobile number; the same shape in every form that asks for one. */
+/** The dialling code of a mobile number; the same shape in every form that has one. */
 export interface Dialing {
   readonly country: DialingCountry | null;
-  /** All countries; null while they are on their way. */
+  /** All countries; null while loading. */
   readonly countries: readonly DialingCountry[] | null;
-  /** ISO code of the country that the visitor is taken to be in. */
+  /** ISO code of the visitor's country, as the server locates it. */
   readonly home: string | undefined;
   readonly onChoose: (country: DialingCountry) => void;
 }
 
-/** The country of a mobile number: the visitor's own (specification, start-up's `location`) until another is chosen. `known`: that of a number that is known already. */
+/**
+ * The country of a mobile number: the visitor's (start-up's `location`) until another is chosen. `known`: that of
+ * an existing number.
+ */
 export function useDialing(enabled = true, known: DialingCountry | null = null): Dialing {
   const [chosen, setChosen] = useState(known);
   const startup = useQuery({ ...query(getStartup), enabled });

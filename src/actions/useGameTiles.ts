@@ -10,27 +10,27 @@ import { showToast } from '#src/stores/toasts.ts';
 import { playGame } from './playGame.ts';
 import { toggleFavourite } from './toggleFavourite.ts';
 
-/** A game as its tile needs it. The same object as long as nothing of it changes. */
+/** The data of a game's tile. The same object while nothing in it changes. */
 export interface ShownGame {
   readonly key: string;
   readonly name: string;
   readonly vendor: string | undefined;
   readonly picture: { readonly small: string; readonly large: string } | null;
   readonly favourite: boolean;
-  /** Offers trial play, and whoever looks has nothing else: a free trial. */
+  /** The player is on a free trial and the game supports it. */
   readonly trial: boolean;
 }
 
-/** Games as tiles, and what a tap on one of them does. The handlers stay the same ones. */
+/** Games as tiles, and their handlers, which are stable. */
 export interface GameTiles {
   readonly games: readonly ShownGame[] | undefined;
   /** Starts the game with this key. */
   readonly onOpen: (key: string) => void;
-  /** Makes it a favourite, or no longer. */
+  /** Adds the game to the favourites or removes it. */
   readonly onFavourite: (key: string) => void;
 }
 
-/** Games of lists for their tiles; `vendorOf` names a vendor by its code. A hook. */
+/** The tiles of a list of games; `vendorOf` returns a vendor's name by its code. A hook. */
 export function useGameTiles(
   games: readonly Game[] | undefined,
   vendorOf: (vassalage: string) => string | undefined,
@@ -39,12 +39,12 @@ export function useGameTiles(
   const { session } = useSession();
   const isFavourite = useFavouriteMarks(session?.token ?? null);
   const isTrial = session?.type === memberTypes.trial;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever a tile is made of besides its game
-  const made = useMemo(() => new WeakMap<Game, ShownGame>(), [origin, vendorOf, isTrial]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything a tile depends on besides its game
+  const tiles = useMemo(() => new WeakMap<Game, ShownGame>(), [origin, vendorOf, isTrial]);
   const tile = (game: Game): ShownGame => {
     const favourite = isFavourite(game);
-    const before = made.get(game);
-    if (before?.favourite === favourite) return before;
+    const cached = tiles.get(game);
+    if (cached?.favourite === favourite) return cached;
     const pictures = gamePictures(game);
     const small = pictures && pictureAddress(origin, pictures.small);
     const large = pictures && pictureAddress(origin, pictures.large);
@@ -56,7 +56,7 @@ export function useGameTiles(
       favourite,
       trial: isTrial && game.supportPlay,
     };
-    made.set(game, shown);
+    tiles.set(game, shown);
     return shown;
   };
 
@@ -68,7 +68,7 @@ export function useGameTiles(
   const onOpen = useCallback(
     (key: string) => {
       const game = find(key);
-      // A free trial plays what offers one, and nothing else (specification 6).
+      // A free trial can only open games that support it (specification 6).
       if (game && !game.supportPlay && latest.current.session?.type === memberTypes.trial)
         showToast('offline', 'toast.free_reject');
       else if (game) playGame(game);

@@ -5,13 +5,13 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { refusalByField } from './refusal.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
-/** A form that can be told why it was refused. */
+/** A form that can show a refusal. */
 interface Refusable {
   readonly fields: readonly { readonly key: string; readonly rule: RuleKey }[];
   refuse(text: string, key?: string): void;
 }
 
-/** Tells a form why the server refused: at the first field it names, else on top. What was typed stays. */
+/** Shows in a form why the server refused: at the first field it lists, else above the form. Typed values stay. */
 export function tellRefusal(error: unknown, form: Refusable): void {
   const fields = Object.fromEntries(form.fields.map(({ key, rule }) => [key, rules[rule]]));
   const [first] = Object.entries(refusalByField(error, fields));
@@ -20,8 +20,8 @@ export function tellRefusal(error: unknown, form: Refusable): void {
 }
 
 /**
- * Sends what was typed into a form, by the call that `send` is given; a refusal is told in the form. `changes`: the
- * questions whose answers are another after it, which are asked again before it counts as done.
+ * Submits a form by the call passed to `send`; a refusal is shown in the form. `changes`: operations whose cached
+ * answers the call invalidates; they are refetched before `onDone`.
  */
 export function useSending(form: Refusable, changes: readonly OperationName[], onDone: () => void) {
   const { isPending, mutate } = useSingleMutation({

@@ -5,7 +5,7 @@ import { useSingleMutation } from './useSingleMutation.ts';
 
 type Send = (variables: string) => void;
 
-/** The `mutate` of each button, as a page that was drawn once has it; each sends by its own call. */
+/** Returns the `mutate` of each button, as of a single render; each sends by its own call. */
 function buttonsOf(client: QueryClient, calls: readonly ((typed: string) => Promise<string>)[]): Send[] {
   const sends: Send[] = [];
   function Button({ call }: { call: (typed: string) => Promise<string> }) {
@@ -15,7 +15,7 @@ function buttonsOf(client: QueryClient, calls: readonly ((typed: string) => Prom
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
       {calls.map((call, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <Button key={i} call={call} />
       ))}
     </QueryClientProvider>,
@@ -23,14 +23,14 @@ function buttonsOf(client: QueryClient, calls: readonly ((typed: string) => Prom
   return sends;
 }
 
-/** A call that is answered when the test says so. */
+/** A call whose answer the test resolves. */
 function slowCall() {
   const answers: ((outcome: Promise<string>) => void)[] = [];
   const call = vi.fn((_: string) => new Promise<string>((resolve) => void answers.push(resolve)));
   return { call, answer: (outcome: Promise<string>) => answers.shift()?.(outcome) };
 }
 
-test('what is pressed twice before anything is drawn anew is sent once, and again once it is answered', async () => {
+test('a button pressed twice before the next render sends once, and again after the answer', async () => {
   const { call, answer } = slowCall();
   const client = new QueryClient();
   const [send] = buttonsOf(client, [call]);
@@ -51,13 +51,13 @@ test('what is pressed twice before anything is drawn anew is sent once, and agai
 });
 
 test('another button does not wait for it', async () => {
-  const one = slowCall();
-  const other = slowCall();
-  const [first, second] = buttonsOf(new QueryClient(), [one.call, other.call]);
+  const firstCall = slowCall();
+  const secondCall = slowCall();
+  const [first, second] = buttonsOf(new QueryClient(), [firstCall.call, secondCall.call]);
   first?.('a');
   second?.('b');
-  await vi.waitFor(() => expect(other.call).toHaveBeenCalledTimes(1));
-  expect(one.call).toHaveBeenCalledTimes(1);
-  one.answer(Promise.resolve('done'));
-  other.answer(Promise.resolve('done'));
+  await vi.waitFor(() => expect(secondCall.call).toHaveBeenCalledTimes(1));
+  expect(firstCall.call).toHaveBeenCalledTimes(1);
+  firstCall.answer(Promise.resolve('done'));
+  secondCall.answer(Promise.resolve('done'));
 });

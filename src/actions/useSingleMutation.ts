@@ -2,9 +2,9 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react';
 
 /**
- * A mutation that is sent once, however often its button is pressed while it is under way: `mutate` does nothing
- * then. The cache is asked, since what a component knows is as old as its last drawing, and two taps may come before
- * the next.
+ * A mutation that runs once at a time, however often its button is pressed: `mutate` does nothing while it runs.
+ * The cache is asked because a component's state is as old as its last render, and two taps may come before the
+ * next.
  */
 export function useSingleMutation<Result, Variables = void>(
   options: Pick<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'onSuccess' | 'onError'>,
@@ -14,9 +14,9 @@ export function useSingleMutation<Result, Variables = void>(
   const mutation = useMutation({
     ...options,
     mutationKey,
-    // Without a connection it fails at once, and is told, instead of waiting for one.
+    // Without a connection it fails at once and is reported, instead of waiting.
     networkMode: 'always',
-    // What was typed, passwords among it, is kept no longer than the form.
+    // Typed values, including passwords, are not cached beyond the form.
     gcTime: 0,
   });
   return {

@@ -5,44 +5,44 @@ import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
-/** How often the countdown is looked at, in milliseconds: what it shows comes from the clocks. */
-const tick = 500;
+/** Interval at which the countdown is updated, in milliseconds; its value is computed from the clocks. */
+const tickMs = 500;
 
-/** What a code is for: each has a countdown of its own. */
+/** The purpose of a code: each has its own countdown. */
 export type CodePurpose = 'register' | 'login' | 'password' | 'mobile' | 'email' | 'own';
 
-/** The seconds a refusal says to wait; a code is on its way then too. */
+/** The waiting time in seconds in a refusal; a code has been sent then too. */
 function waitOf(error: unknown): number | undefined {
   const value = error instanceof ApiError && error.code === 'sms.wait' ? error.value : null;
   const seconds = (value as { seconds?: unknown } | null)?.seconds;
   return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
 }
 
-/** A wait that this page counts: as it is kept, and since when it has been watched here. */
-interface Watched {
+/** A running countdown: as stored, and since when this page has counted it by the monotonic clock. */
+interface Countdown {
   readonly from: number;
   readonly until: number;
   readonly since: number;
 }
 
 /**
- * Sends codes and counts down to the next (specification 4); the countdown survives a reload of the page.
- * `failed` hears why none was sent.
+ * Sends one-time codes and counts down to the next (specification 4); the countdown survives a reload. `failed`
+ * receives the error if none was sent.
  */
 export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => void) {
-  const [wait, setWait] = useState<Watched | null>(null);
+  const [wait, setWait] = useState<Countdown | null>(null);
   const [left, setLeft] = useState(0);
 
   useEffect(() => {
-    const kept = readStored('codeWaits')?.[purpose];
-    if (kept) setWait({ ...kept, since: performance.now() });
+    const stored = readStored('codeWaits')?.[purpose];
+    if (stored) setWait({ ...stored, since: performance.now() });
   }, [purpose]);
 
   useEffect(() => {
     if (!wait) return;
-    const look = () => setLeft(secondsLeft(wait, Date.now(), performance.now() - wait.since));
-    look();
-    const timer = setInterval(look, tick);
+    const update = () => setLeft(secondsLeft(wait, Date.now(), performance.now() - wait.since));
+    update();
+    const timer = setInterval(update, tickMs);
     return () => clearInterval(timer);
   }, [wait]);
 
@@ -55,7 +55,7 @@ export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => voi
   };
 
   const { isPending, mutate } = useSingleMutation({
-    mutationFn: (ask: () => Promise<{ readonly expiredMinutes: number }>) => ask(),
+    mutationFn: (request: () => Promise<{ readonly expiredMinutes: number }>) => request(),
     onSuccess: ({ expiredMinutes }) => {
       begin(expiredMinutes);
       showToast('success', 'toast.in_sms_send');
@@ -71,9 +71,9 @@ export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => voi
     left,
     busy: isPending,
     sent: wait !== null,
-    /** Sends one by the call that is given, unless another was just sent. */
-    send: (ask: () => Promise<{ readonly expiredMinutes: number }>) => {
-      if (left === 0) mutate(ask);
+    /** Sends a code by the given call, unless a countdown is running. */
+    send: (request: () => Promise<{ readonly expiredMinutes: number }>) => {
+      if (left === 0) mutate(request);
     },
   };
 }
