@@ -7,16 +7,16 @@ import type { Words } from './texts.ts';
 interface CodeFormProps {
   readonly t: Words;
   readonly busy: boolean;
-  /** The code that was sent last: each new one takes the focus here. Without one there is nothing to type. */
+  /** The last code sent: each new one moves the focus here. Without one the form is hidden. */
   readonly sent: object | undefined;
-  /** Checks a code. What is wrong with the code itself is told with `tell`. */
+  /** Checks a code. `tell` shows an error at the field. */
   readonly check: (code: string, tell: (text: string) => void) => void;
 }
 
-/** Asks for the code that was sent. */
+/** The form for the code that was sent. */
 export function CodeForm({ t, busy, sent, check }: CodeFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [told, tell] = useTold();
+  const [message, showMessage] = useTold();
   useLayoutEffect(() => {
     if (sent) box.current?.focus();
   }, [sent]);
@@ -24,15 +24,15 @@ export function CodeForm({ t, busy, sent, check }: CodeFormProps) {
     event.preventDefault();
     if (busy) return;
     const code = typedCode(box.current?.value ?? '');
-    tell(isCode(code) ? '' : t('error.captchaWrong'));
-    if (isCode(code)) check(code, tell);
+    showMessage(isCode(code) ? '' : t('error.captchaWrong'));
+    if (isCode(code)) check(code, showMessage);
   };
   return (
     <form noValidate hidden={!sent} onSubmit={submit}>
       <Field
         id="code"
         label={t('field.verificationCode')}
-        told={told}
+        message={message}
         box={box}
         input={{
           type: 'text',

@@ -2,33 +2,33 @@
 import { Fragment, type InputHTMLAttributes, type RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** What a field is told. */
-interface Told {
+/** The error message of a field. */
+interface FieldMessage {
   readonly text: string;
-  /** How often it has been told something: the same words are read out again. */
-  readonly turn: number;
+  /** How many messages there have been: an equal message is announced again. */
+  readonly count: number;
 }
 
-/** What is wrong with a field, and how to tell it; empty: nothing is. */
-export function useTold(): [Told, (text: string) => void] {
-  const [told, setTold] = useState<Told>({ text: '', turn: 0 });
-  return [told, (text) => setTold(({ turn }) => ({ text, turn: turn + 1 }))];
+/** The message of a field and its setter; an empty text means no error. */
+export function useTold(): [FieldMessage, (text: string) => void] {
+  const [message, setMessage] = useState<FieldMessage>({ text: '', count: 0 });
+  return [message, (text) => setMessage(({ count }) => ({ text, count: count + 1 }))];
 }
 
 interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  readonly told: Told;
+  readonly message: FieldMessage;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly input: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** A field with its label, hint and room for what is wrong with it: told so, it takes the focus. */
-export function Field({ id, label, hint = '', told, box, input }: FieldProps) {
+/** A field with its label, hint and error message. It takes the focus when it gets a message. */
+export function Field({ id, label, hint = '', message, box, input }: FieldProps) {
   useLayoutEffect(() => {
-    if (told.text !== '') box.current?.focus();
-  }, [told, box]);
+    if (message.text !== '') box.current?.focus();
+  }, [message, box]);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -36,14 +36,14 @@ export function Field({ id, label, hint = '', told, box, input }: FieldProps) {
         {...input}
         ref={box}
         id={id}
-        aria-describedby={`${id}-hint ${id}-told`}
-        aria-invalid={told.text === '' ? undefined : 'true'}
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={message.text === '' ? undefined : 'true'}
       />
       <p id={`${id}-hint`} class="hint">
         {hint}
       </p>
-      <p id={`${id}-told`} class="wrong" aria-live="polite">
-        <Fragment key={told.turn}>{told.text}</Fragment>
+      <p id={`${id}-error`} class="wrong" aria-live="polite">
+        <Fragment key={message.count}>{message.text}</Fragment>
       </p>
     </div>
   );

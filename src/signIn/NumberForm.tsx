@@ -8,34 +8,34 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 interface NumberFormProps {
   readonly t: Words;
   readonly busy: boolean;
-  /** Whether a code was sent, and when the next one may be asked for. */
+  /** Whether a code was sent, and when the next can be requested, in milliseconds since 1970. */
   readonly isSent: boolean;
   readonly until: number;
-  /** Sends a code to a number. What is wrong with the number itself is told with `tell`. */
+  /** Sends a code to a number. `tell` shows an error at the field. */
   readonly send: (number: string, tell: (text: string) => void) => void;
 }
 
-/** Asks for a number, and has codes sent to it: another one once the wait is over. */
+/** The form for a phone number, which also sends further codes after the pause. */
 export function NumberForm({ t, busy, isSent, until, send }: NumberFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [told, tell] = useTold();
+  const [message, showMessage] = useTold();
   const left = useSecondsLeft(until);
   useLayoutEffect(() => box.current?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();
     if (Date.now() < until || busy) return;
     const number = internationalNumber(box.current?.value ?? '');
-    tell(isNumber(number) ? '' : t('error.mobile'));
-    if (isNumber(number)) send(number, tell);
+    showMessage(isNumber(number) ? '' : t('error.mobile'));
+    if (isNumber(number)) send(number, showMessage);
   };
-  const again = left > 0 ? t('smsCode.again', { seconds: String(left) }) : t('smsCode.resend');
+  const resendLabel = left > 0 ? t('smsCode.again', { seconds: String(left) }) : t('smsCode.resend');
   return (
     <form noValidate onSubmit={submit}>
       <Field
         id="number"
         label={t('field.mobileNum')}
         hint={t('signIn.numberHint')}
-        told={told}
+        message={message}
         box={box}
         input={{
           type: 'tel',
@@ -52,7 +52,7 @@ export function NumberForm({ t, busy, isSent, until, send }: NumberFormProps) {
         aria-busy={busy}
         aria-disabled={isSent ? left > 0 : undefined}
       >
-        {isSent ? again : t('smsCode.send')}
+        {isSent ? resendLabel : t('smsCode.send')}
       </button>
     </form>
   );

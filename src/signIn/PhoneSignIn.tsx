@@ -7,13 +7,15 @@ import type { Project } from './project.ts';
 import { isAboutCode } from './refusal.ts';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
-/** A code that was sent: what confirms it, and when the next one may be asked for. */
+/**
+ * A code that was sent: its Firebase confirmation, and when the next can be requested, in milliseconds since 1970.
+ */
 interface Sent {
   readonly confirmation: Awaited<ReturnType<Project['modules']['sendCode']>>;
   readonly until: number;
 }
 
-/** Signs in by a code that is sent to a phone. */
+/** Signs in by a one-time code sent to a phone. */
 export function PhoneSignIn(props: SignInProps) {
   const { t } = props;
   const { wrong, status, busy, tell, setStatus, attempt, done } = useSignIn(props);

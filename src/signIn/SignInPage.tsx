@@ -11,7 +11,7 @@ interface SignInPageProps extends SignInProps {
   readonly back: string;
 }
 
-/** The page of one way to sign in, and the way back. */
+/** The page of one sign-in provider, with a link back. */
 export function SignInPage({ by, title, back, ...props }: SignInPageProps) {
   const { t, name } = props;
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SignInWay } from '#src/domain/access/signInWays.ts';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
-/** Signs in in a window of Google's or Facebook's. A window that was lost can be opened anew. */
+/** Signs in in a popup of Google or Facebook. The button opens it again if it was lost. */
 export function WindowSignIn({ by, ...props }: SignInProps & { readonly by: Exclude<SignInWay, 'phone'> }) {
   const { t, name } = props;
   const { wrong, status, busy, setStatus, attempt, done } = useSignIn(props);

@@ -15,7 +15,7 @@ import {
 import type { SignInSetUp } from '#src/domain/access/signInHandover.ts';
 import type { SignInWay } from '#src/domain/access/signInWays.ts';
 
-/** Opens the brand's project. It keeps nobody signed in: what it proves is handed to the brand's own server. */
+/** Opens the brand's Firebase project. Nothing is persisted: the token is handed to the brand's own server. */
 export function openProject({ firebase, emulator }: SignInSetUp, language: string): Auth {
   const { apiKey, authDomain, projectId } = firebase;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
@@ -25,13 +25,13 @@ export function openProject({ firebase, emulator }: SignInSetUp, language: strin
   auth.languageCode = language;
   if (emulator !== undefined) {
     connectAuthEmulator(auth, emulator, { disableWarnings: true });
-    // An emulator believes everybody to be a person.
+    // An emulator has no reCAPTCHA.
     auth.settings.appVerificationDisabledForTesting = true;
   }
   return auth;
 }
 
-/** Signs in in a window of Google's or Facebook's; resolves to the id token. Rejects with Firebase's own errors. */
+/** Signs in in a popup of Google or Facebook; resolves to the id token. Rejects with Firebase's errors. */
 export async function signInByWindow(auth: Auth, way: Exclude<SignInWay, 'phone'>): Promise<string> {
   const provider = way === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
   provider.addScope('email');
@@ -39,9 +39,15 @@ export async function signInByWindow(auth: Auth, way: Exclude<SignInWay, 'phone'
   return user.getIdToken();
 }
 
-/** Has a code sent to a number (`+` and digits). `person` is the element that shows a puzzle where Google wants one solved. */
-export async function sendCode(auth: Auth, number: string, person: HTMLElement): Promise<ConfirmationResult> {
-  const verifier = new RecaptchaVerifier(auth, person, { size: 'invisible' });
+/**
+ * Sends a code to a number (`+` and digits). `container` is the element for Google's reCAPTCHA, if one is required.
+ */
+export async function sendCode(
+  auth: Auth,
+  number: string,
+  container: HTMLElement,
+): Promise<ConfirmationResult> {
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
   try {
     return await signInWithPhoneNumber(auth, number, verifier);
   } finally {
@@ -49,7 +55,7 @@ export async function sendCode(auth: Auth, number: string, person: HTMLElement):
   }
 }
 
-/** Resolves to the id token of whoever knows the code that was sent. */
+/** Checks a code; resolves to the id token. */
 export async function confirmCode(sent: ConfirmationResult, code: string): Promise<string> {
   const { user } = await sent.confirm(code);
   return user.getIdToken();

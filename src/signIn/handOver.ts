@@ -1,6 +1,6 @@
 import { handoverKey, readHandover } from '#src/domain/access/signInHandover.ts';
 
-/** Keeps the token for the login page of a brand; false where the browser keeps nothing. */
+/** Stores the token for the brand's login page; returns false if storage is blocked. */
 export function handOver(brand: string, idToken: string): boolean {
   try {
     const key = handoverKey(brand);

@@ -9,8 +9,8 @@ import { chosenLanguage, wordsOf } from './texts.ts';
 import './signIn.css';
 
 /**
- * The page that signs somebody in through the brand's Firebase project, and the only one that carries its code: it
- * hands the signed token back to the login page, and nothing else.
+ * The page that signs in through the brand's Firebase project, and the only one that loads Firebase: it returns the
+ * signed token to the login page, and nothing else.
  */
 
 async function begin(setUp: SignInSetUp, by: SignInWay): Promise<void> {
@@ -34,12 +34,12 @@ async function begin(setUp: SignInSetUp, by: SignInWay): Promise<void> {
     leave: () => location.replace(setUp.back),
   });
   render(page, document.querySelector('main') ?? document.body);
-  // As soon as the page stands: a window must open while the tap still counts as one.
+  // Loaded right away: a popup is only allowed shortly after the tap.
   open().catch(() => undefined);
 }
 
 const setUp = JSON.parse(document.getElementById(signInElement)?.textContent ?? '{}') as SignInSetUp;
-const asked = new URLSearchParams(location.search).get('by') ?? '';
-const way = setUp.ways.find((one) => one === asked);
+const requested = new URLSearchParams(location.search).get('by') ?? '';
+const way = setUp.ways.find((provider) => provider === requested);
 if (way === undefined) location.replace(setUp.back);
 else void begin(setUp, way);

@@ -1,21 +1,21 @@
 import { latinDigits } from '#src/domain/forms/fieldRule.ts';
 
-/** From one code to the next, in milliseconds (specification 5). */
+/** Pause between two codes, in milliseconds (specification 5). */
 export const codePause = 60_000;
 
-/** A typed number as `+` and digits, with its country's code. */
+/** Returns a typed number as `+`, country code and digits. */
 export const internationalNumber = (typed: string): string =>
   `+${latinDigits(typed).replace(/\D/g, '').replace(/^00/, '')}`;
 
-/** Whether a number of `+` and digits can be somebody's. */
+/** Whether `+` and digits are a possible phone number. */
 export const isNumber = (number: string): boolean => /^\+[1-9]\d{7,14}$/.test(number);
 
-/** A typed code, as it was sent. */
+/** Returns a typed code in Latin digits, trimmed. */
 export const typedCode = (typed: string): string => latinDigits(typed).trim();
 
-/** Whether a code has the form of one. */
+/** Whether a text has the form of a code. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** Whole seconds until a moment; zero once it is there. Both in milliseconds since the epoch. */
+/** Whole seconds until a time, at least zero. Both in milliseconds since 1970. */
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

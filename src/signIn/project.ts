@@ -2,13 +2,13 @@ import type { SignInSetUp } from '#src/domain/access/signInHandover.ts';
 
 type Firebase = typeof import('./firebase.ts');
 
-/** The brand's project, once it is open, and what can be done with it. */
+/** The opened project, with the module that works on it. */
 export interface Project {
   readonly modules: Firebase;
   readonly auth: ReturnType<Firebase['openProject']>;
 }
 
-/** Opens the brand's project once; files that did not come are asked for again by the next call. */
+/** Returns a function that opens the brand's project once; after a failed load the next call tries again. */
 export function projectOpener(setUp: SignInSetUp, lang: string): () => Promise<Project> {
   let project: Promise<Project> | undefined;
   return () => {

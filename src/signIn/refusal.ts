@@ -1,4 +1,7 @@
-/** Text keys of what Firebase refuses. What is the brand's own fault is nothing a player can mend: another way can be. */
+/**
+ * Text keys of Firebase errors. Errors of the brand's set-up are missing: the visitor can only use another sign-in
+ * method.
+ */
 const texts: Readonly<Record<string, string>> = {
   'auth/popup-closed-by-user': 'signIn.closed',
   'auth/cancelled-popup-request': 'signIn.closed',
@@ -16,14 +19,14 @@ const texts: Readonly<Record<string, string>> = {
   'auth/account-exists-with-different-credential': 'signIn.otherWay',
 };
 
-/** What somebody is told of a refusal; `signIn.unavailable` where no try of theirs could do better. */
+/** Returns the text key of an error; `signIn.unavailable` for errors that no retry can fix. */
 export function refusalText(error: unknown): string {
-  // The page's own files did not come.
+  // A file of the page failed to load.
   if (error instanceof TypeError) return 'error.network';
   const code = (error as { code?: unknown } | null)?.code;
   return (typeof code === 'string' ? texts[code] : undefined) ?? 'signIn.unavailable';
 }
 
-/** Whether a refusal is about the code that was typed: then its field says so. */
+/** Whether a text is about the typed code, and belongs to its field. */
 export const isAboutCode = (text: string): boolean =>
   text === 'error.captchaWrong' || text === 'signIn.codeOver';

@@ -3,33 +3,30 @@ import type { Project } from './project.ts';
 import { refusalText } from './refusal.ts';
 import type { Words } from './texts.ts';
 
-/** What a way of signing in is given. */
+/** The props of a sign-in method. */
 export interface SignInProps {
   readonly t: Words;
-  /** Name of who is asked: Google, Facebook. */
+  /** Name of the provider: Google, Facebook. */
   readonly name: string;
   /** Resolves once the brand's project is open. */
   readonly open: () => Promise<Project>;
-  /** Keeps the token for the login page; false where the browser keeps nothing. */
+  /** Stores the token for the login page; returns false if storage is blocked. */
   readonly handOver: (idToken: string) => boolean;
   /** Goes back to the login page. */
   readonly leave: () => void;
 }
 
-/** The course of signing in: what is told of it, which button works, and how it ends. */
+/** The state of a sign-in: messages, running work, and completion. */
 export interface SignIn {
-  /** Text key of what went wrong, and what is going on, in words; empty where there is nothing to say. */
+  /** Text key of the error, and the text of the status; each empty if there is none. */
   readonly wrong: string;
   readonly status: string;
-  /** Which button works. */
+  /** The button whose work is running. */
   readonly busy: string | undefined;
   readonly tell: (key: string) => void;
   readonly setStatus: (text: string) => void;
   readonly done: (idToken: string) => void;
-  /**
-   * Does something, and says what became of it, unless it was begun anew meanwhile: a window may be lost behind
-   * others.
-   */
+  /** Runs work and shows its error, unless a later attempt has started: a popup may be lost behind other windows. */
   readonly attempt: (
     button: string,
     work: (project: Project) => Promise<void>,
@@ -37,12 +34,12 @@ export interface SignIn {
   ) => Promise<void>;
 }
 
-/** Begins the course of signing in. */
+/** The state of a sign-in. A hook. */
 export function useSignIn({ t, open, handOver, leave }: SignInProps): SignIn {
   const [wrong, tell] = useState('');
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState<string>();
-  const turn = useRef(0);
+  const lastAttempt = useRef(0);
   return {
     wrong,
     status,
@@ -55,19 +52,19 @@ export function useSignIn({ t, open, handOver, leave }: SignInProps): SignIn {
       leave();
     },
     async attempt(button, work, refused = tell) {
-      turn.current += 1;
-      const mine = turn.current;
+      lastAttempt.current += 1;
+      const thisAttempt = lastAttempt.current;
       setBusy(button);
       tell('');
       try {
         await work(await open());
       } catch (error) {
-        if (mine !== turn.current) return;
+        if (thisAttempt !== lastAttempt.current) return;
         const key = refusalText(error);
         if (key === 'signIn.unavailable') console.warn(error);
         refused(key);
       } finally {
-        if (mine === turn.current) setBusy(undefined);
+        if (thisAttempt === lastAttempt.current) setBusy(undefined);
       }
     },
   };

@@ -4,12 +4,12 @@ import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { type Role, roles } from './state.ts';
 
-const tokenStart = 'theatre-session-';
+const tokenPrefix = 'theatre-session-';
 
-/** The token of a role. It is no secret and lives in no database: it says something in the theatre only. */
-const tokenOf = (role: Role): string => tokenStart + role;
+/** The token of a role. Not a secret and in no database: only the theatre accepts it. */
+const tokenOf = (role: Role): string => tokenPrefix + role;
 
-/** What a browser stores of somebody who is signed in. */
+/** The session of a member as a browser stores it. */
 export interface StoredSession {
   readonly token: string;
   readonly merchantCode: string;
@@ -18,22 +18,22 @@ export interface StoredSession {
   readonly firstTimeLogin: boolean;
 }
 
-/** The demo accounts that take the roles: signed in without a password, and without a row of their own. */
+/** The demo accounts of the roles: signed in without a password or a session row. */
 export interface Actors {
-  /** The member of a brand that a token of a role stands for. */
+  /** The member of a brand for the token of a role. */
   byToken(brandId: string, token: string): Promise<SessionMember | undefined>;
   /** The session of a role on a brand's site; undefined for a visitor. */
   session(site: Pick<Site, 'brand'>, role: Role): Promise<StoredSession | undefined>;
 }
 
-/** Looks the accounts up once each. */
+/** Looks each account up once. */
 export function actorsOf({ db }: Database): Actors {
-  const known = new Map<string, SessionMember>();
+  const members = new Map<string, SessionMember>();
 
   async function find(brandId: string, role: Role): Promise<SessionMember | undefined> {
     const account = roles[role];
-    const before = known.get(`${brandId}/${role}`);
-    if (account === null || before) return before;
+    const cached = members.get(`${brandId}/${role}`);
+    if (account === null || cached) return cached;
     const row = await db
       .selectFrom('member')
       .select(['id', 'account', 'type'])
@@ -41,14 +41,14 @@ export function actorsOf({ db }: Database): Actors {
       .where('account', '=', account)
       .executeTakeFirst();
     if (!row) return undefined;
-    const found = { ...row, mustChangePassword: false };
-    known.set(`${brandId}/${role}`, found);
-    return found;
+    const member = { ...row, mustChangePassword: false };
+    members.set(`${brandId}/${role}`, member);
+    return member;
   }
 
   return {
     async byToken(brandId, token) {
-      const role = (Object.keys(roles) as Role[]).find((one) => tokenOf(one) === token);
+      const role = (Object.keys(roles) as Role[]).find((name) => tokenOf(name) === token);
       return role === undefined ? undefined : find(brandId, role);
     },
     async session({ brand }, role) {

@@ -4,19 +4,19 @@ import { drawnFields, registerMethods } from '#src/domain/forms/registration.ts'
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { askedFields } from './askedFields.ts';
 
-const drawnIn = (form: 'minimal' | 'full' | 'errors') => {
+const fieldsIn = (form: 'minimal' | 'full' | 'errors') => {
   const { whitelabel, register } = askedFields(defaultSettings, form);
   return { methods: registerMethods(whitelabel), drawn: drawnFields('username', register, whitelabel) };
 };
 
-test('[BR-6] a state of forms asks for as little or as much as there is', () => {
-  expect(drawnIn('minimal')).toEqual({
+test('[BR-6] a form state has as few or as many fields as possible', () => {
+  expect(fieldsIn('minimal')).toEqual({
     methods: ['username'],
     drawn: { username: { required: true }, password: { required: true } },
   });
-  expect(drawnIn('full').methods).toEqual(['username', 'mobileNum']);
-  expect(Object.keys(drawnIn('full').drawn).sort()).toEqual([...registerFields].sort());
-  expect(drawnIn('errors')).toEqual(drawnIn('full'));
+  expect(fieldsIn('full').methods).toEqual(['username', 'mobileNum']);
+  expect(Object.keys(fieldsIn('full').drawn).sort()).toEqual([...registerFields].sort());
+  expect(fieldsIn('errors')).toEqual(fieldsIn('full'));
   expect(askedFields(defaultSettings, 'usual')).toEqual({
     whitelabel: defaultSettings.whitelabel,
     register: defaultSettings.register,

@@ -3,7 +3,7 @@ import { type RegisterSettings, registerFields } from '#schemas/registerFields.t
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { FormKind } from './state.ts';
 
-/** Flags that give forms more ways and fields. The ways themselves: one of them stays. */
+/** Flags that add methods and fields to forms. Not included: flags of the methods of which one has to stay. */
 const formFlags: readonly FlagName[] = [
   'MOBILENUMREG3',
   'REGMOBVERF3',
@@ -15,8 +15,8 @@ const formFlags: readonly FlagName[] = [
 ];
 
 /**
- * What a merchant's forms ask for as a state has it: as little or as much as there is. Mistakes are made where everything
- * is asked for.
+ * The flags and fields of a merchant's forms in a state: as few or as many as possible. In the state `errors` all
+ * of them.
  */
 export function askedFields(
   { whitelabel, register }: BrandSettings,

@@ -7,20 +7,20 @@ import type { Gated, Site } from '#src/server/kernel/site.ts';
 import { stateParameters } from './readState.ts';
 import { dataKinds, devices, formKinds, modes, mostVendors, roles, textKinds, usualClock } from './state.ts';
 
-/** Something to set, and what of the brand stands or falls with it. */
+/** A setting, and the places of the brand that depend on it. */
 interface Choice {
   readonly name: string;
   readonly meaning?: string;
   readonly places: readonly string[];
 }
 
-/** Everything a state of a site can be made of, for machines: what `/theatre/states.json` says. */
+/** All choices for a state of a site, as JSON for `/theatre/states.json`. */
 export function choicesOf({ brand, notes }: Site) {
   const choice = (kind: Gated['kind'], name: string, meaning?: string): Choice => ({
     name,
     ...(meaning === undefined ? {} : { meaning }),
-    places: (notes?.gated ?? []).flatMap((one) =>
-      one.kind === kind && one.name === name ? [one.place] : [],
+    places: (notes?.gated ?? []).flatMap((gate) =>
+      gate.kind === kind && gate.name === name ? [gate.place] : [],
     ),
   });
   return {

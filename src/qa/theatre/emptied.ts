@@ -1,16 +1,16 @@
-/** As much of a JSON schema as tells lists and counts. */
+/** The part of a JSON schema that identifies lists and counts. */
 interface Shape {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly minItems?: number;
 }
 
-/** How many pages or entries there are, by the names that the contract gives such numbers. */
+/** Values of counts, by the contract's names for them. */
 const counts: Readonly<Record<string, number>> = { totalPages: 1, total: 0 };
 
 /**
- * An answer in which every list is empty and every count says so, still of its schema's shape. What is neither list nor
- * count stays as it is; of a list, what its entries hold goes with them.
+ * Returns the answer with every list empty and every count adapted, still valid against its schema. Other values
+ * stay.
  */
 export function emptied(shape: Shape, value: unknown): unknown {
   if (Array.isArray(value)) return (shape.minItems ?? 0) > 0 ? value : [];
@@ -18,10 +18,10 @@ export function emptied(shape: Shape, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
-      const inner = shape.properties?.[name];
-      if (inner === undefined) return [name, part];
-      if (inner.type === 'integer') return [name, counts[name] ?? part];
-      return [name, emptied(inner, part)];
+      const partShape = shape.properties?.[name];
+      if (partShape === undefined) return [name, part];
+      if (partShape.type === 'integer') return [name, counts[name] ?? part];
+      return [name, emptied(partShape, part)];
     }),
   );
 }

@@ -1,33 +1,33 @@
-/** What people, games and things are called in the answers of the API, wherever it stands. */
+/** Properties that hold names in the answers of the API. */
 const names = new Set(
   'gameName nodeName displayName vendorName remark title league homeTeam awayTeam nickname'.split(' '),
 );
 
-/** The longest that a name of a vendor may be (`code` of the API's shapes), and wider than any phone. */
+/** The longest name of a vendor (`code` of the API's shapes), wider than any phone. */
 const length = 64;
 
 /**
- * A name said again and again. One in three becomes a single word, which can only be broken where the page breaks it;
- * which ones depends on the name alone, so that the same state looks the same.
+ * Repeats a name up to the maximum length. One in three becomes a single word, which only the page can break; which
+ * ones depends on the name alone, so that a state always looks the same.
  */
-function longer(name: string): string {
+function repeatName(name: string): string {
   if (name.length >= length) return name;
-  const between = name.length % 3 === 0 ? '' : ' ';
-  const word = between === '' ? name.replace(/\s+/g, '') : name;
-  return (word + between)
-    .repeat(Math.ceil(length / (word.length + between.length)))
+  const separator = name.length % 3 === 0 ? '' : ' ';
+  const word = separator === '' ? name.replace(/\s+/g, '') : name;
+  return (word + separator)
+    .repeat(Math.ceil(length / (word.length + separator.length)))
     .slice(0, length)
     .trim();
 }
 
-/** An answer in which every name is as long as it can be. What is empty or no name stays as it is. */
+/** Returns the answer with every name at its maximum length. Empty and other values stay. */
 export function lengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      typeof part === 'string' && part !== '' && names.has(name) ? longer(part) : lengthened(part),
+      typeof part === 'string' && part !== '' && names.has(name) ? repeatName(part) : lengthened(part),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { html } from '#src/server/operator/console/html.ts';
 import { theatreDocument } from './pickerPage.ts';
 import type { Mistake } from './readState.ts';
 
-/** What is wrong with an address of the theatre, for a person. */
+/** The HTML page that lists the mistakes in an address of the theatre. */
 export const mistakePage = (mistakes: readonly Mistake[]): string =>
   theatreDocument(
     'There is no such state',

@@ -2,9 +2,9 @@ import { type BrandSettings, defaultSettings } from '#src/server/settings/settin
 import { askedFields } from './askedFields.ts';
 import type { State } from './state.ts';
 
-/** Settings of a brand as a state has them: what it does not name stays as it is set. */
+/** Applies a state to the settings of a brand; what the state does not name stays. */
 export function overlay(settings: BrandSettings, state: State): BrandSettings {
-  const asked = askedFields(settings, state.form);
+  const formSettings = askedFields(settings, state.form);
   const { mode, flags, promotions, template, tiles, resources } = state;
   const on = new Set(settings.resources.map(({ resourceType }) => resourceType));
   const missing = defaultSettings.resources.filter(({ resourceType }) => !on.has(resourceType));
@@ -18,8 +18,8 @@ export function overlay(settings: BrandSettings, state: State): BrandSettings {
             maintenance: mode === 'maintenance',
             regionRestriction: mode === 'region',
           },
-    register: asked.register,
-    whitelabel: { ...asked.whitelabel, ...flags },
+    register: formSettings.register,
+    whitelabel: { ...formSettings.whitelabel, ...flags },
     promotions: {
       ...settings.promotions,
       ...Object.fromEntries(Object.entries(promotions).map(([name, enabled]) => [name, { enabled }])),

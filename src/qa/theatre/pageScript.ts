@@ -1,26 +1,27 @@
 import { alwaysPaths } from './stagedData.ts';
 
-/** Cookie that holds the state of a browser, as parameters. */
+/** Cookie with the state of a browser, as parameters. */
 export const stateCookie = 'livery-theatre';
 
-/** Cookie that says, once, what a page that begins a state is to store first: an `Entry` as JSON, percent-encoded. */
+/** Cookie, used once, with what the first page of a state stores: an `Entry` as JSON, percent-encoded. */
 export const entryCookie = 'livery-theatre-entry';
 
-/** What a page that begins a state does before anything else. */
+/** What the first page of a state does before anything else. */
 export interface Entry {
   readonly brand: string;
-  /** Address that the page is shown under. */
+  /** Address to show for the page. */
   readonly path: string;
-  /** Local storage of the brand, by its own keys. Whatever else is stored for the brand goes. */
+  /** Local storage of the brand, by unprefixed key. All its other values are removed. */
   readonly local: Readonly<Record<string, unknown>>;
-  /** The same of its storage for the visit. */
+  /** The same for session storage. */
   readonly visit: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Runs in a page before everything else and knows no state: it reads the cookies. It clears and fills the storage where
- * a state begins, stops the browser's clock and seeds its chance, and ends what moves where a state is still. Calls
- * that a state leaves without an answer are not even sent: the few connections that a browser has stay free.
+ * Runs in a page before everything else; the same script for every state, which it reads from the cookies. It
+ * clears and fills the storage on the first page of a state, stops the browser's clock, seeds its random numbers,
+ * and ends animations in a still state. Calls that the state never answers are not sent, so that the browser's few
+ * connections stay free.
  */
 function direct(stateName: string, entryName: string, always: readonly string[]): void {
   const cookies = new Map(
@@ -36,15 +37,15 @@ function direct(stateName: string, entryName: string, always: readonly string[])
     // biome-ignore lint/suspicious/noDocumentCookie: this runs before anything else, and at once
     document.cookie = `${entryName}=; Path=/; Max-Age=0; SameSite=Lax`;
     const { brand, path, local, visit } = JSON.parse(decodeURIComponent(entry)) as Entry;
-    const own = `${brand}:`;
+    const prefix = `${brand}:`;
     for (const area of [localStorage, sessionStorage])
-      for (const key of Object.keys(area)) if (key.startsWith(own)) area.removeItem(key);
-    for (const [area, kept] of [[localStorage, local] as const, [sessionStorage, visit] as const])
-      for (const [key, value] of Object.entries(kept)) area.setItem(own + key, JSON.stringify(value));
+      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
+    for (const [area, values] of [[localStorage, local] as const, [sessionStorage, visit] as const])
+      for (const [key, value] of Object.entries(values)) area.setItem(prefix + key, JSON.stringify(value));
     indexedDB
       .databases?.()
       .then((all) => {
-        for (const { name } of all) if (name?.startsWith(own)) indexedDB.deleteDatabase(name);
+        for (const { name } of all) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
       })
       .catch(() => undefined);
     history.replaceState(history.state, '', path);
@@ -55,17 +56,18 @@ function direct(stateName: string, entryName: string, always: readonly string[])
     const at = Date.parse(clock);
     const RealDate = Date;
     const stopped = new Proxy(RealDate, {
-      construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [at], made),
+      construct: (target, args, newTarget) =>
+        Reflect.construct(target, args.length > 0 ? args : [at], newTarget),
       apply: () => new RealDate(at).toString(),
       get: (target, key) => (key === 'now' ? () => at : Reflect.get(target, key)),
     });
     RealDate.prototype.constructor = stopped;
     window.Date = stopped;
-    // mulberry32, as the server's own drawings use it
-    let chance = 20260115;
+    // mulberry32, as on the server
+    let seed = 20260115;
     Math.random = () => {
-      chance = (chance + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(chance ^ (chance >>> 15), 1 | chance);
+      seed = (seed + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
       mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
     };
@@ -97,33 +99,33 @@ function direct(stateName: string, entryName: string, always: readonly string[])
   }
 
   if (state.get('data') === 'loading') {
-    const held = (address: string) => {
+    const isHeld = (address: string) => {
       const { pathname } = new URL(address, location.href);
       return /\/(wps|lgw)\//.test(pathname) && !always.some((path) => pathname.endsWith(path));
     };
-    const { fetch: ask } = window;
+    const { fetch: realFetch } = window;
     window.fetch = (input, init) =>
-      held(input instanceof Request ? input.url : String(input))
+      isHeld(input instanceof Request ? input.url : String(input))
         ? new Promise(() => undefined)
-        : ask(input, init);
+        : realFetch(input, init);
     const { open, send } = XMLHttpRequest.prototype;
-    const waiting = new WeakSet<XMLHttpRequest>();
+    const heldRequests = new WeakSet<XMLHttpRequest>();
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL, ...rest: [boolean?]) {
-      if (held(String(url))) waiting.add(this);
+      if (isHeld(String(url))) heldRequests.add(this);
       open.call(this, method, url, rest[0] ?? true);
     };
     XMLHttpRequest.prototype.send = function (body) {
-      if (!waiting.has(this)) send.call(this, body);
+      if (!heldRequests.has(this)) send.call(this, body);
     };
   }
 
   if (state.get('form') === 'errors') {
-    const sent = new WeakSet<Element>();
-    // What is sent before a page is awake is sent again once it is.
+    const submitted = new WeakSet<Element>();
+    // A form submitted before the page is hydrated is submitted again afterwards.
     new MutationObserver(() => {
       for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
-        if (sent.has(form)) continue;
-        sent.add(form);
+        if (submitted.has(form)) continue;
+        submitted.add(form);
         requestAnimationFrame(() => form.requestSubmit());
       }
     }).observe(document, { subtree: true, childList: true });
@@ -140,5 +142,5 @@ function direct(stateName: string, entryName: string, always: readonly string[])
   if (agent) Object.defineProperty(navigator, 'userAgent', { get: () => agent });
 }
 
-/** The script of pages in the theatre, ready to stand inline; the same for every state, so that it has one hash. */
+/** The inline script of pages in the theatre; the same for every state, so that it has one hash. */
 export const pageScript: string = `(${direct.toString().replace(/\n\s*(\/\/.*(?=\n))?/g, '\n')})(${JSON.stringify(stateCookie)},${JSON.stringify(entryCookie)},${JSON.stringify(alwaysPaths)})`;

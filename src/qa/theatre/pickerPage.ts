@@ -56,7 +56,7 @@ const asSet: Options = [
   ['off', 'Off'],
 ];
 
-/** A document of the theatre, in the console's look. */
+/** An HTML document of the theatre, styled like the console. */
 export const theatreDocument = (title: string, body: Part): string =>
   html`<!doctype html>
 <html lang="en">
@@ -72,7 +72,7 @@ export const theatreDocument = (title: string, body: Part): string =>
 </html>
 `.text;
 
-/** The values of the form for a state. */
+/** The form values of a state. */
 function valuesOf(state: State | undefined): Record<string, string> {
   if (!state) return {};
   const set = (kind: string, map: Readonly<Record<string, string | boolean>>) =>
@@ -102,14 +102,14 @@ function valuesOf(state: State | undefined): Record<string, string> {
   ]);
 }
 
-interface Named {
+interface NamedSetting {
   readonly name: string;
   readonly meaning?: string;
   readonly places: readonly string[];
 }
 
-/** A group of settings that opens; open from the start where one of them is set. */
-function group(title: string, kind: string, choices: readonly Named[], filled: Filled): Html {
+/** A collapsible group of settings; open if one of them is set. */
+function group(title: string, kind: string, choices: readonly NamedSetting[], filled: Filled): Html {
   const set = choices.filter(({ name }) => filled.values[`${kind}.${name}`]).length;
   const fields = choices.map(({ name, meaning, places }) => {
     const hint = [
@@ -125,7 +125,7 @@ function group(title: string, kind: string, choices: readonly Named[], filled: F
   return html`<details class="group"${set > 0 && html` open`}><summary>${title}</summary><div class="columns">${fields}</div></details>`;
 }
 
-/** The page on which a person chooses a state of a site. `state`: the one this browser is in. */
+/** The page for choosing a state of a site. `state`: the browser's current state. */
 export function pickerPage(
   site: Site,
   sites: readonly Site[],

@@ -51,7 +51,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   resources: switches(resourceTypes),
 });
 
-test('[SV-5] a state that is written reads back as the same state, also out of a cookie', () => {
+test('[SV-5] a written state reads back as the same state, also from a cookie', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const text = writeState(state).toString();
@@ -61,7 +61,7 @@ test('[SV-5] a state that is written reads back as the same state, also out of a
   );
 });
 
-test('[SV-5] settings that a form sends one by one are put together, empty ones left out', () => {
+test('[SV-5] settings that a form sends one by one are joined, without empty values', () => {
   const form =
     'role=agent&flag.MAILCEN=off&flag.DIRECTREG3=&flag.PERSREP=on&template.mem_cen=1&tiles=&still=';
   expect(joined(new URLSearchParams(form)).toString()).toBe(
@@ -77,7 +77,7 @@ test('[SV-5] settings that a form sends one by one are put together, empty ones 
   });
 });
 
-test('[SV-5] nothing named is the usual state, with the clock at one instant', () => {
+test('[SV-5] without parameters the state is the default, with a fixed clock', () => {
   expect(read('')).toEqual({ state: usualState, mistakes: [] });
   expect(writeState(usualState).toString()).toBe('clock=2026-01-15T12%3A07%3A24.000Z');
 });
@@ -100,12 +100,12 @@ test.each([
   ['template=mem_cen:%3Cb%3E', 'template', '“<b>” cannot be a version'],
   ['tiles=mai', 'tiles', 'Did you mean “mail”?'],
   ['resources=IOSS:on', 'resources', 'Did you mean “IOS”?'],
-])('[SV-5] %s is told, and what was meant', (query, parameter, message) => {
+])('[SV-5] %s is reported with a suggestion', (query, parameter, message) => {
   const { mistakes } = read(query);
   expect(mistakes).toMatchObject([{ parameter, message: expect.stringContaining(message) }]);
 });
 
-test('[SV-5] every mistake is told at once', () => {
+test('[SV-5] all mistakes are reported at once', () => {
   const bad = stateParameters.map((name) => `${name}=!,!:!`).join('&');
   expect(read(bad).mistakes.map(({ parameter }) => parameter)).toEqual(stateParameters);
 });

@@ -5,7 +5,7 @@ import { lengthened } from './lengthened.ts';
 import type { State } from './state.ts';
 import { withVendors } from './withVendors.ts';
 
-/** Calls that are answered as usual in every state: without start-up, settings and sign-in there is no page to see. */
+/** Calls that are answered normally in every state: without start-up, settings and sign-in no page can be shown. */
 const always: ReadonlySet<OperationName> = new Set<OperationName>([
   'getStartup',
   'getSettings',
@@ -22,12 +22,12 @@ const always: ReadonlySet<OperationName> = new Set<OperationName>([
   'solveCaptcha',
 ]);
 
-/** Their paths. */
+/** The paths of these calls. */
 export const alwaysPaths: readonly string[] = [...always].map((name) => operationList[name].path);
 
 /**
- * The answer of an operation as a state has it: as `work` says, with so many vendors, with long names, without entries,
- * a fault, or none before `gone` is settled. Rejects with StagedFault.
+ * The answer of an operation in a state: that of `work`, with a number of vendors, with long names or without
+ * entries; or a fault, or none until `gone` settles. Rejects with StagedFault.
  */
 export async function stagedData(
   { data, text, vendors }: Pick<State, 'data' | 'text' | 'vendors'>,

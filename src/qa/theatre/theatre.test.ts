@@ -56,19 +56,19 @@ async function open(query: string, brand = 'base'): Promise<string> {
     .join('; ');
 }
 
-/** What the page that begins a state is to store. */
+/** What the first page of a state stores. */
 const entryOf = (cookie: string) =>
   JSON.parse(decodeURIComponent(/livery-theatre-entry=([^;]*)/.exec(cookie)?.[1] ?? '')) as {
     path: string;
     local: { MC_SESSION_INFO?: { token: string }; language?: string };
   };
 
-const askIn = (cookie: string, name: OperationName, query: Record<string, unknown> = {}, brand = 'base') => {
+const callIn = (cookie: string, name: OperationName, query: Record<string, unknown> = {}, brand = 'base') => {
   const token = entryOf(cookie).local.MC_SESSION_INFO?.token;
   return ask(server, name, { query, token, headers: { cookie }, brand });
 };
 
-test('[SV-5] a server that was not started for it has no theatre, and its cookie means nothing', async () => {
+test('[SV-5] a server started without the theatre has none, and ignores its cookie', async () => {
   const cookie = await open('role=member&flags=MAILCEN:off&clock=2030-01-01T00:00:00Z');
   for (const url of ['/theatre', '/theatre?page=home', '/theatre/states.json'])
     expect((await get(url, '', plain)).statusCode, url).toBe(404);
@@ -82,7 +82,7 @@ test('[SV-5] a server that was not started for it has no theatre, and its cookie
   expect((await ask(server, 'getMember', { token })).status).toBe(401);
 });
 
-test('[SV-5] an address leads to a page in its state, in one answer', async () => {
+test('[SV-5] an address returns a page in its state, in one answer', async () => {
   const answer = await get('/theatre?page=login&role=trial&lang=AR&query.from=a%26b');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -128,7 +128,7 @@ test.each([
   ['page=home', '/'],
   ['', '/'],
 ])('[SV-5] %s leads to %s', async (query, path) => {
-  // Without any parameter a person chooses.
+  // Without any parameter the picker page is shown.
   expect(entryOf(await open(query === '' ? 'still=1' : query)).path).toBe(path);
 });
 
@@ -158,7 +158,7 @@ test('[SV-5] several states at once do not disturb each other', async () => {
     states.map(async (cookie) => {
       const [settings, startup, member] = await Promise.all(
         (['getSettings', 'getStartup', 'getMember'] as const).map(
-          async (name) => (await askIn(cookie, name)).body,
+          async (name) => (await callIn(cookie, name)).body,
         ),
       );
       const { whitelabel, promotions, agentMenu, resources, mobileTemplate } = settings?.value ?? {};
@@ -192,18 +192,18 @@ test('[SV-5] several states at once do not disturb each other', async () => {
   ]);
 });
 
-test('[SV-5] draws follow from the clock alone, whoever asked before at whatever time', async () => {
+test('[SV-5] draws depend on the clock alone, not on earlier calls at other times', async () => {
   const query = { language: 'EN', prizeMode: 'Elott' };
   const now = await open('page=home');
-  const before = (await askIn(now, 'listLotteries', query)).body;
-  await askIn(await open('clock=2027-02-02T00:00:00Z'), 'listLotteries', query);
-  await askIn(await open('clock=2025-02-02T00:00:00Z'), 'listLotteries', query);
-  expect((await askIn(now, 'listLotteries', query)).body).toEqual(before);
+  const before = (await callIn(now, 'listLotteries', query)).body;
+  await callIn(await open('clock=2027-02-02T00:00:00Z'), 'listLotteries', query);
+  await callIn(await open('clock=2025-02-02T00:00:00Z'), 'listLotteries', query);
+  expect((await callIn(now, 'listLotteries', query)).body).toEqual(before);
 });
 
-test('[SV-5] without data, every list is empty and still as the contract says', async () => {
+test('[SV-5] without data, every list is empty and still valid against the contract', async () => {
   const cookie = await open('role=member&data=empty');
-  const asked: readonly [OperationName, Record<string, unknown>][] = [
+  const queriesByName: readonly [OperationName, Record<string, unknown>][] = [
     ['listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' }],
     ['listGameTypes', { typeId: 1, language: 'EN' }],
     ['listAnnouncements', { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language: 'EN' }],
@@ -213,8 +213,8 @@ test('[SV-5] without data, every list is empty and still as the contract says', 
     ['getSettings', {}],
   ];
   const values = await Promise.all(
-    asked.map(async ([name, query]) => {
-      const { status, body } = await askIn(cookie, name, query);
+    queriesByName.map(async ([name, query]) => {
+      const { status, body } = await callIn(cookie, name, query);
       expect(status, name).toBe(200);
       return body.value;
     }),
@@ -230,9 +230,9 @@ test('[SV-5] without data, every list is empty and still as the contract says', 
   ]);
 });
 
-test('[SV-5][QA-1] names are long and vendors so many as asked for, still as the contract says', async () => {
+test('[SV-5][QA-1] names are long and vendors as many as requested, still valid against the contract', async () => {
   const types = async (query: string): Promise<{ displayName: string }[][]> => {
-    const { status, body } = await askIn(await open(query), 'listGameTypes', { typeId: 1, language: 'EN' });
+    const { status, body } = await callIn(await open(query), 'listGameTypes', { typeId: 1, language: 'EN' });
     expect(status).toBe(200);
     return body.value.map(({ vendorNames }: { vendorNames: { displayName: string }[] }) => vendorNames);
   };
@@ -248,24 +248,24 @@ test('[SV-5][QA-1] names are long and vendors so many as asked for, still as the
         { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', language: 'EN' },
       ] as const,
       ['listLotteries', { language: 'EN' }] as const,
-    ].map(async ([name, query]) => (await askIn(await open('text=long'), name, query)).body.value),
+    ].map(async ([name, query]) => (await callIn(await open('text=long'), name, query)).body.value),
   );
   const [{ games }, { hotMatches }, { groups }] = answers;
   const texts = [games[0].gameName, hotMatches[0].homeTeam, hotMatches[0].league, groups[0].games[0].remark];
   for (const text of texts) expect(text.length).toBeGreaterThan(55);
-  // Some can be broken between words, others cannot.
+  // Some names can be broken between words, others cannot.
   expect(new Set(games.map(({ gameName }: { gameName: string }) => gameName.includes(' '))).size).toBe(2);
-  // A game is no vendor, however it names its own.
+  // A game is not a vendor, although it names one.
   expect(
-    (await askIn(await open('vendors=1'), 'listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' })).body
+    (await callIn(await open('vendors=1'), 'listGames', { gameType: 'RNG', pageNo: 1, language: 'EN' })).body
       .value.games,
   ).toHaveLength(26);
 });
 
-test('[SV-5] with errors, every call but start-up, settings and sign-in fails, and the log is spared', async () => {
+test('[SV-5] with errors, every call but start-up, settings and sign-in fails, and nothing is logged', async () => {
   const cookie = await open('role=member&data=error');
   const statuses = async (names: readonly OperationName[]) =>
-    Promise.all(names.map(async (name) => (await askIn(cookie, name)).status));
+    Promise.all(names.map(async (name) => (await callIn(cookie, name)).status));
   expect(await statuses(['getMember', 'getBalance', 'getJackpot', 'listCountries'])).toEqual([
     500, 500, 500, 500,
   ]);
@@ -273,9 +273,9 @@ test('[SV-5] with errors, every call but start-up, settings and sign-in fails, a
   expect(logged).toEqual([]);
 });
 
-test('[SV-5] while loading, a call is held until nobody waits for it, or the server stops', async () => {
-  const held = await startTestServer({ sites: [siteNamed('base')], theatre: true });
-  const url = await held.app.listen({ port: 0, host: '127.0.0.1' });
+test('[SV-5] while loading, a call is holdingServer until the client leaves or the server stops', async () => {
+  const holdingServer = await startTestServer({ sites: [siteNamed('base')], theatre: true });
+  const url = await holdingServer.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { Host: 'base.localhost', Cookie: 'livery-theatre=data=loading' };
   expect((await fetch(`${url}/wps/system/status`, { headers })).status).toBe(200);
   const leaving = new AbortController();
@@ -285,29 +285,29 @@ test('[SV-5] while loading, a call is held until nobody waits for it, or the ser
   expect(new URL(first.url).pathname).toBe('/wps/system/status');
   leaving.abort();
   await expect(left).rejects.toThrow();
-  const closing = held.close();
+  const closing = holdingServer.close();
   expect((await waiting).status).toBe(500);
   await closing;
 });
 
-test('[SV-5] tries of one browser are not counted against another', async () => {
+test('[SV-5] rate limits of one browser do not affect another', async () => {
   const query = { code: 'HINANO26', domain: 'base.example' };
   const eager = await open('page=home');
   const statuses = new Set<number>();
-  for (let i = 0; i < 121; i++) statuses.add((await askIn(eager, 'checkAffiliate', query)).status);
+  for (let i = 0; i < 121; i++) statuses.add((await callIn(eager, 'checkAffiliate', query)).status);
   expect([...statuses]).toEqual([200, 429]);
-  expect((await askIn(await open('page=home'), 'checkAffiliate', query)).status).toBe(200);
+  expect((await callIn(await open('page=home'), 'checkAffiliate', query)).status).toBe(200);
 });
 
-/** What is asked with GET and changes something. */
-const changing: readonly string[] = ['addRecent', 'createTrialAccount', 'launchGame'];
-/** Operations that only read. */
-const readings = (Object.keys(handlers) as AnsweredOperation[]).filter(
-  (name) => operationList[name].method === 'GET' && !changing.includes(name),
+/** GET operations that change something. */
+const writingOperations: readonly string[] = ['addRecent', 'createTrialAccount', 'launchGame'];
+/** GET operations that only read. */
+const readOperations = (Object.keys(handlers) as AnsweredOperation[]).filter(
+  (name) => operationList[name].method === 'GET' && !writingOperations.includes(name),
 );
 
 const language = 'EN';
-/** What is asked for, where the operation takes a query. */
+/** Queries of the operations that need one. */
 const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   checkAffiliate: { code: 'HINANO26', domain: 'base.example' },
   listAnnouncements: { types: 'B,PL,PU,H', groupName: 'm_home', language },
@@ -332,30 +332,30 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   listPopularAnnouncements: { language },
 };
 
-test('[SV-5][QA-2] two servers answer the same bytes, whatever was asked before and whatever other brands there are', async () => {
-  // Brands in another order, one more of them, other states opened before and between.
+test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier calls and other brands', async () => {
+  // The brands in another order with one added, and other states opened before and between.
   const other = await startTestServer({ sites: ['zzz', 'other', 'base'].map(siteNamed), theatre: true });
   const states = ['visitor', 'member', 'agent', 'trial'].flatMap((role) => [
     { role, query: `role=${role}` },
     { role, query: `role=${role}&data=empty&clock=2026-03-01T09:10:11Z` },
   ]);
-  const questions = readings.map((name) => [name, queries[name] ?? {}] as const);
+  const calls = readOperations.map((name) => [name, queries[name] ?? {}] as const);
 
   async function walk(from: TestServer, order: <T>(list: readonly T[]) => T[]): Promise<Map<string, string>> {
     const answers = new Map<string, string>();
     for (const { query, role } of order(states)) {
       const opened = await get(`/theatre?${query}`, '', from);
       const cookie = [opened.headers['set-cookie']].flat().join('; ');
-      for (const [name, asked] of order(questions)) {
+      for (const [name, callQuery] of order(calls)) {
         const token = role === 'visitor' ? undefined : `theatre-session-${role}`;
         const { status, headers, body } = await ask(from, name, {
-          query: asked,
+          query: callQuery,
           token,
           headers: { cookie },
         });
-        // Keys of encryption are for one visit only and never seen.
+        // Encryption keys are new for each visit and never shown.
         if (name === 'getStartup') delete body.value.cipher;
-        // Accounts and messages are numbered through all brands; no page shows the numbers.
+        // Accounts and messages are numbered across brands; no page shows the numbers.
         if (name === 'getMember' && body.success) {
           delete body.value.id;
           delete headers['content-length'];
@@ -375,18 +375,18 @@ test('[SV-5][QA-2] two servers answer the same bytes, whatever was asked before 
   const there = await walk(other, (list) => [...list].reverse());
   const here = await walk(server, (list) => [...list]);
   expect([...here.keys()]).toEqual([...there.keys()]);
-  for (const [question, answer] of here) expect(there.get(question), question).toBe(answer);
-  const refused = [...here].filter(([, answer]) => !answer.startsWith('[200')).map(([question]) => question);
-  expect(refused.every((question) => question.startsWith('role=visitor'))).toBe(true);
+  for (const [call, answer] of here) expect(there.get(call), call).toBe(answer);
+  const refused = [...here].filter(([, answer]) => !answer.startsWith('[200')).map(([call]) => call);
+  expect(refused.every((call) => call.startsWith('role=visitor'))).toBe(true);
   await other.close();
 });
 
-test('[SV-5] what there is to choose is told to machines, and on a page to people', async () => {
-  const { pages: told, languages, flags, parameters } = (await get('/theatre/states.json')).json();
-  expect(told).toEqual(pages);
+test('[SV-5] the choices are served as JSON and on a page', async () => {
+  const { pages: listed, languages, flags, parameters } = (await get('/theatre/states.json')).json();
+  expect(listed).toEqual(pages);
   expect(languages).toEqual({ default: 'EN', offered: ['EN', 'TY', 'AR'] });
   expect(flags).toContainEqual({ name: 'MAILCEN', meaning: 'message centre', places: [] });
-  // Every parameter that is told can be given.
+  // Every listed parameter is accepted.
   const given = parameters.filter((name: string) => !['page', 'path', 'query.<name>'].includes(name));
   expect((await get(`/theatre?${given.map((name: string) => `${name}=`).join('&')}`)).statusCode).toBe(200);
 
@@ -400,7 +400,7 @@ test('[SV-5] what there is to choose is told to machines, and on a page to peopl
   expect((await get('/theatre')).body).not.toContain('Leave the theatre');
 });
 
-test('[SV-5] leaving takes the state away', async () => {
+test('[SV-5] leaving removes the state', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/theatre/leave',

@@ -14,37 +14,37 @@ import { stagedData } from './stagedData.ts';
 import { stagedReply } from './stagedReply.ts';
 import { roles, type State } from './state.ts';
 
-/** The page that a state begins with, and the cookies that carry the state. */
+/** The first page of a state, and the cookies that carry the state. */
 export interface Opening {
   readonly reply: SiteReply;
   readonly cookies: readonly NewCookie[];
 }
 
-/** States of a site as addresses: each browser sees its own. */
+/** Serves states of a site by address, separately for each browser. */
 export interface Theatre extends Omit<Staging, 'addRoutes'> {
-  /** The page that parameters name, in their state; or what is wrong with them. */
+  /** Returns the page and state that the parameters name, or their mistakes. */
   open(site: Site, parameters: URLSearchParams): Promise<Opening | readonly Mistake[]>;
-  /** The state that a browser is in. */
+  /** The current state of a browser; undefined outside the theatre. */
   stateOf(site: Site, cookies: Cookies): State | undefined;
 }
 
-/** Scripts of the site read these. */
+/** Not httpOnly: scripts of the page read them. */
 const cookieOptions = { path: '/', sameSite: 'lax', encode: asWritten.encode } as const;
 
-/** What takes the state of a browser away. */
+/** Cookies that remove the state from a browser. */
 export const leavingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
   name,
   value: '',
   options: { ...cookieOptions, maxAge: 0 },
 }));
 
-/** States remembered as they were read; more are read again. */
-const remembered = 1000;
+/** Maximum number of cached states; the cache is cleared when it is full. */
+const maxCachedStates = 1000;
 
 const pageParameter = /^query\.(\w{1,40})$/;
 const addressParameters = ['page', 'path'];
 
-/** Parameters that mean nothing, each with what was probably meant. */
+/** Unknown parameters, each with a suggestion. */
 function unknownParameters(parameters: URLSearchParams): Mistake[] {
   const names = [...addressParameters, ...stateParameters];
   return [...new Set(parameters.keys())]
@@ -59,14 +59,14 @@ function unknownParameters(parameters: URLSearchParams): Mistake[] {
     });
 }
 
-/** The address that parameters name, with the page's own parameters. */
+/** The address that the parameters name, with the page's own parameters; or a mistake. */
 function addressOf(site: Site, parameters: URLSearchParams): string | Mistake {
   const path = parameters.get('path');
   const id = parameters.get('page') ?? 'home';
   const pages = site.notes?.pages ?? [];
-  const page = pages.find((one) => one.id === id);
+  const page = pages.find((entry) => entry.id === id);
   if (path === null && !page) {
-    const ids = pages.map((one) => one.id);
+    const ids = pages.map((entry) => entry.id);
     const meant = nearest(id, ids);
     const message = `There is no page “${id}”. ${meant === undefined ? `There are: ${ids.join(', ')}.` : `Did you mean “${meant}”?`}`;
     return { parameter: 'page', message };
@@ -76,14 +76,14 @@ function addressOf(site: Site, parameters: URLSearchParams): string | Mistake {
     return { parameter: 'path', message: `“${address}” is not the path of a page: write it as /m/login.` };
   const query = new URLSearchParams(
     [...parameters].flatMap(([name, value]) => {
-      const [, own] = pageParameter.exec(name) ?? [];
-      return own === undefined ? [] : [[own, value]];
+      const [, parameter] = pageParameter.exec(name) ?? [];
+      return parameter === undefined ? [] : [[parameter, value]];
     }),
   ).toString();
   return query === '' ? address : `${address}?${query}`;
 }
 
-/** Opens the theatre over a seeded database. */
+/** Creates the theatre for a seeded database. */
 export function openTheatre(database: Database): Theatre {
   const actors = actorsOf(database);
   const states = new Map<string, State>();
@@ -93,17 +93,17 @@ export function openTheatre(database: Database): Theatre {
     const text = cookies[stateCookie];
     if (text === undefined) return undefined;
     const key = `${site.brand.id} ${text}`;
-    const known = states.get(key);
-    if (known) return known;
+    const cached = states.get(key);
+    if (cached) return cached;
     const { state } = readState(new URLSearchParams(text), site);
-    if (states.size >= remembered) states.clear();
+    if (states.size >= maxCachedStates) states.clear();
     states.set(key, state);
     return state;
   }
 
   return {
-    async open(site, asked) {
-      const parameters = joined(asked);
+    async open(site, given) {
+      const parameters = joined(given);
       const { state, mistakes } = readState(parameters, site);
       const address = addressOf(site, parameters);
       const all = [
@@ -155,8 +155,8 @@ export function openTheatre(database: Database): Theatre {
         visit: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
         memberOf: (token) => actors.byToken(site.brand.id, token),
         play(name, work, gone) {
-          const seen = () => seeSettings((settings) => overlay(settings, state), work);
-          const answer = () => (seed === undefined ? seen() : withSeed(seed, seen));
+          const handle = () => seeSettings((settings) => overlay(settings, state), work);
+          const answer = () => (seed === undefined ? handle() : withSeed(seed, handle));
           return stagedData(state, name, answer, Promise.race([gone, closed]));
         },
       };

@@ -16,7 +16,7 @@ const consoleStyles = ['base', 'parts', 'controls', 'screens'].map(
   (name) => `../../server/operator/console/browser/${name}.css`,
 );
 
-/** The theatre's own files. */
+/** Static files of the theatre. */
 const files = [
   [
     '/theatre/theatre.css',
@@ -28,7 +28,10 @@ const files = [
 
 const page = 'text/html; charset=utf-8';
 
-/** `/theatre`: a state of the site by its address, for this browser only; without parameters, the choice of one. */
+/**
+ * `/theatre` opens a state of the site by its parameters, for this browser only; without parameters it shows the
+ * picker page.
+ */
 export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: SiteRegistry): void {
   app.get('/theatre', async (request, reply) => {
     const site = siteOf(request);
@@ -54,7 +57,7 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
 
   app.post('/theatre/leave', async (_request, reply) => {
     for (const { name, value, options } of leavingCookies) reply.setCookie(name, value, options);
-    // The session of a role means nothing outside: it goes, with whatever else the state left.
+    // The session of a role is invalid outside the theatre: it is removed, with all other storage of the state.
     return reply.header('Clear-Site-Data', '"storage"').redirect('/', 303);
   });
 
@@ -62,7 +65,7 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
     app.get(path, async (_request, reply) => reply.type(type).header('Cache-Control', 'no-cache').send(body));
 }
 
-/** A theatre as a server takes it in. */
+/** Adapts a theatre to the server's staging interface. */
 export const stagingOf = (theatre: Theatre): Staging => ({
   ...theatre,
   addRoutes: (app, sites) => theatreRoutes(app, theatre, sites),

@@ -1,4 +1,4 @@
-/** A vendor as a list of them has it: with its name and its picture. */
+/** An entry of a list of vendors, with name and picture. */
 interface Vendor {
   readonly vassalage: string;
   readonly displayName: string;
@@ -9,12 +9,12 @@ const isVendor = (entry: unknown): entry is Vendor =>
   typeof entry === 'object' &&
   entry !== null &&
   ['vassalage', 'displayName', 'mobileSmallIcon'].every((key) => key in entry) &&
-  // A game names its vendor, too.
+  // A game has these properties too.
   !('nodeId' in entry);
 
-/** As many vendors as asked for: the first ones of a list, or those there are and others that are called after them. */
-const counted = (vendors: readonly Vendor[], many: number): Vendor[] =>
-  Array.from({ length: many }, (_, index) => {
+/** Returns `count` vendors: the first of the list, repeated with numbered names if there are too few. */
+const repeatVendors = (vendors: readonly Vendor[], count: number): Vendor[] =>
+  Array.from({ length: count }, (_, index) => {
     const vendor = vendors[index % vendors.length] as Vendor;
     const round = Math.floor(index / vendors.length) + 1;
     return round === 1
@@ -26,12 +26,12 @@ const counted = (vendors: readonly Vendor[], many: number): Vendor[] =>
         };
   });
 
-/** An answer in which every list of vendors has so many; one without any stays so. */
-export function withVendors(value: unknown, many: number): unknown {
+/** Returns the answer with `count` vendors in every list of vendors; empty lists stay empty. */
+export function withVendors(value: unknown, count: number): unknown {
   if (Array.isArray(value))
     return value.length > 0 && value.every(isVendor)
-      ? counted(value, many)
-      : value.map((part) => withVendors(part, many));
+      ? repeatVendors(value, count)
+      : value.map((part) => withVendors(part, count));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withVendors(part, many)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withVendors(part, count)]));
 }

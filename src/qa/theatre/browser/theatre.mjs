@@ -1,6 +1,6 @@
-/** What the theatre's page gains where scripts run: the address of the state that is being chosen. */
+/** Script of the theatre's page: shows the address of the chosen state. */
 
-/** Settings that the form has one by one, with the parameter that holds them all. */
+/** Settings that the form has one by one, by the parameter that joins them. */
 const joined = { flag: 'flags', promotion: 'promotions', template: 'template', resource: 'resources' };
 
 /** @param {HTMLFormElement} form */
@@ -8,34 +8,38 @@ function addressOf(form) {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (value === '') continue;
-    const [kind, own] = name.split('.');
-    const whole = own === undefined ? undefined : joined[kind];
-    if (whole) parameters.set(whole, [parameters.get(whole), `${own}:${value}`].filter(Boolean).join(','));
+    const [kind, setting] = name.split('.');
+    const joinedName = setting === undefined ? undefined : joined[kind];
+    if (joinedName)
+      parameters.set(
+        joinedName,
+        [parameters.get(joinedName), `${setting}:${value}`].filter(Boolean).join(','),
+      );
     else parameters.set(name, name === 'still' ? '1' : String(value));
   }
-  // Colons and commas may stand in a query: an address that people read and send keeps them.
+  // Colons and commas are allowed in a query: kept, so that addresses stay readable.
   const query = parameters.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return `${location.origin}/theatre?${query}`;
 }
 
 /** @param {HTMLFormElement} form */
-function follow(form) {
+function watchForm(form) {
   const address = form.querySelector('[data-address]');
   const copy = form.querySelector('[data-copy]');
-  const said = form.querySelector('[data-said]');
-  if (!address || !copy || !said) return;
+  const status = form.querySelector('[data-said]');
+  if (!address || !copy || !status) return;
   const show = () => {
     address.textContent = addressOf(form);
-    said.textContent = '';
+    status.textContent = '';
   };
   for (const part of form.querySelectorAll('[data-shown], [data-copy]')) part.removeAttribute('hidden');
   copy.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(addressOf(form));
-      said.textContent = 'Copied.';
+      status.textContent = 'Copied.';
     } catch {
       getSelection()?.selectAllChildren(address);
-      said.textContent = 'Selected: copy it from here.';
+      status.textContent = 'Selected: copy it from here.';
     }
   });
   form.addEventListener('input', show);
@@ -47,4 +51,4 @@ function follow(form) {
 }
 
 for (const form of document.querySelectorAll('form[data-state]'))
-  follow(/** @type {HTMLFormElement} */ (form));
+  watchForm(/** @type {HTMLFormElement} */ (form));
