@@ -8,21 +8,21 @@ import { TreeCopy } from './additions/treeCopy.ts';
 const readme = readFileSync(path.join(projectFolder, 'README.md'), 'utf8');
 const [, table = ''] = /\n## Where does it go\?\n([\s\S]*?)\n## /.exec(readme) ?? [];
 
-/** Files that the README's table says an addition touches, by what is added. */
-const said = Object.fromEntries(
+/** The files that an addition touches according to the README's table, by addition. */
+const documented = Object.fromEntries(
   [...table.matchAll(/^\| (an? [^|]+?|something [^|]+?|visible [^|]+?) \|[^|]*\| ([^|]+?) \|/gm)].map(
     ([, what = '', files = '']) => [what, files],
   ),
 );
 
-/** Files of the tree, with texts told apart: they are one file a language. */
-function counted(files: readonly string[]): string {
+/** Counts files as the README does: texts separately, because they are one file per language. */
+function countFiles(files: readonly string[]): string {
   const texts = files.filter((file) => file.startsWith('locales/'));
   const others = files.length - texts.length;
   return [...(others > 0 ? [String(others)] : []), ...(texts.length > 0 ? ['texts'] : [])].join(' + ');
 }
 
-/** The most files that a version of a template may cost. */
+/** The maximum number of files for a template version. */
 const mostForTemplate = 3;
 
 describe('Where does it go?', { timeout: 240_000 }, () => {
@@ -30,8 +30,8 @@ describe('Where does it go?', { timeout: 240_000 }, () => {
   afterAll(() => tree.remove());
   const touched: Record<string, string[]> = {};
 
-  test('each line of the README’s table is an addition that is made here', () => {
-    expect(Object.keys(said)).toEqual(Object.keys(additions));
+  test('each line of the README’s table is an addition tested here', () => {
+    expect(Object.keys(documented)).toEqual(Object.keys(additions));
   });
 
   test.each(Object.keys(additions))('%s touches as many files as the table says', (what) => {
@@ -40,20 +40,20 @@ describe('Where does it go?', { timeout: 240_000 }, () => {
     const files = tree.touched();
     touched[what] = files;
     expect(files.length, what).toBeGreaterThan(0);
-    expect(counted(files), files.join('\n')).toBe(said[what]);
+    expect(countFiles(files), files.join('\n')).toBe(documented[what]);
   });
 
   test('a version of a template touches three files at most', () => {
     expect(touched['a version of a template']?.length).toBeLessThanOrEqual(mostForTemplate);
   });
 
-  test('with all of them the tree is whole: it compiles, and every brand is sound', () => {
+  test('with all of them the tree compiles, and every brand is valid', () => {
     expect(tree.typeErrors()).toEqual([]);
     const brands = [...brandIds(), 'vip-house'].sort();
     expect(tree.run('brand', 'check').trim().split('\n')).toEqual(brands.map((id) => `${id}: fine`));
   });
 
-  describe('what the machine then tells', () => {
+  describe('mistakes are reported', () => {
     test.each([
       [
         'a flag',
@@ -77,23 +77,23 @@ describe('Where does it go?', { timeout: 240_000 }, () => {
         '"input": "dialing"',
         'dialingCode',
       ],
-    ])('%s: a name that is not there, with the nearest that is', (_what, file, right, wrong, nearest) => {
+    ])('%s: an unknown name, with the nearest known name', (_what, file, right, wrong, nearest) => {
       tree.write(file, tree.read(file).replace(right, wrong));
       expect(tree.run('brand', 'check', 'base')).toContain(nearest);
       tree.restore();
     });
 
-    test('what else is to be written for an API call, a clause, a kind of input and a version', () => {
-      const forgotten: [file: string, line: RegExp][] = [
+    test('what is missing for an API call, a clause, an input kind and a template version', () => {
+      const omitted: [file: string, line: RegExp][] = [
         ['src/server/content/menuHandlers.ts', /^ {2}listLounges: .*\n/m],
         ['src/domain/gates/when.ts', /^ {2}currency: \(.*\n/m],
         ['src/forms/inputs.ts', /^ {2}date: .*\n/m],
         ['widgets/member/member-centre/looks.ts', /^ {2}plain: .*\n/m],
       ];
-      for (const [file, line] of forgotten) tree.write(file, tree.read(file).replace(line, ''));
-      const errors = tree.typeErrors(...forgotten.map(([file]) => file)).join('\n');
+      for (const [file, line] of omitted) tree.write(file, tree.read(file).replace(line, ''));
+      const errors = tree.typeErrors(...omitted.map(([file]) => file)).join('\n');
       tree.restore();
-      for (const [file] of forgotten) expect(errors).toContain(file);
+      for (const [file] of omitted) expect(errors).toContain(file);
     });
   });
 });

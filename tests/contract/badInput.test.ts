@@ -26,13 +26,13 @@ const shelfWith = (files: Readonly<Record<string, string>>) =>
   );
 const checkFiles = (files: Readonly<Record<string, string>>) => checkOn(shelfWith(files), 'acme', texts);
 
-/** Where values stand in a document: the steps to each, the document itself among them. */
+/** Paths of all values in a document, including that of the document itself. */
 function stepsIn(value: Json, at: readonly string[] = []): (readonly string[])[] {
   const parts = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
   return [at, ...parts.flatMap(([key, part]) => stepsIn(part as Json, [...at, key]))];
 }
 
-/** The document with one place changed; `undefined` takes it out. */
+/** Returns the document with one value changed; `undefined` removes it. */
 function changedAt(
   document: Json,
   steps: readonly string[],
@@ -53,7 +53,7 @@ function changedAt(
   return now === undefined ? others : { ...document, [step]: now };
 }
 
-/** An overlay that says only this place, with everything of its list where it stands in one. */
+/** A patch of a single value. A list is repeated whole, as patches replace lists. */
 function overlayAt(document: JsonObject, steps: readonly string[], value: Json): JsonObject {
   const part = (whole: Json, [step, ...rest]: readonly string[]): Json => {
     if (step === undefined) return value;
@@ -63,13 +63,13 @@ function overlayAt(document: JsonObject, steps: readonly string[], value: Json):
   return part(document, steps) as JsonObject;
 }
 
-/** The brands that ship, each as the whole document of a brand called acme. */
+/** The shipped brands, each as the whole document of a brand called acme. */
 const originals = disk
   .ids()
   .map((id) => ({ ...checkBrand(id).document, ...identity, extends: 'base' }) as JsonObject);
 
-/** Whether a problem is a whole one: a kind there is, a place in a file, words. */
-function expectWhole(problem: Problem) {
+/** Checks that a problem is complete: a known kind, a position in a file, texts. */
+function expectComplete(problem: Problem) {
   const { file, line, column, pointer, code, severity, mend, message, fix } = problem;
   expect(file).toMatch(/^brands\/(base|acme)\/[^\n]+\.json$/u);
   expect(line).toBeGreaterThanOrEqual(1);
@@ -92,16 +92,16 @@ const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
 );
 
-/** One patch over another: objects merge, the rest replaces. */
-function joined(below: Json, above: Json): Json {
+/** Merges two patches: objects merge, other values replace. */
+function mergePatches(below: Json, above: Json): Json {
   if (!isObject(below) || !isObject(above)) return above;
   const both = { ...below };
   for (const [key, value] of Object.entries(above))
-    both[key] = Object.hasOwn(below, key) ? joined(below[key] as Json, value) : value;
+    both[key] = Object.hasOwn(below, key) ? mergePatches(below[key] as Json, value) : value;
   return both;
 }
 
-/** One to four changes of a brand that ships, at places anywhere in it, as a patch over the base. */
+/** A shipped brand with one to four changes anywhere in it, as a patch over the base. */
 const mutated = fc
   .tuple(
     fc.constantFrom(...originals.map((document) => ({ document, places: stepsIn(document).slice(1) }))),
@@ -115,7 +115,7 @@ const mutated = fc
     for (const [which, how, value, name] of changes) {
       const steps = places[which % places.length] ?? [];
       const now = how === 'set' ? value : how === 'null' ? null : how === 'add' ? { [name]: value } : [value];
-      patch = joined(patch, overlayAt(document, steps, now));
+      patch = mergePatches(patch, overlayAt(document, steps, now));
     }
     return { 'brand.json': JSON.stringify(patch, null, 1) };
   });
@@ -173,7 +173,7 @@ const words = fc.constantFrom(
     '🎲',
   ] as const),
 );
-/** Documents of a brand's words in any order. */
+/** Random documents made of a brand's vocabulary. */
 const { document: invented } = fc.letrec<{ document: Json }>((tie) => ({
   document: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -195,9 +195,11 @@ const files = fc.constantFrom(
 );
 const inventedFiles = fc
   .dictionary(files, invented, { minKeys: 1, maxKeys: 3 })
-  .map((all) => Object.fromEntries(Object.entries(all).map(([path, one]) => [path, JSON.stringify(one)])));
+  .map((all) =>
+    Object.fromEntries(Object.entries(all).map(([path, document]) => [path, JSON.stringify(document)])),
+  );
 
-/** What an editor, a merge or an attacker leaves of a file. */
+/** Files damaged by an editor, a merge or an attacker. */
 const broken = fc
   .oneof(
     fc.tuple(files, fc.string({ unit: 'binary', maxLength: 300 })),
@@ -220,7 +222,10 @@ const broken = fc
           fc.nat(text.length),
           fc.constantFrom('', '"', '}', ']', ',', '\\', '\u0000', '/*'),
         )
-        .map(([path, at, sign]): [string, string] => [path, text.slice(0, at) + sign + text.slice(at + 1)]),
+        .map(([path, at, character]): [string, string] => [
+          path,
+          text.slice(0, at) + character + text.slice(at + 1),
+        ]),
     ),
   )
   .map(([path, text]) => ({ 'brand.json': JSON.stringify(identity), [path]: text }));
@@ -228,20 +233,20 @@ const broken = fc
 const runs = 10_000;
 
 describe('[BR-3] generated brands', () => {
-  test('a list without a language is told once, with what was expected', () => {
+  test('an empty list of languages is reported once, with what was expected', () => {
     const { problems } = checkFiles({
       'brand.json': JSON.stringify({ ...identity, languages: { offered: [] } }),
     });
-    for (const problem of problems) expectWhole(problem);
+    for (const problem of problems) expectComplete(problem);
     expect(problems.map(({ code }) => code)).toEqual(['too-few']);
   });
 
-  test(`${runs} of them: a check never throws, and whatever it refuses has a place`, {
+  test(`${runs} of them: a check never throws, and each refusal has a position`, {
     timeout: 600_000,
   }, () => {
     console.info(`seed ${process.env.LIVERY_SEED}`);
     let sound = 0;
-    let again = 0;
+    let count = 0;
     fc.assert(
       fc.property(
         fc.oneof(
@@ -251,18 +256,18 @@ describe('[BR-3] generated brands', () => {
         ),
         (written) => {
           const { problems, brand } = checkFiles(written);
-          for (const problem of problems) expectWhole(problem);
+          for (const problem of problems) expectComplete(problem);
           expect(brand === null).toBe(problems.some(({ severity }) => severity === 'error'));
           if (brand) sound += 1;
-          again += 1;
-          if (again % 20 === 0) expect(checkFiles(written).problems).toEqual(problems);
+          count += 1;
+          if (count % 20 === 0) expect(checkFiles(written).problems).toEqual(problems);
           expect(Object.keys(Object.prototype)).toEqual([]);
           expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
         },
       ),
       { numRuns: runs },
     );
-    // Both ends are met, or the generator would prove nothing.
+    // Both outcomes must occur, or the generator proves nothing.
     expect(sound).toBeGreaterThan(runs / 200);
     expect(runs - sound).toBeGreaterThan(runs / 4);
   });
@@ -277,7 +282,7 @@ const bundle: Bundle = {
 };
 
 describe('[BR-3] a brand with errors', () => {
-  test('never serves: its address says why, and the others live on', async () => {
+  test('is never served: its address shows why, and other brands are served', async () => {
     const shelf = shelfWith({
       'brand.json': JSON.stringify({ ...identity, theme: { scheme: '<b>' } }),
       'hosting.json': '{ "hosts": ["acme.example"] }',
@@ -299,7 +304,7 @@ describe('[BR-3] a brand with errors', () => {
   });
 });
 
-/** A page as its elements and attributes, without what they hold: read as a browser reads it. */
+/** The elements and attributes of a page, without content, parsed as a browser does. */
 function outlineOf(html: string): string[] {
   const outline: string[] = [];
   let rest = html;
@@ -309,11 +314,11 @@ function outlineOf(html: string): string[] {
     rest = rest.slice(start);
     const tag = /^<(!doctype html|\/?[a-z][a-z0-9-]*)((?:\s+[a-z][\w-]*(?:="[^"]*")?)*)\s*\/?>/i.exec(rest);
     if (!tag) return [...outline, `no markup: ${rest.slice(0, 40)}`];
-    const [whole, name = '', said = ''] = tag;
+    const [whole, name = '', attributes = ''] = tag;
     outline.push(
-      `${name} ${[...said.matchAll(/([a-z][\w-]*)="[^"]*"|\s([a-z][\w-]*)/gi)].map(([, one, bare]) => one ?? bare).join(' ')}`,
+      `${name} ${[...attributes.matchAll(/([a-z][\w-]*)="[^"]*"|\s([a-z][\w-]*)/gi)].map(([, valued, bare]) => valued ?? bare).join(' ')}`,
     );
-    for (const [, attribute, address = ''] of said.matchAll(
+    for (const [, attribute, address = ''] of attributes.matchAll(
       /\b(href|src|action|style|srcdoc|on\w+)="([^"]*)"/gi,
     ))
       if (!/^\/(?!\/)/.test(address)) outline.push(`leaves the site: ${attribute}=${address}`);
@@ -348,7 +353,7 @@ const clean = pagesOf(checkFiles({ 'brand.json': JSON.stringify(identity) }).bra
   outlineOf(html),
 );
 
-/** Whether what was accepted is inert: the page has the elements it always has, and what it holds is data. */
+/** Checks that an accepted value is inert: the page has its usual elements, and the value is data. */
 function expectInert(brand: Brand, own?: Readonly<Record<string, string>>) {
   pagesOf(brand, own).forEach(({ html, published }, index) => {
     expect(outlineOf(html)).toEqual(clean[index]);
@@ -363,7 +368,7 @@ function expectInert(brand: Brand, own?: Readonly<Record<string, string>>) {
 const check = (overlay: JsonObject) =>
   checkFiles({ 'brand.json': JSON.stringify({ ...identity, ...overlay }) });
 
-/** The same place in every page, menu, form: judged by the same rule. */
+/** The kind of a place: equal for places that the same rule checks. */
 const placeKind = (steps: readonly string[]) =>
   steps
     .map((step, index) =>
@@ -392,7 +397,7 @@ describe('[BR-3] hostile values', () => {
     expect(kinds.length).toBeGreaterThan(40);
   });
 
-  test('in every string of every brand: refused with a place, or inert', { timeout: 600_000 }, () => {
+  test('in every string of every brand: refused with a position, or inert', { timeout: 600_000 }, () => {
     let accepted = 0;
     const tries = [
       ...places.map((place, index) => ({ ...place, text: hostileTexts[index % hostileTexts.length] ?? '' })),
@@ -404,7 +409,7 @@ describe('[BR-3] hostile values', () => {
         accepted += 1;
         expectInert(brand);
       } else {
-        for (const problem of problems) expectWhole(problem);
+        for (const problem of problems) expectComplete(problem);
         expect(problems.some(({ severity }) => severity === 'error')).toBe(true);
       }
     }
@@ -412,7 +417,7 @@ describe('[BR-3] hostile values', () => {
     expect(accepted).toBeLessThan(tries.length / 2);
   });
 
-  test('as a name of its own choosing: refused', () => {
+  test('as a key: refused', () => {
     const named: readonly ((name: string) => JsonObject)[] = [
       (name) => ({ [name]: 1 }),
       (name) => ({ pages: { [name]: { paths: ['/m/x'], title: 'page.home', widgets: {} } } }),
@@ -432,12 +437,12 @@ describe('[BR-3] hostile values', () => {
       }),
       (name) => ({ api: { paths: { [name]: '/x' } } }),
     ];
-    // A name that is only long harms nobody; its file has a limit.
-    for (const text of hostileTexts.filter((one) => !/^x+$/.test(one)))
+    // A name that is merely long is harmless; the size of its file is limited.
+    for (const text of hostileTexts.filter((text) => !/^x+$/.test(text)))
       for (const overlay of named) expect(check(overlay(text)).brand).toBeNull();
   });
 
-  test('in the words of a catalogue: refused, or inert', () => {
+  test('in a catalogue of texts: refused, or inert', () => {
     for (const text of hostileTexts) {
       const own = { 'menu.home': text, 'start.failed': text, 'page.login': text };
       const { brand } = checkFiles({
@@ -450,7 +455,7 @@ describe('[BR-3] hostile values', () => {
 
   test('in hosting.json: refused, so that no policy is widened', () => {
     for (const text of hostileTexts)
-      for (const said of [
+      for (const hostingFile of [
         { hosts: [text] },
         { hosts: [], apiOrigin: text },
         { hosts: [], gameOrigins: [text] },
@@ -458,7 +463,7 @@ describe('[BR-3] hostile values', () => {
       ]) {
         const { brand, hosting } = checkFiles({
           'brand.json': JSON.stringify(identity),
-          'hosting.json': JSON.stringify(said),
+          'hosting.json': JSON.stringify(hostingFile),
         });
         expect(brand).toBeNull();
         expect(hosting).toEqual({ hosts: [] });

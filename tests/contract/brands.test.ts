@@ -5,7 +5,7 @@ import { brandIds, brandsFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { nodesOf } from '#src/manifest/place.ts';
 
-/** Most lines of JSON that a brand on top of another may need. */
+/** Maximum lines of JSON of a brand that extends another. */
 const mostLines = 80;
 
 const checked = checkAllBrands();
@@ -17,11 +17,11 @@ const jsonFiles = (id: string) =>
   );
 
 describe('the shipped brands', () => {
-  test('[BR-3] have nothing to complain of, not even a warning', () => {
+  test('[BR-3] have no problems, not even a warning', () => {
     expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  test.each(derived)('[BR-7] %s says in at most 80 lines how it differs', (id) => {
+  test.each(derived)('[BR-7] %s differs from its parent in at most 80 lines', (id) => {
     const lines = jsonFiles(id).flatMap((file) =>
       readFileSync(path.join(brandsFolder, id, file), 'utf8')
         .trimEnd()
@@ -30,13 +30,13 @@ describe('the shipped brands', () => {
     expect(lines.length).toBeLessThanOrEqual(mostLines);
   });
 
-  test('[BR-1] one is a single file, one is split into several', () => {
+  test('[BR-1] at least one is a single file, and one is split into several', () => {
     const counts = derived.map((id) => jsonFiles(id).length);
     expect(counts).toContain(1);
     expect(Math.max(...counts)).toBeGreaterThan(3);
   });
 
-  test('[BR-1] no two have the same home page or the same menu at the bottom', () => {
+  test('[BR-1] no two have the same home page or bottom menu', () => {
     const homes = checked.map(({ brand }) =>
       nodesOf(brand?.pages.home?.widgets ?? {}, 'main')
         .map(({ node }) => `${node.widget} ${JSON.stringify(node.props ?? {})}`)

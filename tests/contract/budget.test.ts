@@ -9,27 +9,27 @@ import { buildFolder, readBundle } from '#src/build/bundle.ts';
 import { lazyPackages } from '#src/build/chunks.ts';
 import { firstModules } from '#src/site/document.ts';
 
-/** What a first visit to a home page may fetch of script: bytes after brotli, and files. */
+/** Limits for the scripts of a first visit to a home page: bytes after brotli, and files. */
 const limit = { bytes: 130_000, files: 8 };
 
 const bundle = readBundle();
 
-/** The same for pages that visits begin with, too: links from mails and advertisements lead there. */
+/** Limits for other pages that visits start with, from mails and advertisements. */
 const otherLimits = {
   login: { bytes: 136_000, files: 9 },
   'game-list': { bytes: 130_000, files: 8 },
 } as const;
 
-/** Bytes of files after brotli; pages share most of theirs, and each takes its time to compress. */
+/** Bytes of files after brotli; cached, because pages share most files and compressing is slow. */
 const sizes = new Map<string, number>();
 const sizeOf = (file: string): number => {
-  const known = sizes.get(file);
-  const size = known ?? brotliCompressSync(readFileSync(path.join(buildFolder, 'client', file))).length;
+  const cached = sizes.get(file);
+  const size = cached ?? brotliCompressSync(readFileSync(path.join(buildFolder, 'client', file))).length;
   sizes.set(file, size);
   return size;
 };
 
-/** Every script that a first visit to a page of a brand needs, as its document names them. */
+/** Every script of a first visit to a page of a brand, as listed in its document. */
 function firstLoad(id: string, name = 'home'): { file: string; bytes: number }[] {
   const { brand } = checkBrand(id);
   const page = brand?.pages[name];
@@ -71,7 +71,10 @@ describe.each(Object.entries(otherLimits))('[PE-2] first load of the page %s', (
   });
 });
 
-/** What a page with a form may fetch of script beyond a home's shell, its engine too: bytes after brotli. */
+/**
+ * Limit for the scripts of a page with a form beyond the home page's, including the form engine: bytes after
+ * brotli.
+ */
 const formLimit = 130_000;
 
 describe.each(['login', 'register', 'forgot-password', 'change-password'])(
@@ -80,8 +83,8 @@ describe.each(['login', 'register', 'forgot-password', 'change-password'])(
     it.each(brandIds())(`is at most ${formLimit} bytes of script beyond the shell in %s`, (id) => {
       const home = new Set(firstLoad(id).map(({ file }) => file));
       const engine = name === 'register' || name === 'forgot-password' ? ['src/forms/SchemaForm.tsx'] : [];
-      const own = [...firstLoad(id, name).map(({ file }) => file), ...bundle.needs(engine).scripts];
-      const beyond = [...new Set(own)].filter((file) => !home.has(file));
+      const needed = [...firstLoad(id, name).map(({ file }) => file), ...bundle.needs(engine).scripts];
+      const beyond = [...new Set(needed)].filter((file) => !home.has(file));
       const bytes = beyond.reduce((sum, file) => sum + sizeOf(file), 0);
       console.log(`${id} ${name}: ${bytes} of ${formLimit} bytes beyond the shell in ${beyond.length} files`);
       expect(bytes).toBeGreaterThan(0);
@@ -90,7 +93,7 @@ describe.each(['login', 'register', 'forgot-password', 'change-password'])(
   },
 );
 
-/** What a demo game may fetch of script and style, with the page it runs in: bytes after brotli. */
+/** Limit for the scripts and styles of a demo game and its page: bytes after brotli. */
 const gameLimit = 30_000;
 
 describe('[GL-10] a demo game', () => {
@@ -108,7 +111,7 @@ describe('[GL-10] a demo game', () => {
     const { file = '', imports = [] } = manifest[name] ?? {};
     if (!seen.has(file)) {
       seen.add(file);
-      for (const one of imports) needs(one, seen);
+      for (const name of imports) needs(name, seen);
     }
     return seen;
   };
@@ -127,11 +130,11 @@ describe('[GL-10] a demo game', () => {
 describe('[AU-5] the page that signs in through Firebase', () => {
   const assets = path.join(buildFolder, 'client/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  /** An address that the SDK alone knows. */
+  /** Recognises Firebase by an address that only its SDK contains. */
   const isFirebase = (name: string) =>
     readFileSync(path.join(assets, name), 'utf8').includes('identitytoolkit.googleapis.com');
 
-  it('alone carries its code, in one file that no other page names', () => {
+  it('alone has the Firebase code, in one file that no other page loads', () => {
     const found = scripts.filter(isFirebase);
     expect(found).toHaveLength(1);
     const [sdk = ''] = found;
@@ -142,10 +145,10 @@ describe('[AU-5] the page that signs in through Firebase', () => {
         expect(firstLoad(id, name).map(({ file }) => file)).not.toContain(bundle.signIn.entry);
   });
 
-  it('is at most 40000 bytes of script, all told', () => {
-    const own = scripts.filter((name) => name.startsWith('sign-in-'));
-    const bytes = own.reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);
-    console.log(`sign-in: ${bytes} of 40000 bytes in ${own.length} files`);
+  it('is at most 40000 bytes of script in total', () => {
+    const signInScripts = scripts.filter((name) => name.startsWith('sign-in-'));
+    const bytes = signInScripts.reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);
+    console.log(`sign-in: ${bytes} of 40000 bytes in ${signInScripts.length} files`);
     expect(bytes).toBeLessThanOrEqual(40_000);
   });
 });

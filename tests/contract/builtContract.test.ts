@@ -16,7 +16,7 @@ const config = {
   configLoader: 'native',
 } as const;
 
-/** Modules of the contract that the browser has a share in. */
+/** Modules of the contract of which parts are shipped to the browser. */
 const files = [
   ...readdirSync(path.join(projectFolder, 'schemas/api'))
     .filter((file) => !['operations.ts', 'operation.ts'].includes(file))
@@ -31,7 +31,7 @@ const files = [
   'widgets/index.ts',
 ];
 
-/** The modules, built as the browser's files are, each under its file's name. */
+/** Builds the modules as the browser's files are built; returns them by file name. */
 async function builtModules(folder: string): Promise<Readonly<Record<string, object>>> {
   const entry: Plugin = {
     name: 'entry-of-the-test',
@@ -42,7 +42,7 @@ async function builtModules(folder: string): Promise<Readonly<Record<string, obj
 export const modules = { ${files.map((file, index) => `'${file}': m${index}`).join(', ')} };`
         : null,
   };
-  const made = await build({
+  const result = await build({
     ...config,
     logLevel: 'error',
     plugins: [entry],
@@ -51,20 +51,20 @@ export const modules = { ${files.map((file, index) => `'${file}': m${index}`).jo
       rolldownOptions: {
         input: 'all-of-the-contract',
         preserveEntrySignatures: 'strict',
-        // Views are not the contract: the registry's lines stay, what they load does not.
+        // Views are excluded: only the registry's entries are compared.
         external: (id) => /\.tsx$/.test(id),
         output: { codeSplitting: false },
       },
     },
   });
-  const [chunk] = (made as Rolldown.RolldownOutput).output;
+  const [chunk] = (result as Rolldown.RolldownOutput).output;
   const file = path.join(folder, 'contract.mjs');
   writeFileSync(file, chunk.code);
   return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { modules: Record<string, object> })
     .modules;
 }
 
-/** A value as it can be compared: what is code is named only. */
+/** A comparable copy of a value: functions become the text 'function'. */
 const plain = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'function' ? 'function' : part)) ?? 'null',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the contract as it is built', () => {
-  test.each(files)('%s says what its source says', (file) => {
+  test.each(files)('%s has the values of its source', (file) => {
     expect(plain({ ...built[file] })).toEqual(plain({ ...sources.get(file) }));
   });
 
@@ -94,7 +94,7 @@ describe('the contract as it is built', () => {
   });
 });
 
-describe('the files that a browser is sent', () => {
+describe('the shipped scripts', () => {
   const assets = path.join(buildFolder, 'client/assets');
   const shipped = readdirSync(assets)
     .filter((file) => file.endsWith('.js'))
@@ -102,18 +102,23 @@ describe('the files that a browser is sent', () => {
     .join('\n');
   const has = (text: string) => ['"', "'", '`'].some((quote) => shipped.includes(`${quote}${text}${quote}`));
 
-  test.each(Object.values(operationList).filter(isAsked))('may ask $name', ({ path: address }) => {
-    expect(has(address)).toBe(true);
-  });
+  test.each(Object.values(operationList).filter(isAsked))(
+    'contain the path of $name',
+    ({ path: address }) => {
+      expect(has(address)).toBe(true);
+    },
+  );
 
-  test('name no call that is not asked, and describe nothing', () => {
-    const asked = new Set(
+  test('contain no path of an unused operation, and no descriptions', () => {
+    const used = new Set(
       Object.values(operationList)
         .filter(isAsked)
-        .map((one) => one.path),
+        .map((operation) => operation.path),
     );
-    const others = Object.values(operationList).filter((one) => !isAsked(one) && !asked.has(one.path));
-    expect(others.filter((one) => has(one.path)).map(({ name }) => name)).toEqual([]);
+    const unused = Object.values(operationList).filter(
+      (operation) => !isAsked(operation) && !used.has(operation.path),
+    );
+    expect(unused.filter((operation) => has(operation.path)).map(({ name }) => name)).toEqual([]);
     const described = Object.values(contracts).flatMap(
       ({ props }) => (props as { description?: string }).description ?? [],
     );

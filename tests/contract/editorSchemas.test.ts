@@ -27,16 +27,19 @@ interface Rule {
   readonly definitions?: Readonly<Record<string, Rule>>;
 }
 
-/** A rule, and the address of the file that it stands in. */
-interface Placed {
+/** A rule, and the address of its schema file. */
+interface LocatedRule {
   readonly rule: Rule;
   readonly in: string;
 }
 
-const schemaOf = (kind: Kind): Placed => ({ rule: files.get(addressOf(kind)) ?? {}, in: addressOf(kind) });
+const schemaOf = (kind: Kind): LocatedRule => ({
+  rule: files.get(addressOf(kind)) ?? {},
+  in: addressOf(kind),
+});
 
-/** What a reference leads to. */
-function follow(reference: string, from: string): Placed {
+/** Resolves a reference. */
+function follow(reference: string, from: string): LocatedRule {
   const [address = '', pointer = ''] = resolve(from, reference).split('#');
   const steps = pointer.split('/').slice(1);
   const rule = steps.reduce<unknown>(
@@ -47,8 +50,8 @@ function follow(reference: string, from: string): Placed {
   return { rule: rule as Rule, in: address };
 }
 
-/** The rules that a value has to keep, as an editor finds them: references followed, conditions decided. */
-function rulesFor({ rule, in: file }: Placed, value: unknown): Placed[] {
+/** The rules that apply to a value, as an editor determines them: references resolved, conditions evaluated. */
+function rulesFor({ rule, in: file }: LocatedRule, value: unknown): LocatedRule[] {
   const parts = [...(rule.allOf ?? []), ...(rule.anyOf ?? [])];
   if (rule.if && rule.then && ajv.compile(rule.if)(value)) parts.push(rule.then);
   return [
@@ -58,31 +61,31 @@ function rulesFor({ rule, in: file }: Placed, value: unknown): Placed[] {
   ];
 }
 
-/** What an editor shows at a place in a file: keys and values to choose from, and what it says of the place. */
+/** What an editor offers at a place in a file: keys, values and a hover text. */
 function offers(kind: Kind, document: unknown, steps: readonly string[]) {
   let value = document;
-  let placed = rulesFor(schemaOf(kind), value);
+  let located = rulesFor(schemaOf(kind), value);
   for (const step of steps) {
     value = (value as Record<string, unknown> | undefined)?.[step];
-    placed = placed.flatMap(({ rule: { properties, additionalProperties }, in: file }) => {
+    located = located.flatMap(({ rule: { properties, additionalProperties }, in: file }) => {
       const next =
         properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
       return next ? rulesFor({ rule: next, in: file }, value) : [];
     });
   }
-  const rules = placed.map(({ rule }) => rule);
+  const rules = located.map(({ rule }) => rule);
   return {
     keys: [...new Set(rules.flatMap(({ properties }) => Object.keys(properties ?? {})))],
     values: [...new Set(rules.flatMap((rule) => rule.enum ?? []))],
     hover: rules.find(({ description }) => description)?.description ?? '',
     meaning: (name: string) => {
-      const rule = rules.find((one) => one.enum?.includes(name));
+      const rule = rules.find(({ enum: values }) => values?.includes(name));
       return rule?.enumDescriptions?.[rule.enum?.indexOf(name) ?? -1];
     },
   };
 }
 
-/** Every key of a schema with its place: those of objects, of maps, and of the props of widgets. */
+/** Every key of a schema with its place: keys of objects, of maps, and of widget props. */
 function* keysOf(rule: Rule, at: string): Generator<[string, Rule]> {
   for (const [name, part] of Object.entries(rule.properties ?? {})) {
     yield [`${at}/${name}`, part];
@@ -97,7 +100,7 @@ function* keysOf(rule: Rule, at: string): Generator<[string, Rule]> {
   for (const [name, part] of Object.entries(rule.definitions ?? {})) yield* keysOf(part, `#${name}`);
 }
 
-describe('[OP-3] what an editor says', () => {
+describe('[OP-3] what an editor offers', () => {
   test.each(kinds)('%s: every key has a description, those of widgets too', (kind) => {
     const all = [...keysOf(schemaOf(kind).rule, '')];
     expect(all.length).toBeGreaterThan(1);
@@ -105,15 +108,15 @@ describe('[OP-3] what an editor says', () => {
   });
 
   test.each(Object.entries(contracts))(
-    '%s: its props are offered where a node names it, and nobody else’s',
+    '%s: only its props are offered where a node names it',
     (name, { props }) => {
-      const own = Object.keys((props as Rule).properties ?? {}).sort();
+      const propNames = Object.keys((props as Rule).properties ?? {}).sort();
       const page = { widgets: { here: { widget: name, props: {} } } };
-      expect(offers('page', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(own);
-      expect(offers('shell', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(own);
+      expect(offers('page', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(propNames);
+      expect(offers('shell', page, ['widgets', 'here', 'props']).keys.sort()).toEqual(propNames);
       expect(
         offers('brand', { pages: { home: page } }, ['pages', 'home', 'widgets', 'here', 'props']).keys.sort(),
-      ).toEqual(own);
+      ).toEqual(propNames);
     },
   );
 
@@ -135,7 +138,7 @@ describe('[OP-3] what an editor says', () => {
     expect(offers('form', {}, ['fields', 'x', 'rule']).meaning('captcha')).toContain('1 to 6 characters');
   });
 
-  test('a hover says what a key is for', () => {
+  test('a hover shows the purpose of a key', () => {
     expect(offers('brand', {}, ['theme', 'colors', 'accent']).hover).toBe('primary buttons, active marks');
     expect(offers('menu', {}, ['inbox']).hover).toContain('One entry');
     expect(offers('page', {}, ['widgets', 'hot']).hover).toContain('One widget in its place');
@@ -146,9 +149,9 @@ describe('[OP-3] what an editor says', () => {
 
 describe('[OP-3] what an editor marks', () => {
   const head = { schemaVersion: currentSchemaVersion, id: 'acme' };
-  // What a file says is judged the same, whatever is known of brands: their names are only offered.
-  const judged = [judges(), judges(false)];
-  const verdicts = (kind: Kind, value: unknown) => new Set(judged.map((judge) => judge(kind)(value)));
+  // A file is checked alike with and without the names of brands, which are only suggestions.
+  const validators = [judges(), judges(false)];
+  const verdicts = (kind: Kind, value: unknown) => new Set(validators.map((judge) => judge(kind)(value)));
 
   test.each<[Kind, unknown]>([
     ['page', { $schema: 'x', widgets: { hot: { widget: 'game-list', props: { gameType: 'HOT' } } } }],
@@ -208,7 +211,7 @@ describe('[OP-3] $schema', () => {
       .map((file) => [path.join('brands', id, file), kindOf(file)] as const),
   );
 
-  test.each(all)('%s leads to the schema of its kind, and keeps it', (file, kind) => {
+  test.each(all)('%s refers to the schema of its kind, and is valid', (file, kind) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const target = path.resolve(root, path.dirname(file), JSON.parse(text).$schema);
     expect(existsSync(target)).toBe(true);

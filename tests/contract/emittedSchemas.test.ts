@@ -27,11 +27,11 @@ describe('schemas/json', () => {
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(files[name]);
   });
 
-  it('holds nothing else', () => {
+  it('contains no other files', () => {
     expect(readdirSync(path.join(root, 'schemas/json')).sort()).toEqual(Object.keys(files).sort());
   });
 
-  it('refer to nothing outside but the names that the build folder lists, and each leads to something', () => {
+  it('refer only to each other and to the names in the build folder, and every reference resolves', () => {
     const all = editorFiles();
     for (const [address, schema] of all) {
       for (const [, ref = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)) {
@@ -45,7 +45,7 @@ describe('schemas/json', () => {
     }
   });
 
-  it('let an overlay leave out, delete and replace, and nothing else', () => {
+  it('let an overlay omit, delete and replace, and nothing else', () => {
     const page = check('page');
     expect(page({ widgets: { hot: null, popular: { at: 5 } } })).toBe(true);
     expect(page({ widgets: { hot: { widget: 'game-list', props: null } } })).toBe(true);
@@ -57,7 +57,7 @@ describe('schemas/json', () => {
     expect(brand({ id: 'acme', schemaVersion: 2, compliance: null, currency: { code: 'USDT' } })).toBe(true);
   });
 
-  it('keep lists as strict as they are: an overlay replaces them whole', () => {
+  it('keep lists as strict as they were: an overlay replaces them whole', () => {
     const item = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
     expect(patchSchema({ type: 'object', properties: { list: { type: 'array', items: item } } })).toEqual({
       type: 'object',
@@ -66,19 +66,19 @@ describe('schemas/json', () => {
   });
 });
 
-describe('[OP-3] what a brand adds', () => {
+describe('[OP-3] an addition to a brand', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-schemas-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const inCopy = (file: string) => path.join(folder, file);
   const add = (file: string, key: string, value: unknown) => {
-    const said = existsSync(inCopy(file)) ? JSON.parse(readFileSync(inCopy(file), 'utf8')) : {};
-    writeFileSync(inCopy(file), JSON.stringify({ ...said, [key]: value }));
+    const document = existsSync(inCopy(file)) ? JSON.parse(readFileSync(inCopy(file), 'utf8')) : {};
+    writeFileSync(inCopy(file), JSON.stringify({ ...document, [key]: value }));
   };
   const run = (...words: string[]) =>
     spawnSync(process.execPath, ['src/cli/main.ts', ...words], { cwd: folder, encoding: 'utf8' }).stdout;
   const names = inCopy('.build/schemas/names.schema.json');
 
-  it('changes no emitted file: an entry, a menu, a page and a form of base are names in the build folder', () => {
+  it('changes no emitted file: names of entries, menus, pages and forms of base are written to the build folder', () => {
     for (const part of ['src', 'schemas', 'widgets', 'brands', 'locales', 'package.json'])
       cpSync(path.join(root, part), inCopy(part), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), inCopy('node_modules'), 'junction');
@@ -113,7 +113,7 @@ describe('openapi.json', () => {
     expect(ids.sort()).toEqual(Object.keys(operationList).sort());
   });
 
-  it('says which requests are encrypted, which move money, which need a session', () => {
+  it('marks requests that are encrypted, move money or need a session', () => {
     const login = api.paths['/wps/session/login'].post;
     expect(login.requestBody.content['application/json']['x-decrypted'].required).toContain('username');
     expect(login.security).toEqual([]);

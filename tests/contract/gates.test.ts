@@ -15,8 +15,8 @@ import type { Facts } from '#src/domain/gates/when.ts';
 import { pageAt } from '#src/runtime/routes.ts';
 
 /**
- * What the device and the server say in a row of a truth table: the other end of what the runtime makes its
- * facts from. `settled` false: the session is known, and no answer has come.
+ * The device state and server answers that lead to the facts of a row. `settled` false: the session is known, but
+ * no answer has arrived.
  */
 function sourcesOf(facts: Facts, settled = true): FactSources {
   const flags = Object.entries(facts.has ?? {}).flatMap(([fact, on]) => {
@@ -48,10 +48,10 @@ function sourcesOf(facts: Facts, settled = true): FactSources {
   };
 }
 
-/** What somebody meets: the page, a question, or nothing. */
+/** The result of opening a page or an entry. */
 type Outcome = 'opens' | 'login' | 'trial' | 'shut' | 'unknown' | 'shown for nothing';
 
-/** An address that was typed: the router's guard. */
+/** The result of opening an address: the router's guard. */
 function byAddress(page: Page, facts: Facts): Outcome {
   const { admit, ...refused } = admission(page, facts);
   if (admit !== false) return admit === true ? 'opens' : 'unknown';
@@ -59,32 +59,32 @@ function byAddress(page: Page, facts: Facts): Outcome {
   return because === 'gate' ? 'shut' : because;
 }
 
-/** An entry of a menu: not there, or what a tap leads to. */
+/** The result of tapping a menu entry. */
 function byMenu(entry: MenuEntry, page: Page, facts: Facts): Outcome {
   const shown = entryShown(entry, page, facts);
   if (shown !== true) return shown === false ? 'shut' : 'unknown';
-  const stopped = intercept(entry.needs, facts);
-  if (stopped !== 'none') return stopped;
+  const obstacle = intercept(entry.needs, facts);
+  if (obstacle !== 'none') return obstacle;
   const address = byAddress(page, facts);
   return address === 'shut' ? 'shown for nothing' : address;
 }
 
-/** Whether what the menu says and what the router says of one page can both be true. */
+/** Whether the results of menu and router for a page are consistent. */
 function agree(menu: Outcome, address: Outcome): boolean {
   if (menu === address) return true;
-  // What is hidden from a visitor or a trial account, the router may refuse in its own words: it is refused.
+  // The router may refuse an entry hidden from a visitor or a trial account with a reason of its own.
   if (menu === 'shut') return address === 'login' || address === 'trial';
-  // The router need not wait for the settings to ask somebody who they are.
+  // The router can redirect to the login before the settings have arrived.
   return menu === 'unknown' && (address === 'login' || address === 'trial');
 }
 
-/** Rows over everything the gates read, the visitor and the free trial always among them. */
+/** Truth table over all inputs of the gates, always including the visitor and the free trial. */
 function tableOf(...gates: readonly (When | undefined)[]): Row[] {
-  const who: When = { memberTypeNot: [4] };
-  return [...rowsOf(inputsOf(who, ...gates))];
+  const accountGate: When = { memberTypeNot: [4] };
+  return [...rowsOf(inputsOf(accountGate, ...gates))];
 }
 
-const told = ({ settings }: Row) =>
+const describeRow = ({ settings }: Row) =>
   settings.map(({ input: { name }, value }) => `${name}=${value}`).join(' ') || 'always';
 
 const brands = brandIds().map((id) => [id, checkBrand(id).document as unknown as Brand] as const);
@@ -106,43 +106,46 @@ describe.each(brands)('[BR-2] in the brand %s', (_id, brand) => {
         const found = pageAt(brand, path);
         const address = byAddress(found.page, facts);
         const same = found.id === entry.to && agree(menu, address);
-        return same ? [] : [`${told(row)}: menu ${menu}, ${path} ${address}`];
+        return same ? [] : [`${describeRow(row)}: menu ${menu}, ${path} ${address}`];
       });
     });
     expect(disagree).toEqual([]);
   });
 
-  test.each(entries)('the sources of $name say what its table says', ({ entry, page }) => {
+  test.each(entries)('the facts of $name match its table', ({ entry, page }) => {
     for (const { facts, settings } of tableOf(entry.when, page.when)) {
-      const made = factsOf(sourcesOf(facts));
+      const derived = factsOf(sourcesOf(facts));
       for (const { input, value } of settings)
-        expect([input.name, settingIn(made, input)]).toEqual([input.name, value]);
+        expect([input.name, settingIn(derived, input)]).toEqual([input.name, value]);
     }
   });
 
-  test.each(entries)('$name opens for somebody, and waits while nothing is known', ({ entry, page }) => {
-    const rows = tableOf(entry.when, page.when);
-    expect(rows.filter(({ facts }) => byMenu(entry, page, facts) === 'opens')).not.toEqual([]);
-    for (const row of rows) {
-      const early = factsOf(sourcesOf(row.facts, false));
-      const late = factsOf(sourcesOf(row.facts));
-      const [before, after] = [byMenu(entry, page, early), byMenu(entry, page, late)];
-      // What was said before the settings came still holds when they have come.
-      if (before !== 'unknown') expect([told(row), before]).toEqual([told(row), after]);
-      expect([told(row), agree(before, byAddress(page, early))]).toEqual([told(row), true]);
-    }
-  });
+  test.each(entries)(
+    '$name opens in at least one row, and waits while facts are unknown',
+    ({ entry, page }) => {
+      const rows = tableOf(entry.when, page.when);
+      expect(rows.filter(({ facts }) => byMenu(entry, page, facts) === 'opens')).not.toEqual([]);
+      for (const row of rows) {
+        const early = factsOf(sourcesOf(row.facts, false));
+        const late = factsOf(sourcesOf(row.facts));
+        const [before, after] = [byMenu(entry, page, early), byMenu(entry, page, late)];
+        // A result before the settings arrive still holds afterwards.
+        if (before !== 'unknown') expect([describeRow(row), before]).toEqual([describeRow(row), after]);
+        expect([describeRow(row), agree(before, byAddress(page, early))]).toEqual([describeRow(row), true]);
+      }
+    },
+  );
 
-  test.each(pages)('%s sends nobody in a circle, nor from one shut door to another', (_page, page) => {
-    const lost = tableOf(page.when).flatMap((row) => {
+  test.each(pages)('%s never redirects in a circle or to another refused page', (_page, page) => {
+    const deadEnds = tableOf(page.when).flatMap((row) => {
       const facts = factsOf(sourcesOf(row.facts));
       const first = admission(page, facts);
       if (first.admit !== false) return [];
       const next = brand.pages[first.otherwise];
       const reached = next && byAddress(next, facts);
-      return reached === 'opens' || reached === 'unknown' ? [] : [`${told(row)}: ${first.otherwise}`];
+      return reached === 'opens' || reached === 'unknown' ? [] : [`${describeRow(row)}: ${first.otherwise}`];
     });
-    expect(lost).toEqual([]);
+    expect(deadEnds).toEqual([]);
   });
 });
 
@@ -174,7 +177,7 @@ describe('[MC-2] the member centre of the base brand', () => {
   const base = checkBrand('base').document as unknown as Brand;
   const menu = base.menus['member-centre'] ?? {};
 
-  test('has the twenty entries of the table, and no other', () => {
+  test('has exactly the twenty entries of the table', () => {
     expect(Object.keys(menu).sort()).toEqual(memberCentre.map(([key]) => key).sort());
     expect(memberCentre).toHaveLength(20);
   });
@@ -186,7 +189,7 @@ describe('[MC-2] the member centre of the base brand', () => {
     else expect(pageAt(base, path).id).toBe(entry?.to);
   });
 
-  test('[SH-9] asks a visitor to sign in by the popup, everywhere but for help and the app', () => {
+  test('[SH-9] asks a visitor to sign in for all entries but help and the app', () => {
     const open = memberCentre.flatMap(([key]) => (menu[key]?.needs === undefined ? [key] : []));
     expect(open).toEqual(['download', 'help']);
     const real = memberCentre.flatMap(([key]) => (menu[key]?.needs === 'realAccount' ? [key] : []));

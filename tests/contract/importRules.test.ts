@@ -25,7 +25,7 @@ interface Report {
   };
 }
 
-/** Of each room: that it imports the one above it, and of the last one what lies above the folder. */
+/** For each room of a layered folder: an import of the next room, and for the last room an import from outside. */
 const rooms = Object.entries({
   server: '#src/ui/Other.tsx',
   domain: '#src/api/a.ts',
@@ -45,7 +45,7 @@ const rooms = Object.entries({
   });
 });
 
-/** One import that must not be, for each rule: who, whom, by which rule. */
+/** One forbidden import for each rule. */
 const planted: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['schemas', 'schemas/a.ts', '#src/domain/a.ts'],
   ['domain', 'src/domain/b.ts', '#src/api/a.ts'],
@@ -87,7 +87,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['no-unresolvable', 'src/domain/g.ts', './nowhere.ts'],
 ];
 
-/** What a planted file needs to be there. */
+/** Files that the planted files import. */
 const bystanders: Record<string, string> = {
   'src/cli/main.ts': '',
   'src/domain/a.ts': 'export const a = 1;',
@@ -137,23 +137,23 @@ describe('import rules', () => {
     expect(report.summary.totalCruised).toBeGreaterThanOrEqual(ours.size);
   });
 
-  it.each(planted)('%s: refuse that %s imports %s', (rule, from) => {
+  it.each(planted)('%s: reject that %s imports %s', (rule, from) => {
     const broken = report.summary.violations.filter((violation) => violation.from === from);
     expect(broken.map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('no-unreachable: find what no entry leads to', () => {
+  it('no-unreachable: find modules that no entry imports', () => {
     const dead = report.summary.violations.filter(({ rule }) => rule.name === 'no-unreachable');
     expect(dead.map(({ to }) => to)).toContain('src/manifest/dead.ts');
   });
 
-  it('are each proved here, and each say why', () => {
-    const proved = new Set([...planted.map(([rule]) => rule), 'no-unreachable']);
-    expect(rules.forbidden.filter(({ name }) => !proved.has(name))).toEqual([]);
+  it('are each tested here, and each explained', () => {
+    const tested = new Set([...planted.map(([rule]) => rule), 'no-unreachable']);
+    expect(rules.forbidden.filter(({ name }) => !tested.has(name))).toEqual([]);
     expect(rules.forbidden.filter(({ comment }) => (comment ?? '').length < 40)).toEqual([]);
   });
 
-  it('hold in the whole tree, which is really read', () => {
+  it('hold in the whole tree', () => {
     const real = cruise(root, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts');
     expect(real.summary.totalCruised).toBeGreaterThan(200);
     expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} > ${to}`)).toEqual([]);

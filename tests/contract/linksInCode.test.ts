@@ -28,24 +28,24 @@ const pageLink =
 const pagesIn = (source: string) =>
   [
     ...new Set(
-      Array.from(source.matchAll(pageLink), ([, ...names]) => names.find((one) => one !== undefined) ?? ''),
+      Array.from(source.matchAll(pageLink), ([, ...names]) => names.find((name) => name !== undefined) ?? ''),
     ),
   ].sort();
 
-describe('[OP-2] what views lead to by themselves', () => {
-  test.each(Object.keys(contracts))('src/manifest/check/linksInCode.ts says it of %s', (name) => {
+describe('[OP-2] links in the code of views', () => {
+  test.each(Object.keys(contracts))('src/manifest/check/linksInCode.ts lists them for %s', (name) => {
     const source = sourcesOf(widgetFolder(name));
     const links = linksInCode[name];
     expect([...(links?.pages ?? [])].sort()).toEqual(pagesIn(source));
     expect([...(links?.menus ?? [])].sort()).toEqual(found(source, /useMenu\('([a-z-]+)'\)/g));
   });
 
-  test('is of widgets that there are', () => {
+  test('are only listed for existing widgets', () => {
     for (const name of [...Object.keys(linksInCode), ...loginWidgets, ...unfinishedWidgets])
       expect(Object.keys(contracts)).toContain(name);
   });
 
-  test('the runtime and the actions lead to required pages only', () => {
+  test('the runtime and the actions link to required pages only', () => {
     const pages = pagesIn(sourcesOf('src/actions') + sourcesOf('src/runtime'));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(requiredPages).toContain(page);

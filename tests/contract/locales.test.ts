@@ -19,13 +19,13 @@ const catalogues: Record<string, Texts> = Object.fromEntries(
     ]),
 );
 
-/** `AR page.home` for each of these keys that a language does not say. */
-const unsaid = (keys: readonly string[]) =>
+/** The keys missing in each language, as `AR page.home`. */
+const missing = (keys: readonly string[]) =>
   languageCodes.flatMap((code) =>
     keys.filter((key) => !catalogues[code]?.[key]).map((key) => `${code} ${key}`),
   );
 
-/** Toasts that the specification names (section 9). */
+/** Toasts listed in the specification (section 9). */
 const toasts = [
   'in_logged_login',
   'in_please_wait',
@@ -40,18 +40,18 @@ const toasts = [
 ];
 
 describe('the catalogues', () => {
-  it('are there for each language of the product, and no other', () => {
+  it('exist exactly for the languages of the product', () => {
     expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
   });
 
-  it('say everything EN says, with its placeholders and in every plural form', () => {
+  it('have every key of EN, with its placeholders and in every plural form', () => {
     const list = checkLocales(catalogues).map(
       ({ language, key, code, message }) => `locales/${language}.json  ${key}  ${code}  ${message}`,
     );
     expect(list).toEqual([]);
   });
 
-  it('hold no markup but the elements that views put something in the place of', () => {
+  it('contain no markup but the elements that views replace', () => {
     const marked = Object.entries(catalogues).flatMap(([code, catalogue]) =>
       Object.keys(catalogue)
         .filter((key) => holdsMarkup(withoutTags(catalogue[key] ?? '')))
@@ -61,11 +61,11 @@ describe('the catalogues', () => {
   });
 
   it('[SH-10] have the text of every toast', () => {
-    expect(unsaid(toasts.map((name) => `toast.${name}`))).toEqual([]);
+    expect(missing(toasts.map((name) => `toast.${name}`))).toEqual([]);
   });
 
-  it('[SH-12] have the text of every error a server may answer with', () => {
-    expect(unsaid([...Object.values(errorTexts), errorText(undefined)])).toEqual([]);
+  it('[SH-12] have the text of every error of the server', () => {
+    expect(missing([...Object.values(errorTexts), errorText(undefined)])).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the check of the catalogues', () => {
   const without = (catalogue: Texts, key: string): Texts =>
     Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== key));
 
-  it('finds nothing in a catalogue that says it all', () => {
+  it('finds nothing in a complete catalogue', () => {
     expect(faults('FA', FA)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the check of the catalogues', () => {
     expect(faults('FA', without(FA, 'page.home'))).toEqual([['FA', 'page.home', 'missing-key']]);
   });
 
-  it('does not take what every object inherits for a text', () => {
+  it('does not mistake inherited properties for texts', () => {
     expect(checkLocales({ EN: { toString: 'Text' }, FA: {} })).toMatchObject([{ code: 'missing-key' }]);
   });
 
@@ -105,7 +105,7 @@ describe('the check of the catalogues', () => {
     expect(faults('FA', { ...FA, 'page.hom': 'خانه' })).toEqual([['FA', 'page.hom', 'unknown-key']]);
   });
 
-  it('finds a plural form that the language never asks for', () => {
+  it('finds a plural form that the language does not use', () => {
     expect(faults('FA', { ...FA, 'page.mail_few': '{{count}}' })).toEqual([
       ['FA', 'page.mail_few', 'unknown-key'],
     ]);
@@ -126,11 +126,11 @@ describe('the check of the catalogues', () => {
     ]);
   });
 
-  it('takes a placeholder for the same however it is spaced or formatted', () => {
+  it('ignores spacing and formats in placeholders', () => {
     expect(faults('FA', { ...FA, 'page.hello': '{{ name, uppercase }}، سلام، {{name}}' })).toEqual([]);
   });
 
-  it('finds each plural form that a language needs and EN does not have', () => {
+  it('finds each missing plural form that EN does not have', () => {
     const AR = { ...FA, 'page.mail_two': '{{count}}', 'page.mail_few': '{{count}}' };
     expect(faults('AR', AR)).toEqual([
       ['AR', 'page.mail_zero', 'missing-plural'],
@@ -159,7 +159,7 @@ describe('the check of the catalogues', () => {
     expect(faults('XX', FA)).toEqual([['XX', '', 'unknown-language']]);
   });
 
-  it('tells the problem in words', () => {
+  it('describes the problem', () => {
     expect(checkLocales({ EN, FA: { ...FA, 'page.hello': 'سلام' } })[0]?.message).toBe(
       'It holds no placeholder, and EN holds {{name}}.',
     );
@@ -184,28 +184,28 @@ describe('the languages', () => {
     expect(new Intl.DateTimeFormat(intl).resolvedOptions().numberingSystem).toBe('latn');
   });
 
-  it.each(languageCodes)('%s itself is no tag that Intl is given', (code) => {
+  it.each(languageCodes)('%s itself is not used as a tag', (code) => {
     const tags = languageCodes.map((each) => languages[each].intl.toLowerCase());
     expect(tags).not.toContain(code.toLowerCase());
   });
 
-  it('reach Intl.PluralRules by their tags when a text counts', () => {
-    const given: string[] = [];
-    class Watched extends Intl.PluralRules {
+  it('are passed to Intl.PluralRules by their tags when a text has a count', () => {
+    const requested: string[] = [];
+    class RecordingPluralRules extends Intl.PluralRules {
       constructor(locales?: string, options?: Intl.PluralRulesOptions) {
-        given.push(String(locales));
+        requested.push(String(locales));
         super(locales, options);
       }
     }
-    vi.stubGlobal('Intl', Object.create(Intl, { PluralRules: { value: Watched } }));
-    const writing = (code: (typeof languageCodes)[number]) => ({ code, ...languages[code] });
-    startTexts(writing('TY'), catalogues.TY ?? {});
+    vi.stubGlobal('Intl', Object.create(Intl, { PluralRules: { value: RecordingPluralRules } }));
+    const localeOf = (code: (typeof languageCodes)[number]) => ({ code, ...languages[code] });
+    startTexts(localeOf('TY'), catalogues.TY ?? {});
     for (const code of languageCodes) {
-      showLanguage(writing(code), catalogues[code] ?? {});
+      showLanguage(localeOf(code), catalogues[code] ?? {});
       for (const count of [0, 1, 2, 3, 11, 100, 1_000_000]) {
         expect(text('siteHeader.inboxUnread', { count })).toContain(String(count));
       }
     }
-    expect([...new Set(given)].sort()).toEqual(languageCodes.map((code) => languages[code].intl).sort());
+    expect([...new Set(requested)].sort()).toEqual(languageCodes.map((code) => languages[code].intl).sort());
   });
 });

@@ -15,7 +15,7 @@ const byPath = new Map(packages);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const parts = (version: string) => version.split('-', 1)[0]?.split('.').map(Number) ?? [];
 
-/** Whether a version is at least another one. */
+/** Whether a version is at least another version. */
 function atLeast(version: string, floor: string): boolean {
   const [have, need] = [parts(version), parts(floor)];
   for (const [index, number] of need.entries()) {
@@ -24,7 +24,7 @@ function atLeast(version: string, floor: string): boolean {
   return true;
 }
 
-/** Oldest versions without a known hole that would touch us. */
+/** Oldest versions without a known vulnerability that affects us. */
 const floors: Record<string, string> = {
   'react-router': '7.18.0',
   'react-router-dom': '7.18.0',
@@ -36,7 +36,7 @@ const floors: Record<string, string> = {
   'i18next-http-backend': '3.0.5',
 };
 
-/** Old majors that tools bring along for themselves; they never meet a brand, a player or a request. */
+/** Old major versions that only tools depend on; they process no input of brands, players or requests. */
 const toolsOnly = new Set(['node_modules/dependency-cruiser/node_modules/ajv']);
 
 describe('package-lock.json', () => {
@@ -48,22 +48,22 @@ describe('package-lock.json', () => {
     ]);
   });
 
-  it('knows every package by its hash', () => {
+  it('has a hash for every package', () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(
       packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
     ).toEqual([]);
   });
 
-  /** Where a package finds another one: in its own folder, or in one around it. */
-  function found(from: string, name: string): Locked | undefined {
+  /** Resolves a dependency: in the package's own folder, or in an enclosing one. */
+  function resolveFrom(from: string, name: string): Locked | undefined {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const locked = byPath.get(`${at === '' ? '' : `${at}/`}node_modules/${name}`);
       if (locked || at === '') return locked;
     }
   }
 
-  it('holds what packages need on every system, so that `npm ci` works on each', () => {
+  it('contains the optional dependencies of every platform, so that `npm ci` works on each', () => {
     const optional = packages.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies).map(([name, version]) => ({ path, name, version })),
     );
@@ -71,20 +71,20 @@ describe('package-lock.json', () => {
       expect.arrayContaining(['@biomejs/cli-win32-x64', '@oxc-parser/binding-linux-x64-musl']),
     );
     const lacking = optional.filter(({ path, name, version }) => {
-      const locked = found(path, name);
+      const locked = resolveFrom(path, name);
       return !locked || (/^\d/.test(version) && locked.version !== version);
     });
     expect(lacking).toEqual([]);
   });
 
-  it.each(Object.entries(floors))('holds %s at %s or newer', (name, floor) => {
+  it.each(Object.entries(floors))('has %s at %s or newer', (name, floor) => {
     const old = packages
       .filter(([path]) => nameOf(path) === name && !toolsOnly.has(path))
       .filter(([, { version }]) => !atLeast(version ?? '0', floor));
     expect(old).toEqual([]);
   });
 
-  it('holds crypto-js at 4.2.0 and axios at one exact version without a known implant', () => {
+  it('has crypto-js at 4.2.0 and axios at one exact, uncompromised version', () => {
     expect(manifest.dependencies['crypto-js']).toBe('4.2.0');
     expect(manifest.dependencies.axios).toMatch(/^\d+\.\d+\.\d+$/);
     expect(['1.14.1', '0.30.4']).not.toContain(manifest.dependencies.axios);
@@ -94,11 +94,11 @@ describe('package-lock.json', () => {
     }
   });
 
-  it('has no package that is known to be hostile', () => {
+  it('has no package known to be malicious', () => {
     expect(packages.map(([path]) => nameOf(path))).not.toContain('plain-crypto-js');
   });
 
-  it('lets only the pinned Node run an install script', () => {
+  it('allows only the pinned Node to run an install script', () => {
     expect(manifest.allowScripts).toEqual({ node: true, '@firebase/util': false, esbuild: false });
   });
 });

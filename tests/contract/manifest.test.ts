@@ -40,7 +40,7 @@ describe('[OP-3] descriptions for editors', () => {
   });
 });
 
-test('[BR-1] the schema of a brand joins those of every file of its folder', () => {
+test('[BR-1] the schema of a brand includes those of all files of its folder', () => {
   const parts = readdirSync(new URL('../../schemas/manifest', import.meta.url)).map((file) =>
     file.replace('.ts', ''),
   );
@@ -50,13 +50,13 @@ test('[BR-1] the schema of a brand joins those of every file of its folder', () 
   );
 });
 
-test('[BR-9] every colour is a token, and every colour of text or of a control is proved legible', () => {
+test('[BR-9] every colour is a token, and the contrast of every text and control colour is checked', () => {
   const { properties, required } = themeSchema.properties.colors;
   expect(Object.keys(properties).sort()).toEqual(Object.keys(colorTokens).sort());
   expect([...required].sort()).toEqual(Object.keys(colorTokens).sort());
-  const proved = new Set(contrastPairs.flatMap(({ text, on }) => [text, on]));
+  const checked = new Set(contrastPairs.flatMap(({ text, on }) => [text, on]));
   const decorative = ['border'];
-  expect(Object.keys(colorTokens).filter((token) => !proved.has(token as 'text'))).toEqual(decorative);
+  expect(Object.keys(colorTokens).filter((token) => !checked.has(token as 'text'))).toEqual(decorative);
 });
 
 test.each([

@@ -15,13 +15,13 @@ const sources = code.filter((file) => !/\.(test|stories)\.tsx?$|^tests\//.test(f
 /** What players, operators or visitors may be served: of the tools of QA only the theatre. */
 const product = sources.filter((file) => !/^src\/qa\/(?!theatre\/)/.test(file));
 
-/** Code without its comments, so that a rule may be named where it is explained. */
-const bare = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1');
+/** The code of a file without comments, where a pattern may be mentioned. */
+const withoutComments = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1');
 const matching = (names: readonly string[], pattern: RegExp) =>
-  names.filter((file) => pattern.test(bare(file)));
+  names.filter((file) => pattern.test(withoutComments(file)));
 
 describe('the tree', () => {
-  it('is read at all', () => {
+  it('is found', () => {
     expect(product.length).toBeGreaterThan(100);
   });
 
@@ -29,7 +29,7 @@ describe('the tree', () => {
     expect(sources.filter((file) => read(file).split('\n').length > 301)).toEqual([]);
   });
 
-  it('has the given folders at its top, and no other', () => {
+  it('has only the given top-level folders', () => {
     const top = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
     const given = [
       'schemas',
@@ -46,11 +46,11 @@ describe('the tree', () => {
     expect([...top].filter((folder) => !given.includes(folder ?? ''))).toEqual([]);
   });
 
-  it('has no folder for what has no name', () => {
+  it('has no folder with a meaningless name', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|types|misc|lib)\//.test(file))).toEqual([]);
   });
 
-  it('has no barrel: an index is a table of its own', () => {
+  it('has no barrel files: an index defines a table', () => {
     const barrels = code.filter(
       (file) => /\/index\.tsx?$/.test(file) && /^export (\*|\{[^}]*\}) from/m.test(read(file)),
     );
@@ -74,7 +74,7 @@ describe('the tree', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every widget its folder, its line and its files', () => {
+  it('gives every widget its folder, registry entry and files', () => {
     const table = read('widgets/index.ts');
     const names = new Set(
       files.map((file) => /^widgets\/([^/]+\/[^/]+)\//.exec(file)?.[1]).filter((name) => name !== undefined),
@@ -89,18 +89,18 @@ describe('the tree', () => {
 });
 
 describe('the product', () => {
-  it('turns no text into code', () => {
+  it('evaluates no text as code', () => {
     expect(matching(product, /\beval\(|new Function\(|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   });
 
-  it('turns text into markup in one place only', () => {
+  it('inserts markup in one place only', () => {
     expect(matching(product, /\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/)).toEqual([]);
     expect(matching(product, /dangerouslySetInnerHTML/)).toEqual(
       files.includes('src/ui/content/SafeHtml.tsx') ? ['src/ui/content/SafeHtml.tsx'] : [],
     );
   });
 
-  it('lays out by logical properties, so that every page mirrors', () => {
+  it('uses logical properties, so that every page can be mirrored', () => {
     const physical =
       /(^|[;{\s])((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/;
     expect(
@@ -111,7 +111,7 @@ describe('the product', () => {
     ).toEqual([]);
   });
 
-  it('leaves zooming to the visitor', () => {
+  it('does not restrict zooming', () => {
     expect(matching(product, /user-scalable|maximum-scale/)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { moduleIds } from '#schemas/codes.ts';
 const names = Object.keys(operations) as OperationName[];
 const all = Object.entries(operationList) as [OperationName, Contract][];
 
-/** Paths known, specification section 7; with the method where the table of calls gives one. */
-const known: [path: string, method?: Contract['method']][] = [
+/** Paths given in specification section 7; with the method where its table of calls gives one. */
+const documentedPaths: [path: string, method?: Contract['method']][] = [
   ['/wps/session/login', 'POST'],
   ['/wps/session/logout', 'DELETE'],
   ['/wps/session/login/freeplay', 'POST'],
@@ -40,7 +40,7 @@ const known: [path: string, method?: Contract['method']][] = [
   ['/wps/game/launchGame', 'GET'],
 ];
 
-/** Calls by purpose, specification section 7: a line of the table, its method, how its body travels, its module. */
+/** Calls by purpose, from specification section 7: purpose, operation, and its method, encoding and module. */
 const calls: [purpose: string, name: OperationName, expected: Partial<Contract>][] = [
   ['Login', 'login', { method: 'POST', encoding: 'encrypted' }],
   ['Free play', 'freePlay', { method: 'POST' }],
@@ -105,7 +105,7 @@ const calls: [purpose: string, name: OperationName, expected: Partial<Contract>]
 ];
 
 describe('[SV-6] specification section 7', () => {
-  test.each(known)('%s is in the table (%s)', (path, method) => {
+  test.each(documentedPaths)('%s is in the table (%s)', (path, method) => {
     const methods = names
       .filter((name) => operations[name].path === path)
       .map((name) => operations[name].method);
@@ -117,8 +117,8 @@ describe('[SV-6] specification section 7', () => {
     expect(operationList[name]).toMatchObject(expected);
   });
 
-  test('a path that it does not give goes through the relay, and says that it was chosen here', () => {
-    const given = new Set(known.map(([path]) => path));
+  test('any other path is a relay path, marked as assumed', () => {
+    const given = new Set(documentedPaths.map(([path]) => path));
     for (const [name, { path, assumed }] of all) {
       if (given.has(path)) continue;
       expect(path, name).toMatch(/^\/wps\/relay\/[a-zA-Z/]+$/);
@@ -138,27 +138,25 @@ describe('[SV-6] the table of operations', () => {
     expect(inAreas.sort()).toEqual([...names].sort());
   });
 
-  test.each(all)('%s: what it takes and what it answers are schemas', (_name, operation) => {
+  test.each(all)('%s: request and answer are valid schemas', (_name, operation) => {
     const ajv = new Ajv({ strict: false, logger: false });
     expect(() => ajv.compile(operation.value)).not.toThrow();
     for (const schema of [operation.query, operation.body])
       if (schema) expect(() => ajv.compile(schema)).not.toThrow();
   });
 
-  test.each(all)(
-    '%s: has what its method can carry',
-    (_name, { method, body, encoding, module, money, session }) => {
-      if (method === 'GET' || method === 'DELETE') expect([body, encoding]).toEqual([undefined, undefined]);
-      if (encoding) expect(body).toBeDefined();
-      if (module) expect(moduleIds).toContain(module);
-      if (money) expect(session).toBe('required');
-    },
-  );
+  test.each(all)('%s: fits its method', (_name, { method, body, encoding, module, money, session }) => {
+    if (method === 'GET' || method === 'DELETE') expect([body, encoding]).toEqual([undefined, undefined]);
+    if (encoding) expect(body).toBeDefined();
+    if (module) expect(moduleIds).toContain(module);
+    if (money) expect(session).toBe('required');
+  });
 
   test('[AU-7] no token, password or phone travels in an address', () => {
     for (const [name, { query }] of all) {
-      const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
-      for (const word of asked) expect(word, name).not.toMatch(/token|password|mobile(?!$)|phone/i);
+      const parameters = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+      for (const parameter of parameters)
+        expect(parameter, name).not.toMatch(/token|password|mobile(?!$)|phone/i);
     }
   });
 });

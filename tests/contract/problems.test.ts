@@ -17,13 +17,13 @@ const codes = Object.keys(problemKinds) as ProblemCode[];
 const encode = (text: string) => new TextEncoder().encode(text);
 const disk = diskShelf();
 const texts = textsReader();
-/** The base alone: what other brands on disk say is no matter of these samples. */
+/** Only the base: problems of other brands on disk must not count. */
 const baseShelf: Shelf = { ...disk, ids: () => ['base'], strays: () => [] };
 
-/** What every brand has of its own. */
+/** The assets that every brand has. */
 const pictures = { 'assets/logo.svg': encode(svg('')), 'assets/icon.svg': encode(svg('')) };
 
-/** A shelf of these files over the base, and the place of the mark in them. */
+/** A shelf with these files over the base, and the position of the mark in them. */
 function shelfOf(files: Files) {
   const brands = new Map<
     string,
@@ -55,14 +55,14 @@ function shelfOf(files: Files) {
   return { shelf: memoryShelf(sources, baseShelf), place };
 }
 
-/** Every problem of every brand on a shelf, each place once. */
+/** All problems of all brands on a shelf, without duplicates. */
 function problemsOn(shelf: Shelf) {
   const all = [...strayProblems(shelf), ...checkAllOn(shelf, texts).flatMap(({ problems }) => problems)];
   return [...new Map(all.map((problem) => [JSON.stringify({ ...problem, brand: '' }), problem])).values()];
 }
 
 describe('[OP-2] every kind of problem', () => {
-  test('is documented, in words for the person who has it', () => {
+  test('is documented for operators', () => {
     expect(codes.length).toBeGreaterThanOrEqual(40);
     for (const code of codes) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -73,13 +73,13 @@ describe('[OP-2] every kind of problem', () => {
     }
   });
 
-  test('has a brand that has it, and a twin that has not', () => {
+  test('has a sample brand with the problem, and a twin without', () => {
     const sampled = new Set(samples.map(({ code }) => code));
     expect(codes.filter((code) => !sampled.has(code))).toEqual([]);
   });
 });
 
-const titled = samples.map((sample) => {
+const titledSamples = samples.map((sample) => {
   const marked = Object.values(sample.bad).find((text) => typeof text === 'string' && text.includes('▸'));
   return {
     ...sample,
@@ -90,10 +90,10 @@ const titled = samples.map((sample) => {
 });
 
 describe('[OP-2][BR-3] a sample', () => {
-  test.each(titled)('$code: $title', ({ code, bad, good, nearest }) => {
+  test.each(titledSamples)('$code: $title', ({ code, bad, good, nearest }) => {
     const { shelf, place } = shelfOf(bad);
     const problems = problemsOn(shelf);
-    expect(problems.map(describeProblem), 'one problem, and no other').toHaveLength(1);
+    expect(problems.map(describeProblem), 'exactly one problem').toHaveLength(1);
     const { severity, mend } = problemKinds[code];
     expect(problems[0]).toMatchObject({ code, severity, mend, ...place });
     if (nearest !== undefined) expect(problems[0]?.nearest).toBe(nearest);
@@ -105,6 +105,6 @@ describe('[OP-2][BR-3] a sample', () => {
   });
 });
 
-test('[OP-2] every brand that ships has no problem at all', () => {
+test('[OP-2] no shipped brand has a problem', () => {
   for (const { problems } of checkAllOn(disk, texts)) expect(problems.map(describeProblem)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
 const product = readFileSync(path.join(projectFolder, 'docs/product.md'), 'utf8');
 
-/** The numbered sections, each with its text. */
+/** The numbered sections by number. */
 const sections = new Map(
   product
     .split(/^## /m)
@@ -21,17 +21,17 @@ const sources = globSync('{src,tests,widgets,schemas,.storybook}/**/*.{ts,tsx,cs
   exclude: (file) => file.endsWith('product.test.ts'),
 }).map((file) => ({ file, text: readFileSync(path.join(projectFolder, file), 'utf8') }));
 
-/** Where a comment names the specification and a section: "specification 2 'Home'", "the specification names (section 9)". */
+/** Forms of citations: "specification 2 'Home'", "the specification names (section 9)". */
 const direct = /\bspecification,?\s+(?:section\s+)?(?=\d)/gi;
 const inBrackets = /\bspecification\b[^.;\d]{0,40}\(section\s+(?=\d)/gi;
 
 interface Citation {
   readonly section: string;
-  /** The heading or words that are named with it. */
+  /** The heading or words cited with it. */
   readonly title?: string;
 }
 
-/** The sections that a text cites: "specification 2 'Login', 4 and 7" are three. */
+/** The sections that a text cites; "specification 2 'Login', 4 and 7" cites three. */
 function citations(text: string): Citation[] {
   const prose = text.replace(/\n\s*(?:\*|\/\/) ?/g, ' ').replaceAll('PNG specification', '');
   const found: Citation[] = [];
@@ -61,39 +61,39 @@ describe('docs/product.md is the specification that comments cite', () => {
     expect(cited.length).toBeGreaterThan(100);
   });
 
-  test('every section that is cited is there, with what the citation names in it', () => {
-    const lost = cited.filter(({ section, title = '' }) => {
+  test('every cited section exists and contains the cited words', () => {
+    const unresolved = cited.filter(({ section, title = '' }) => {
       const text = sections.get(section);
       return !text?.toLowerCase().includes(title.toLowerCase());
     });
-    expect(lost).toEqual([]);
+    expect(unresolved).toEqual([]);
   });
 });
 
-describe('ids that titles of tests carry', () => {
-  const carried = new Set(
+describe('ids in test titles', () => {
+  const titleIds = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\[([A-Z]{2}-\d+)\]/g)].map(([, id = '']) => id)),
   );
   const all = legends(product);
   const open = new Set(legends(notBuilt));
 
   test('each has one line in docs/product.md', () => {
-    expect(carried.size).toBeGreaterThan(90);
-    expect([...carried].filter((id) => !all.includes(id))).toEqual([]);
+    expect(titleIds.size).toBeGreaterThan(90);
+    expect([...titleIds].filter((id) => !all.includes(id))).toEqual([]);
     expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
   });
 
-  test('a line without a test stands under "Not yet built", and no other does', () => {
-    expect(all.filter((id) => !carried.has(id) && !open.has(id))).toEqual([]);
-    expect([...open].filter((id) => carried.has(id))).toEqual([]);
+  test('exactly the lines without a test are under "Not yet built"', () => {
+    expect(all.filter((id) => !titleIds.has(id) && !open.has(id))).toEqual([]);
+    expect([...open].filter((id) => titleIds.has(id))).toEqual([]);
   });
 
-  test('comments name no other ids', () => {
+  test('comments cite no other ids', () => {
     const areas = [...new Set(all.map((id) => id.slice(0, 2)))].join('|');
     const pattern = new RegExp(`\\((${areas})-\\d+\\)`, 'g');
-    const named = sources.flatMap(({ file, text }) =>
+    const mentioned = sources.flatMap(({ file, text }) =>
       (text.match(pattern) ?? []).map((id) => `${file} ${id}`),
     );
-    expect(named.filter((place) => !all.includes(place.slice(place.indexOf('(') + 1, -1)))).toEqual([]);
+    expect(mentioned.filter((place) => !all.includes(place.slice(place.indexOf('(') + 1, -1)))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { merge } from '#src/manifest/files/merge.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
 
-/** What is written for people, by its path. */
+/** The documentation pages, by path. */
 const pages = new Map(
   ['README.md', ...globSync('docs/*.md', { cwd: projectFolder })].map((file) => [
     file.replaceAll('\\', '/'),
@@ -32,7 +32,7 @@ const pages = new Map(
 const readme = pages.get('README.md') ?? '';
 const all = [...pages.values()].join('\n');
 
-/** The lines between two headings of level two. */
+/** A section of the README, by its heading of level two. */
 function part(title: string): string {
   const begin = readme.indexOf(`## ${title}`);
   expect(begin, title).toBeGreaterThan(-1);
@@ -59,7 +59,7 @@ describe('Where does it go?', () => {
     expect(paths.length).toBeGreaterThanOrEqual(12);
   });
 
-  test.each(paths)('%s is there', (place) => {
+  test.each(paths)('%s exists', (place) => {
     const pattern = place.replace(/<[^>]+>/g, '*');
     expect(
       existsSync(path.join(projectFolder, pattern)) || globSync(pattern, { cwd: projectFolder }).length > 0,
@@ -68,7 +68,7 @@ describe('Where does it go?', () => {
 });
 
 describe('README and docs', () => {
-  /** Headings as addresses, the way that code hosts make them. */
+  /** Anchors of the headings, as code hosts generate them. */
   const anchors = (text: string) =>
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
       title
@@ -77,12 +77,12 @@ describe('README and docs', () => {
         .replaceAll(' ', '-'),
     );
 
-  test('the README is read in five minutes, and leads to every page of docs', () => {
+  test('the README is at most 150 lines, and links to every page of docs', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
     for (const file of pages.keys()) if (file !== 'README.md') expect(readme).toContain(`](${file})`);
   });
 
-  test.each([...pages.keys()])('%s: links lead somewhere', (file) => {
+  test.each([...pages.keys()])('%s: links resolve', (file) => {
     for (const [, address = ''] of (pages.get(file) ?? '').matchAll(/\]\(([^)\s]+)\)/g)) {
       const [target = '', anchor] = address.split('#');
       const there = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
@@ -91,7 +91,7 @@ describe('README and docs', () => {
     }
   });
 
-  test.each([...pages.keys()])('%s: files of the project that it names are there', (file) => {
+  test.each([...pages.keys()])('%s: project files it mentions exist', (file) => {
     const named = quoted(pages.get(file) ?? '').filter((code) =>
       /^(?:src|tests|schemas|widgets|locales|brands\/base)\/[\w./-]+(?:\.tsx?|\.json|\/)$/.test(code),
     );
@@ -99,7 +99,7 @@ describe('README and docs', () => {
   });
 });
 
-describe('commands that README and docs name', () => {
+describe('commands in README and docs', () => {
   const help = spawnSync(process.execPath, ['src/cli/main.ts', 'help'], {
     cwd: projectFolder,
     encoding: 'utf8',
@@ -112,7 +112,7 @@ describe('commands that README and docs name', () => {
     expect(help).toContain(command);
   });
 
-  test('every command is in one of them', () => {
+  test('every command is documented', () => {
     const commands = [...help.matchAll(/^ {2}(npm (?:run brand -- [a-z]+|run [a-z:]+|start|test))/gm)].map(
       ([, command = '']) => command,
     );
@@ -121,18 +121,18 @@ describe('commands that README and docs name', () => {
   });
 
   const switches = [...all.matchAll(/^npm run switch -- acme (.+)$/gm)].map(([, words = '']) => words);
-  test.each(switches)('npm run switch -- acme %s is a switch', (words) => {
+  test.each(switches)('npm run switch -- acme %s is valid', (words) => {
     expect(() => readSwitch(words.split(' '))).not.toThrow();
   });
 });
 
 describe('[OP-1] the page for operators', () => {
-  // Its table of commands says what each can be told, not what to type.
+  // Without its table of commands, which lists options instead of complete commands.
   const [page = ''] = (pages.get('docs/operators.md') ?? '').split('\n## Commands');
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-readme-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What the page says of files: the snippet after each sentence that names one. */
+  /** The JSON snippets of the page, each with the file named in the sentence before it. */
   const snippets = [
     ...page.matchAll(/^([^\n]*)`(brands\/acme\/[\w./-]+)`[^\n`]*(?:`[^\n]*)?\n\n```json\n([\s\S]*?)```/gm),
   ].map(([, before = '', file = '', text = '']) => ({ file, text, breaks: before.includes('Break it') }));
@@ -152,7 +152,7 @@ describe('[OP-1] the page for operators', () => {
     createBrand('acme', answers, parent, folder);
   });
 
-  test('has an example for each file it speaks of', () => {
+  test('has an example for each kind of file', () => {
     const files = new Set(snippets.map(({ file }) => file.replace('brands/acme/', '').split('/')[0]));
     expect([...files].sort()).toEqual([
       'brand.json',
@@ -165,13 +165,13 @@ describe('[OP-1] the page for operators', () => {
     expect(page.match(/```json/g)).toHaveLength(snippets.length);
   });
 
-  test('what it says, saved file by file, is a brand without a problem', () => {
+  test('its examples, saved file by file, are a brand without problems', () => {
     for (const { file, text, breaks } of snippets) {
       if (breaks) continue;
       const there = path.join(folder, file.replace('brands/', ''));
       const before: JsonObject = existsSync(there) ? JSON.parse(readFileSync(there, 'utf8')) : {};
       const layers = [before, JSON.parse(text) as JsonObject].map((document) => ({ name: file, document }));
-      // Removals have to reach the brand that is extended: they stay as they are written.
+      // Removals are kept as nulls: they apply to the extended brand.
       const nulls = Object.fromEntries(
         Object.entries(JSON.parse(text)).filter(([, value]) => value === null),
       );
@@ -184,17 +184,17 @@ describe('[OP-1] the page for operators', () => {
     expect(brand?.languages.offered).toEqual(['EN', 'AR']);
   });
 
-  test('what it breaks is told as it says, and mended where that is certain', async () => {
+  test('its faulty example is reported as shown, and fixed where possible', async () => {
     const broken = snippets.find(({ breaks }) => breaks);
     expect(broken).toBeDefined();
     const file = path.join(folder, 'acme/pages/vip.json');
     const sound = readFileSync(file, 'utf8');
     write(broken?.file ?? '', broken?.text ?? '');
-    const told: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void told.push(text));
+    const printed: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
     expect(await runCheck(['acme'], folder)).toBe(1);
     const [, sample = ''] = /and it says:\n\n```text\n([\s\S]*?)\n```/.exec(page) ?? [];
-    expect(told.join('\n')).toBe(sample);
+    expect(printed.join('\n')).toBe(sample);
 
     expect(await runCheck(['acme', '--fix'], folder)).toBe(1);
     log.mockRestore();
@@ -202,11 +202,11 @@ describe('[OP-1] the page for operators', () => {
     writeFileSync(file, sound);
   });
 
-  test('commands it asks with name what is there', async () => {
-    const asked = [...page.matchAll(/`npm run brand -- (why|show|diff|list) ([^`]+)`/g)].map(
+  test('its query commands succeed', async () => {
+    const commands = [...page.matchAll(/`npm run brand -- (why|show|diff|list) ([^`]+)`/g)].map(
       ([, command = '', words = '']) => [command, ...words.split(' ')],
     );
-    expect(asked.length).toBeGreaterThan(4);
+    expect(commands.length).toBeGreaterThan(4);
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const load = {
       why: () => import('#src/cli/why.ts'),
@@ -214,7 +214,7 @@ describe('[OP-1] the page for operators', () => {
       diff: () => import('#src/cli/diff.ts'),
       list: () => import('#src/cli/list.ts'),
     };
-    for (const [command = '', ...words] of asked) {
+    for (const [command = '', ...words] of commands) {
       const { run } = await load[command as keyof typeof load]();
       expect(await run(words, folder), words.join(' ')).toBe(0);
     }

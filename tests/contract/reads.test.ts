@@ -5,7 +5,7 @@ import { firstOperationsOf, readsOf } from '#src/qa/matrix/reads.ts';
 
 const all = Object.values(knownWidgets);
 
-describe('[QA-1] what a widget asks as it opens is read from its source', () => {
+describe('[QA-1] the queries of a widget are read from its source', () => {
   test.each([
     ['a query of its own', 'member-benefits', ['getBenefits']],
     [
@@ -20,22 +20,22 @@ describe('[QA-1] what a widget asks as it opens is read from its source', () => 
     expect(readsOf(name)).toEqual(reads);
   });
 
-  test.each(all)('$name asks nothing that changes anything', ({ name }) => {
+  test.each(all)('$name only calls operations that read', ({ name }) => {
     expect(readsOf(name).filter((one) => operationList[one].method !== 'GET')).toEqual([]);
   });
 
-  test.each(all.filter(({ first }) => first))('$name asks early what it asks', ({ name }) => {
+  test.each(all.filter(({ first }) => first))('$name preloads the queries it makes', ({ name }) => {
     const early = firstOperationsOf(name);
     expect(early).not.toEqual([]);
     expect(early.filter((one) => !readsOf(name).includes(one))).toEqual([]);
   });
 
-  test.each(all)('what $name asks later is no part of it', ({ name, later = [] }) => {
+  test.each(all)('later queries of $name are not part of them', ({ name, later = [] }) => {
     expect(readsOf(name).filter((one) => later.includes(one))).toEqual([]);
   });
 });
 
-describe('[BR-9] what a widget shows is read from its source', () => {
+describe('[BR-9] the content of a widget is read from its source', () => {
   test.each([
     ['texts of its view', 'jackpot', 'jackpot.'],
     ['texts of what it is made of', 'lottery-draws', 'action.retry'],
@@ -46,7 +46,7 @@ describe('[BR-9] what a widget shows is read from its source', () => {
     expect(knownWidgets[name]?.texts.filter((key) => key.startsWith(text))).not.toEqual([]);
   });
 
-  test('menus that it names itself', () => {
+  test('menus named in its code', () => {
     expect(all.filter(({ menus }) => menus.length > 0).map(({ name, menus }) => [name, ...menus])).toEqual([
       ['free-trial', 'visitor'],
       ['login-form', 'visitor'],
@@ -54,7 +54,7 @@ describe('[BR-9] what a widget shows is read from its source', () => {
     ]);
   });
 
-  test('the template that picks its look', () => {
+  test('the template that selects its version', () => {
     expect(
       all.filter(({ templates }) => templates.length > 0).map(({ name, templates }) => [name, ...templates]),
     ).toEqual([['member-centre', 'mem_cen']]);

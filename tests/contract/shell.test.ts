@@ -73,7 +73,7 @@ const routes: Record<string, readonly string[]> = {
 };
 const rows = Object.entries(routes).flatMap(([id, paths]) => paths.map((path) => [path, id] as const));
 
-/** Pages that stand in the place of the whole site: nothing around them leads anywhere. */
+/** Pages that replace the whole site: they need no links. */
 const insteadOfTheSite = ['maintenance', 'region-blocked'];
 
 describe('[SH-2] every route', () => {
@@ -83,11 +83,13 @@ describe('[SH-2] every route', () => {
     if (path !== '/') expect(idAt(`${path.replace(/\/$/, '')}/`)).toBe(id);
   });
 
-  test('there is no page beyond the table but those under one of it, and those for what is not a page', () => {
+  test('there are no other pages but sub-pages of the table and pages without a route', () => {
     const listed = Object.values(routes).flat();
     const own = pages
       .filter(([id, { paths }]) => {
-        const under = paths.every((path) => listed.some((one) => one !== '/' && path.startsWith(`${one}/`)));
+        const under = paths.every((path) =>
+          listed.some((route) => route !== '/' && path.startsWith(`${route}/`)),
+        );
         return !Object.hasOwn(routes, id) && !(under && /^(?:security-|profile-picture$)/.test(id));
       })
       .map(([id]) => id);
@@ -108,7 +110,7 @@ describe('[SH-2] every route', () => {
     expect(idAt(path)).toBe('not-found');
   });
 
-  test('what is not found has a way home', () => {
+  test('the not-found page links to the home page', () => {
     expect(pageById(brand, 'not-found').page.back).toBe('home');
   });
 
@@ -125,7 +127,7 @@ describe('[SH-2] every route', () => {
   );
 });
 
-describe('[SH-2] what an address asks for', () => {
+describe('[SH-2] the query of an address', () => {
   const query = (address: string) => {
     const { pathname, search } = new URL(address, 'https://own.example');
     return pageInfo(pageAt(brand, pathname), search).query;
@@ -146,11 +148,11 @@ describe('[SH-2] what an address asks for', () => {
 });
 
 describe('[SH-3] the header', () => {
-  test('is hidden exactly on login, register, forget, mine and agent, and under the strip of a game', () => {
+  test('is hidden exactly on login, register, forget, mine and agent, and on the page of a game', () => {
     const hidden = idsWhere(({ shell }) => shell?.header === 'none').filter(
       (id) => !insteadOfTheSite.includes(id),
     );
-    // A game fills the screen: the strip over it is its header.
+    // A game fills the screen and has its own strip as header.
     const expected = ['/m/login', '/m/register', '/m/forget', '/m/mine', '/m/agent', '/m/launchGame'].map(
       idAt,
     );
@@ -214,7 +216,7 @@ test('[SH-8] the banner is on home and help only', () => {
   expect(idsWhere(({ shell }) => shell?.banner === true)).toEqual([idAt('/m/help'), idAt('/m/home')]);
 });
 
-describe('[MC-2][AG-1] a page is guarded by the gate of its entries', () => {
+describe('[MC-2][AG-1] a page has the gate of its menu entries', () => {
   test.each([
     ['/m/vouReport', { flag: 'DEPRECM3' }],
     ['/m/withdrawReport', { flag: 'WITHREC3' }],

@@ -19,18 +19,21 @@ const files = import.meta.glob<object>(['/widgets/*/*/*.stories.tsx', '/src/ui/*
   eager: true,
 });
 const stories = Object.entries(files).flatMap(([file, content]) => {
-  // Parts stand in a folder, widgets in one each.
+  // Components are grouped in folders; widgets have one folder each.
   const widget =
     (file.startsWith('/widgets/') ? file.split('/')[3] : path.basename(file, '.stories.tsx')) ?? '';
   return Object.entries<ReadyStory>(storiesOf(content)).map(([name, story]) => ({ widget, name, story }));
 });
 
-/** A text key that stands where its text should: `menu.deposit`. Built from the catalogue, so that new areas count. */
+/**
+ * Matches a text key shown in place of its text, such as `menu.deposit`. Built from the catalogue, so that new
+ * areas are included.
+ */
 const areas = new Set(Object.keys(textsOf('EN')).map((key) => key.split('.')[0]));
 const rawKey = new RegExp(`\\b(${[...areas].join('|')})\\.[a-zA-Z]`);
 
-/** Everything a player reads or hears. */
-const spoken = (page: Drawn): string[] => [
+/** All text that a player reads or hears. */
+const visibleTexts = (page: Drawn): string[] => [
   textOf(page),
   ...elementsIn(page).flatMap(({ attributes }) =>
     ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'].flatMap(
@@ -68,19 +71,21 @@ describe('widgets', () => {
   test.each(Object.values(knownWidgets))(
     '[QA-5] $name has a story of each of its looks',
     ({ name, props }) => {
-      const told = stories.filter(({ widget }) => widget === name).map(({ story }) => story);
+      const widgetStories = stories.filter(({ widget }) => widget === name).map(({ story }) => story);
       const { properties = {} } = props as {
         properties?: Readonly<Record<string, DescribedSchema & Choice>>;
       };
       const missing = Object.entries(properties).flatMap(([prop, choice]) => {
-        // What the product has words for is content: any of it looks the same.
+        // Texts of the product are content: they do not change the appearance.
         if (choice.enum === undefined || choice.enum === gameCategories || choice.enum === pictureNames)
           return [];
         return choice.enum
           .filter((value) => String(value) !== defaultOf(choice))
           .filter(
             (value) =>
-              !told.some(({ args, parameters }) => ({ ...args, ...parameters.props })[prop] === value),
+              !widgetStories.some(
+                ({ args, parameters }) => ({ ...args, ...parameters.props })[prop] === value,
+              ),
           )
           .map((value) => `${prop}: ${value}`);
       });
@@ -91,9 +96,9 @@ describe('widgets', () => {
   test.each(Object.values(knownWidgets).filter(({ first }) => first))(
     '[QA-5] $name tells how it waits for an answer, and what it says when none comes',
     ({ name }) => {
-      const told = stories.filter(({ widget }) => widget === name).map((story) => story.name);
-      expect(told.filter((story) => /Loading|Coming/.test(story))).not.toEqual([]);
-      expect(told.filter((story) => /Failed/.test(story))).not.toEqual([]);
+      const widgetStories = stories.filter(({ widget }) => widget === name).map((story) => story.name);
+      expect(widgetStories.filter((story) => /Loading|Coming/.test(story))).not.toEqual([]);
+      expect(widgetStories.filter((story) => /Failed/.test(story))).not.toEqual([]);
     },
   );
 
@@ -113,13 +118,14 @@ describe('widgets', () => {
 describe.each(stories)('the story $widget $name', ({ story }) => {
   test.each(['EN', 'AR'] as const)('[BR-5] is drawn by the server in %s', async (language) => {
     const markup = await renderStory(story, { language });
-    // A published page may carry neither: the policy refuses the one, and the other would move with hydration.
+    // A published page may contain no inline styles, which the policy blocks, and no scripts, styles or templates
+    // that hydration would move.
     expect(markup).not.toMatch(/<[^>]*\sstyle=/);
     expect(markup).not.toMatch(/<(script|style|template)\b/);
 
     const page = parseMarkup(markup);
-    expect(spoken(page).filter((text) => rawKey.test(text))).toEqual([]);
-    expect(spoken(page).filter((text) => /\{\{|\}\}|undefined|\[object |NaN/.test(text))).toEqual([]);
+    expect(visibleTexts(page).filter((text) => rawKey.test(text))).toEqual([]);
+    expect(visibleTexts(page).filter((text) => /\{\{|\}\}|undefined|\[object |NaN/.test(text))).toEqual([]);
 
     const nameless = ['button', 'link', 'textbox', 'checkbox', 'tab', 'dialog', 'navigation']
       .flatMap((role) => byRole(page, role))
@@ -148,10 +154,10 @@ describe.each(stories.filter(({ story }) => story.parameters.answers))(
   },
 );
 
-test('[BR-5] every widget tells more than one story', () => {
-  const told = Object.keys(knownWidgets).map((name) => ({
+test('[BR-5] every widget has more than one story', () => {
+  const widgetStories = Object.keys(knownWidgets).map((name) => ({
     name,
     stories: stories.filter(({ widget }) => widget === name).length,
   }));
-  expect(told.filter(({ stories: count }) => count < 2)).toEqual([]);
+  expect(widgetStories.filter(({ stories: count }) => count < 2)).toEqual([]);
 });

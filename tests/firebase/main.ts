@@ -21,7 +21,7 @@ const isThere = (host: string): Promise<boolean> =>
     () => false,
   );
 
-/** Signs somebody in with the SDK, as a browser would, and resolves to the id token. */
+/** Signs a user in with the SDK, as a browser would; resolves to the id token. */
 async function tokenOf(host: string, sub: string): Promise<string> {
   const app = initializeApp({
     apiKey: 'demo-key-000',
@@ -37,7 +37,10 @@ async function tokenOf(host: string, sub: string): Promise<string> {
   return token;
 }
 
-/** New, registered, known: the three answers of the server to one person of Google's. */
+/**
+ * Checks the server's answers to a Google user: unregistered, registered, signed in; and that unsigned tokens are
+ * refused elsewhere.
+ */
 async function prove(host: string): Promise<void> {
   const firebase = { apiKey: 'demo-key-000', authDomain: `${projectId}.firebaseapp.com`, projectId };
   const site = fakeSite('base', { login: { firebase } });
@@ -83,7 +86,7 @@ async function prove(host: string): Promise<void> {
   }
 }
 
-/** The code that the emulator sent to a number. */
+/** The last code that the emulator sent to a number. */
 async function sentCode(host: string, number: string): Promise<string> {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}/verificationCodes`);
   const { verificationCodes } = (await answer.json()) as {
@@ -92,7 +95,7 @@ async function sentCode(host: string, number: string): Promise<string> {
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code ?? '';
 }
 
-/** Somebody comes by phone in a real browser, and registration begins with the number. */
+/** Signs in by phone in a real browser, and checks that registration starts with the number. */
 async function proveInBrowser(host: string): Promise<void> {
   const server = await startFirebaseServer('firebase-proof', `http://${host}`);
   const browser = await launchBrowser();

@@ -6,10 +6,10 @@ export default defineConfig({
   ...suite('stories'),
   testDir: '.',
   globalSetup: './setup.ts',
-  // One more than processors: each waits now and then.
+  // One more than the processors: each sometimes waits.
   workers: 3,
   fullyParallel: true,
-  // No story is judged by its speed: these are the limits of a machine that stands still.
+  // Stories are not speed tests: these limits are for a stalled machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
 });

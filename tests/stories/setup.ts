@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder as it is; what is not there is a 404. */
+/** Serves the files of a folder; 404 for missing files. */
 function serveFolder(folder: string): Promise<http.Server> {
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -27,7 +27,7 @@ function serveFolder(folder: string): Promise<http.Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Before all stories: a browser that starts, and the built Storybook on a port of its own. */
+/** Before all stories: prepares the browser and serves the built Storybook on a free port. */
 export default async function setup(): Promise<() => void> {
   await prepareBrowser();
   const { folder } = await buildStorybook();

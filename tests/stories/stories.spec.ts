@@ -18,20 +18,20 @@ const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) 
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/EN.json', 'utf8')) as object);
-/** A text key that stands where its text should, in any area of the catalogue. */
+/** Matches a text key shown in place of its text, of any area of the catalogue. */
 const rawKey = new RegExp(`\\b(${[...new Set(keys.map((key) => key.split('.')[0]))].join('|')})\\.[a-zA-Z]`);
 
-/** Runs in the page: what is seen and heard of a story, and whether any of it takes room. */
+/** Runs in the page: returns the visible and accessible texts of a story, and whether it has a visible size. */
 function readStory() {
   const all = [...document.querySelectorAll<HTMLElement>('#root *')];
   const heard = ['aria-label', 'alt', 'title', 'placeholder'] as const;
   return {
     words: [
       document.querySelector('#root')?.textContent ?? '',
-      ...all.flatMap((one) => heard.flatMap((name) => one.getAttribute(name) ?? [])),
+      ...all.flatMap((element) => heard.flatMap((name) => element.getAttribute(name) ?? [])),
     ],
-    drawn: all.some((one) => {
-      const { width, height } = one.getBoundingClientRect();
+    drawn: all.some((element) => {
+      const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1;
     }),
   };

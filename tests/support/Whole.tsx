@@ -3,22 +3,25 @@ import type { WidgetViewProps } from '#widgets/define.ts';
 import { hostOn, SceneContext } from './storyParts.ts';
 
 interface WholeProps<P> {
-  /** The widget itself, as its declaration loads it. */
+  /** The widget's view, as its declaration loads it. */
   readonly view: ComponentType<WidgetViewProps<P>>;
   /** Its name in manifests. */
   readonly widget: string;
-  /** Id of the page around it. Default: home. */
+  /** Id of the surrounding page. Default: home. */
   readonly page?: string;
-  /** What a node says that is not the scene's. */
+  /** Props that do not come from the scene's node. */
   readonly props: P;
   readonly slots?: WidgetViewProps<P>['slots'];
 }
 
-/** A whole widget, asking and listening: with the props that the scene's brand gives it on the page or in the shell. */
+/**
+ * Draws a whole widget with its queries and events, with the props that the scene's brand sets on the page or in
+ * the shell.
+ */
 export function Whole<P>({ view: View, widget, page = 'home', props, slots = {} }: WholeProps<P>) {
   const { brand } = useContext(SceneContext);
   const nodes = { ...brand.shell.widgets, ...brand.pages[page]?.widgets };
-  const node = Object.values(nodes).find((one) => one.widget === widget);
+  const node = Object.values(nodes).find((entry) => entry.widget === widget);
   const host = hostOn(page, brand.pages[page]?.shell?.header ?? 'logo');
   return <View props={{ ...props, ...(node?.props as P | undefined) }} slots={slots} host={host} />;
 }

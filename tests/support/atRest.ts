@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What each page has asked for: what has not come yet, and how much it was in all. */
-const traffic = new WeakMap<Page, { readonly open: Set<Request>; asked: number }>();
+/** Open requests of each page, and their total number so far. */
+const trafficByPage = new WeakMap<Page, { readonly open: Set<Request>; total: number }>();
 
 function trafficOf(page: Page) {
-  const known = traffic.get(page) ?? { open: new Set(), asked: 0 };
-  traffic.set(page, known);
-  return known;
+  const traffic = trafficByPage.get(page) ?? { open: new Set(), total: 0 };
+  trafficByPage.set(page, traffic);
+  return traffic;
 }
 
-/** The page that asked; null where a page was only being opened, or a worker asked. */
+/** The page of a request; null for a page being opened or a worker. */
 function pageOf(request: Request): Page | null {
   try {
     return request.frame().page();
@@ -18,19 +18,19 @@ function pageOf(request: Request): Page | null {
   }
 }
 
-const followed = new WeakSet<BrowserContext>();
+const followedContexts = new WeakSet<BrowserContext>();
 
-/** Follows what the pages of a context ask for, from their first request on. */
+/** Records the requests of all pages of a context, from the first on. */
 export function followTraffic(context: BrowserContext): void {
-  followed.add(context);
+  followedContexts.add(context);
   context.on('request', (request) => {
     const page = pageOf(request);
     if (!page) return;
-    const known = trafficOf(page);
-    // What the last document still waited for is nobody's any more.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) known.open.clear();
-    known.open.add(request);
-    known.asked += 1;
+    const traffic = trafficOf(page);
+    // Requests of the previous document do not count.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
+    traffic.open.add(request);
+    traffic.asked += 1;
   });
   const end = (request: Request) => {
     const page = pageOf(request);
@@ -40,12 +40,12 @@ export function followTraffic(context: BrowserContext): void {
   context.on('requestfailed', end);
 }
 
-/** Runs in the page: what it waits for, once it has nothing to do. */
-async function waitsFor(): Promise<string[]> {
+/** Runs in the page: once it is idle, returns what it still waits for. */
+async function pendingParts(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  // After whatever the page itself has put off for a quiet moment.
+  // After everything the page itself has deferred to an idle moment.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   const { dataset } = document.documentElement;
   const images = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
@@ -62,20 +62,20 @@ async function waitsFor(): Promise<string[]> {
 }
 
 /**
- * Waits until nothing comes any more: the page is drawn for its visitor, no part says that it is loading, nothing that
- * was asked for is open, and in a quiet moment after that the page asked for nothing more. Unlike half a second without
- * traffic that is as true on a slow machine, and sooner on a quick one.
+ * Waits until the page is at rest: drawn for its visitor, no part is loading, no request is open, and none was sent
+ * in an idle moment after that. Unlike half a second without traffic this is equally reliable on slow machines, and
+ * faster on fast ones.
  */
 export async function atRest(page: Page): Promise<void> {
-  if (!followed.has(page.context()))
+  if (!followedContexts.has(page.context()))
     throw new Error('atRest is for tests that say test.use({ rests: true }).');
-  const known = trafficOf(page);
+  const traffic = trafficOf(page);
   const waiting = async () => {
-    const { asked } = known;
-    const open = [...known.open].map((request) => request.url());
-    // Between two documents there is none to ask.
-    const more = await page.evaluate(waitsFor).catch(({ message }: Error) => [message]);
-    return [...open, ...more, ...(known.asked === asked ? [] : ['what it has just asked for'])];
+    const { total } = traffic;
+    const open = [...traffic.open].map((request) => request.url());
+    // Between two documents there is no page to evaluate in.
+    const more = await page.evaluate(pendingParts).catch(({ message }: Error) => [message]);
+    return [...open, ...more, ...(traffic.asked === total ? [] : ['what it has just total for'])];
   };
   await expect.poll(waiting, { intervals: [0], timeout: 30_000 }).toEqual([]);
 }

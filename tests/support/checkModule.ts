@@ -5,7 +5,7 @@ import type { Check } from '#src/domain/api/checks.ts';
 
 const library = pathToFileURL(path.resolve(import.meta.dirname, '../../src/domain/api/checks.ts')).href;
 
-/** The checks of schemas, as the module that is built of them has them. */
+/** Builds the validator module of these schemas and loads it. */
 export async function checksOf<K extends string>(schemas: Record<K, object>): Promise<Record<K, Check>> {
   const code = checksModule(schemas, library);
   const { validators } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {

@@ -3,18 +3,18 @@ import type { TestServer } from './serverTesting.ts';
 /** The password of consoles in tests. */
 export const testPassword = 'a password of tests';
 
-/** What a test's operator gets back. */
+/** An answer of the console. */
 export interface ConsoleAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** An operator with a session who reads pages and sends their forms, as a browser without scripts would. */
+/** A signed-in operator who reads pages and submits their forms like a browser without scripts. */
 export interface TestOperator {
   readonly cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<ConsoleAnswer>;
-  /** Sends the form with this action as the page shows it, with some fields changed; null leaves one out. */
+  /** Submits the page's form with this action, with some fields changed; null omits a field. */
   submit(page: string, action: string, change?: Record<string, string | null>): Promise<ConsoleAnswer>;
   post(
     path: string,
@@ -23,7 +23,7 @@ export interface TestOperator {
   ): Promise<ConsoleAnswer>;
 }
 
-const plain = (text: string) =>
+const decoded = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -33,10 +33,10 @@ const plain = (text: string) =>
 
 const attribute = (tag: string, name: string) => {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : plain(value);
+  return value === undefined ? undefined : decoded(value);
 };
 
-/** The fields of a form as a browser would send them. */
+/** The fields of a form as a browser would submit them. Throws if the page has no such form. */
 export function fieldsOf(page: string, action: string): Record<string, string> {
   const form = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)]
     .map(([text]) => text)
@@ -49,7 +49,7 @@ export function fieldsOf(page: string, action: string): Record<string, string> {
     if (name !== undefined && (!box || / checked/.test(tag))) fields[name] = attribute(tag, 'value') ?? '';
   }
   for (const [, tag = '', text = ''] of form.matchAll(/(<textarea[^>]*>)\n?([\s\S]*?)<\/textarea>/g))
-    fields[attribute(tag, 'name') ?? ''] = plain(text);
+    fields[attribute(tag, 'name') ?? ''] = decoded(text);
   for (const [, tag = '', options = ''] of form.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)) {
     const all = [...options.matchAll(/<option[^>]*>/g)].map(([option]) => option);
     const chosen = all.find((option) => / selected/.test(option)) ?? all[0] ?? '';
@@ -58,7 +58,7 @@ export function fieldsOf(page: string, action: string): Record<string, string> {
   return fields;
 }
 
-/** Signs in to the console of a test server. */
+/** Signs in to the console of a test server. Throws if that is refused. */
 export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<TestOperator> {
   const host = 'localhost';
   const send = async (
@@ -91,8 +91,10 @@ export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<
         ...fieldsOf((await operator.get(page)).body, action),
         ...change,
       };
-      const sent = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
-      return operator.post(action, Object.fromEntries(sent));
+      const submitted = Object.entries(fields).filter(
+        (field): field is [string, string] => field[1] !== null,
+      );
+      return operator.post(action, Object.fromEntries(submitted));
     },
   };
   return operator;

@@ -3,18 +3,18 @@ import { brandNameKinds, namesSchema } from '#src/authoring/brands/brandNames.ts
 import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 
-/** Kinds of files that a brand has, each with a schema of its own. */
+/** Kinds of brand files; each has a schema. */
 export const kinds = ['brand', 'page', 'menu', 'shell', 'form', 'hosting'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Addresses as they stand to each other in the project. */
+/** Base address of the project; schemas are addressed relative to it. */
 const project = 'file:///livery/';
 const names = `${project}.build/schemas/names.schema.json`;
 
 /** The address of a kind's schema. */
 export const addressOf = (kind: Kind) => `${project}schemas/json/${kind}.schema.json`;
 
-/** Every schema by its address: those that are committed, and the names that the build folder lists. */
+/** Every schema by its address: the committed ones, and the names in the build folder. */
 export function editorFiles(): ReadonlyMap<string, object> {
   const emitted = emittedFiles();
   return new Map([
@@ -23,13 +23,13 @@ export function editorFiles(): ReadonlyMap<string, object> {
   ]);
 }
 
-/** How an editor resolves a reference: the address of the schema it is in, and the reference. */
+/** Resolves a reference against the address of its schema, as an editor does. */
 export const resolve = (from: string, reference: string): string => new URL(reference, from).href;
 
-/** A list of names with nothing in it. */
+/** A names schema without any names. */
 const noNames = { definitions: Object.fromEntries(brandNameKinds.map((kind) => [kind, { not: {} }])) };
 
-/** Judges files of a kind as an editor does. Without names: nothing is known of any brand. */
+/** Returns validators of brand files as an editor runs them. `withNames` false: without names of existing brands. */
 export function judges(withNames = true): (kind: Kind) => ValidateFunction {
   const ajv = new Ajv({ allErrors: true, logger: false, strict: false });
   for (const [address, schema] of editorFiles()) {

@@ -6,12 +6,12 @@ import { sendSwitch } from '#src/serve/sendSwitch.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The project that the brand signs people in through. */
+/** The Firebase project of the brand. */
 export const projectId = 'demo-livery';
 
 /**
- * Starts the real server with a brand that has Firebase set up, Google and the phone switched on, and an emulator at an
- * origin; registration asks for little, and takes a number.
+ * Starts the real server with a brand that uses Firebase, with Google and phone sign-in switched on and an emulator
+ * at the given origin. Registration has few fields, among them the number.
  */
 export async function startFirebaseServer(name: string, emulator: string): Promise<TestServer> {
   const brands = path.join(root, '.test', `${name}-brands`);
@@ -31,13 +31,13 @@ export async function startFirebaseServer(name: string, emulator: string): Promi
     await server.stop();
     rmSync(brands, { recursive: true, force: true });
   };
-  const asked = ['email', 'nickname', 'countryDialingCode', 'verificationCode'];
-  const ways = ['GOOGLELOGIN3', 'MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'];
+  const fields = ['email', 'nickname', 'countryDialingCode', 'verificationCode'];
+  const flags = ['GOOGLELOGIN3', 'MOBILEVERCODELOGIN3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'];
   try {
     await sendSwitch(server.url, server.data, 'base', {
-      flag: Object.fromEntries(ways.map((flag) => [flag, true])),
+      flag: Object.fromEntries(flags.map((flag) => [flag, true])),
       register: Object.fromEntries(
-        registerFields.map((field) => [field, { enabled: asked.includes(field), required: false }]),
+        registerFields.map((field) => [field, { enabled: fields.includes(field), required: false }]),
       ),
     });
   } catch (error) {

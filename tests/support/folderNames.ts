@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressFile } from '#src/publish/addressFile.ts';
 
-/** Files of a published folder that servers and crawlers ask for by their own names. */
+/** Files of a published folder that servers and crawlers request by well-known names. */
 const wellKnown = [
   '.livery.json',
   '.livery-last.json',
@@ -15,8 +15,8 @@ const wellKnown = [
   'sitemap.xml',
 ];
 
-/** Addresses that one file of a published folder names, as the files in which a plain server looks. */
-function namedBy(file: string, text: string): string[] {
+/** The addresses that a published file references, as the files where a static server looks. */
+function referencedBy(file: string, text: string): string[] {
   const found: string[] = [...text.matchAll(/\/(?:assets|brand|locales)\/[\w./-]+\.[a-z0-9]+/g)].map(String);
   if (/\.(js|css)$/.test(file))
     for (const [, name = ''] of text.matchAll(
@@ -39,8 +39,8 @@ function namedBy(file: string, text: string): string[] {
 }
 
 /**
- * Walks a published folder from its home page as browsers do, through pages, scripts, styles and manifests. Returns
- * what is named and not there, and what is there and not named; `name < who names it`.
+ * Follows all references in a published folder from its home page, as browsers do. Returns files that are
+ * referenced but missing, as `name < referencing file`, and files that are never referenced.
  */
 export function walkFolder(folder: string): { missing: string[]; unnamed: string[] } {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +58,7 @@ export function walkFolder(folder: string): { missing: string[]; unnamed: string
     }
     reached.add(file);
     if (!/\.(html|js|css|json|webmanifest)$/.test(file)) return;
-    for (const named of namedBy(file, readFileSync(path.join(folder, file), 'utf8'))) visit(named, file);
+    for (const name of referencedBy(file, readFileSync(path.join(folder, file), 'utf8'))) visit(name, file);
   };
   visit('index.html', 'the visitor');
   visit('404.html', 'the server');

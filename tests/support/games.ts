@@ -39,14 +39,14 @@ export const popular = [
 export const listHotGames = { list: popular } satisfies ValueOf<'listHotGames'>;
 
 const subjects = ['Pearl', 'Reef', 'Lagoon', 'Tiki', 'Palm', 'Manta', 'Volcano', 'Orchid', 'Canoe'];
-const turns = ['Fortune', 'Nights', 'Deluxe', 'Megaways', 'Jackpot', 'Rush'];
+const nouns = ['Fortune', 'Nights', 'Deluxe', 'Megaways', 'Jackpot', 'Rush'];
 
 /** A page of slots as the server sends it: 26 games. */
 export const listGames = {
   games: Array.from({ length: 26 }, (_, at) =>
     slot(
       `pg-slot${at + 1}`,
-      `${subjects[at % 9]} ${turns[Math.floor(at / 9) + (at % 3)]}`,
+      `${subjects[at % 9]} ${nouns[Math.floor(at / 9) + (at % 3)]}`,
       at % 2 ? 'CR' : 'PG',
     ),
   ),
@@ -54,7 +54,7 @@ export const listGames = {
   totalPages: 7,
 } satisfies ValueOf<'listGames'>;
 
-/** As older vendors send them: other names, one picture or none. */
+/** Games as older vendors send them: other properties for the name, one picture or none. */
 export const bareGames = {
   games: [
     slot('tcg-01', '', 'TCG', { displayName: null, gameName: 'Dragon Tiger', mobileSmallIcon: null }),
@@ -80,7 +80,7 @@ export const longGames = {
   totalPages: 1,
 } satisfies ValueOf<'listGames'>;
 
-/** Slots with seven makers and four classifications. */
+/** Slots with seven vendors and four classifications. */
 export const listGameTypes = [
   {
     gameCategory: 'RNG',
@@ -102,18 +102,20 @@ export const listGameTypes = [
   },
 ] satisfies ValueOf<'listGameTypes'>;
 
-const makers = new Map(
-  listGameTypes.flatMap(({ vendorNames }) => vendorNames.map((one) => [one.vassalage, one.displayName])),
+const vendorNamesByCode = new Map(
+  listGameTypes.flatMap(({ vendorNames }) =>
+    vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName]),
+  ),
 );
 
-/** Games of an answer as a widget hands them to its view, with pictures that need no server. */
+/** Games of an answer as tiles, with pictures that need no server. */
 export const shownGames = (games: readonly Game[], trial = false): readonly ShownGame[] =>
   games.map((game) => {
     const pictures = gamePictures(game);
     return {
       key: game.nodeId,
       name: gameName(game),
-      vendor: makers.get(game.vassalage),
+      vendor: vendorNamesByCode.get(game.vassalage),
       picture: pictures && { small: picture(pictures.small), large: picture(pictures.large, 320, 320) },
       favourite: game.favourite === true,
       trial: trial && game.supportPlay,

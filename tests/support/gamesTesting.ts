@@ -6,14 +6,14 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
 import { ask, type TestServer } from './serverTesting.ts';
 
-/** What a test asks of the games' API. */
+/** Token, body and query of a call to the games' API. */
 export interface GameAsk {
   readonly token?: string | undefined;
   readonly body?: object;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Asks one call of the games' API, over HTTP. */
+/** Makes one call to the games' API. */
 export async function askGame(
   { games }: Pick<TestServer, 'games'>,
   name: GameCall,
@@ -34,7 +34,7 @@ export async function askGame(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Launches a game as a member and exchanges its ticket. Throws where either is refused. */
+/** Launches a game as a member and exchanges its ticket. Throws if either is refused. */
 export async function launch(
   server: TestServer,
   token: string,
@@ -64,7 +64,7 @@ const drawBet = (table: DrawTable, stake: string) => {
 };
 
 const slip = (state: SportsState, stake: string) => {
-  const match = state.matches.find((one) => one.state === 'upcoming');
+  const match = state.matches.find((candidate) => candidate.state === 'upcoming');
   const [market] = match?.markets ?? [];
   const [selection] = market?.selections ?? [];
   return {
@@ -73,7 +73,7 @@ const slip = (state: SportsState, stake: string) => {
   };
 };
 
-/** The call with which one bet is made in a session, of its lowest stake. */
+/** The call that places one bet of the lowest stake in a session. */
 export function betOf(
   session: GameSession,
   transactionId: string = randomUUID(),

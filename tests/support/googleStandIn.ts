@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Where the emulator would listen; nobody does, the test answers. */
+/** Origin of the emulator; nothing listens there, its requests are intercepted. */
 export const emulatorOrigin = 'http://127.0.0.1:9099';
 
-/** Code that every text message holds. */
+/** The code in every text message. */
 export const rightCode = '246810';
 
-/** Somebody as Google knows them. */
+/** A Google account. */
 export interface GooglePerson {
   readonly sub: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface GooglePerson {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An id token as the emulator makes them: unsigned. */
+/** An unsigned id token, as the emulator issues them. */
 function tokenOf(projectId: string, { sub, email, name, phone }: GooglePerson): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -29,14 +29,14 @@ function tokenOf(projectId: string, { sub, email, name, phone }: GooglePerson): 
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`;
 }
 
-/** What Google's script gives the SDK: a frame through which the window of the provider answers. */
+/** Replaces Google's script: a frame through which the provider's popup answers the SDK. */
 const frameScript = `(() => {
   const frame = {
     restyle: () => Promise.resolve(),
     ping: (done) => Promise.resolve(done()),
     register: (_, answer) => { window.answerOfGoogle = answer; },
-    // The SDK throws after it has heard; Google's own script keeps that to itself.
-    send: (_, __, told) => { try { told([{ webStorageSupport: true }]); } catch {} },
+    // The SDK throws after its callback; Google's own script swallows that too.
+    send: (_, __, callback) => { try { callback([{ webStorageSupport: true }]); } catch {} },
   };
   const iframes = {
     Iframe: class {},
@@ -49,8 +49,8 @@ const frameScript = `(() => {
 })();`;
 
 /**
- * Answers what the SDK asks of Google: text messages with one code, and a window in which somebody is. The protocol is
- * Google's; whether theirs is still like it is proved by `npm run test:firebase` against their emulator.
+ * Answers the SDK's requests to Google: text messages with a fixed code, and a popup with an account. `npm run
+ * test:firebase` checks against the emulator that the protocol is still the same.
  */
 export async function standInForGoogle(
   context: BrowserContext,
@@ -63,11 +63,11 @@ export async function standInForGoogle(
     'Access-Control-Allow-Private-Network': 'true',
   };
   const answer = (route: Route, json: object, status = 200) => route.fulfill({ status, headers: cors, json });
-  const signedIn = (who: GooglePerson) => ({
-    idToken: tokenOf(projectId, who),
+  const signedIn = (account: GooglePerson) => ({
+    idToken: tokenOf(projectId, account),
     refreshToken: 'none',
     expiresIn: '3600',
-    localId: who.sub,
+    localId: account.sub,
     providerId: 'google.com',
   });
   let number = '';
@@ -96,9 +96,9 @@ export async function standInForGoogle(
   });
 }
 
-/** Somebody agrees in Google's window, which then closes. */
+/** Confirms the sign-in in Google's popup, which then closes. */
 export async function agreeIn(popup: Page, site: Page): Promise<void> {
-  // It may be seen before it has gone where it leads.
+  // The popup is visible before it has navigated.
   await popup.waitForURL(/[?&]eventId=/);
   const eventId = new URL(popup.url()).searchParams.get('eventId');
   await site.waitForFunction(() => 'answerOfGoogle' in window);

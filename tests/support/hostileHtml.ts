@@ -1,6 +1,6 @@
 /**
- * HTML that a hostile notice might hold. Each tries to set `window.__pwned` or to reach another origin
- * (`https://evil.example`); shown through SafeHtml none may do either.
+ * HTML of a hostile notice. Each entry tries to set `window.__pwned` or to reach another origin
+ * (`https://evil.example`); shown through SafeHtml, none may succeed.
  */
 const run = 'window.__pwned=1';
 const away = 'https://evil.example';
@@ -134,7 +134,7 @@ const elements = [
   `<xss onafterscriptexecute="${run}"><script>1</script>`,
 ];
 
-/** Markup that a parser reads in another way the second time. */
+/** Markup that parses differently a second time. */
 const mutating = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
   `<noembed><img title="</noembed><img src=x onerror=${run}>">`,
@@ -185,7 +185,7 @@ const mutating = [
   `${'<svg>'.repeat(80)}<style><img src=x onerror=${run}></style>`,
 ];
 
-/** Names that stand in the way of a page's own objects. */
+/** Names that shadow properties of the page's objects. */
 const clobbering = [
   '<a id="trustedTypes"></a>',
   '<a id="__pwned" href="/x">x</a>',

@@ -2,8 +2,8 @@ const run = 'window.__pwned=1';
 const away = 'https://evil.example';
 
 /**
- * What a hostile manifest might put where a text is expected. Each tries to run `window.__pwned = 1`, to reach
- * another origin, to leave its place in markup, style, script or template, or to show something else than it is.
+ * Hostile values for texts of a manifest. Each tries to run `window.__pwned = 1`, to reach another origin, to break
+ * out of markup, style, script or template, or to look like something else.
  */
 export const hostileTexts: readonly string[] = [
   `javascript:${run}`,

@@ -1,4 +1,4 @@
-/** An element of drawn markup. */
+/** An element of rendered markup. */
 export interface Drawn {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -9,11 +9,11 @@ const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
-/** Markup as React writes it (always well formed), as a tree. */
+/** Parses markup as React renders it (always well formed) into a tree. Throws if it is not well formed. */
 export function parseMarkup(markup: string): Drawn {
   const root: Drawn = { tag: '#root', attributes: {}, children: [] };
   const open = [root];
-  for (const [, close, tag, said = '', text] of markup
+  for (const [, close, tag, attributeText = '', text] of markup
     .replace(/<!--.*?-->/gs, '')
     .matchAll(/<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g)) {
     const parent = open.at(-1) ?? root;
@@ -21,7 +21,10 @@ export function parseMarkup(markup: string): Drawn {
     else if (close) open.pop();
     else if (tag) {
       const attributes = Object.fromEntries(
-        [...said.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, decoded(value)]),
+        [...attributeText.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [
+          name,
+          decoded(value),
+        ]),
       );
       const element: Drawn = { tag, attributes, children: [] };
       parent.children.push(element);
@@ -37,7 +40,9 @@ export const elementsIn = (drawn: Drawn): Drawn[] =>
 
 const isSilent = ({ attributes }: Drawn) => attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
 
-/** What is read of an element: pictures by their words, nothing that is hidden from everybody's ears. */
+/**
+ * The text of an element as a screen reader reads it: pictures by their alternative text, hidden elements left out.
+ */
 export function textOf(drawn: Drawn): string {
   const parts = drawn.children.map((child) =>
     typeof child === 'string' ? child : isSilent(child) ? ' ' : ` ${child.attributes.alt ?? textOf(child)} `,
@@ -74,22 +79,24 @@ function roleOf({ tag, attributes }: Drawn): string | undefined {
   return implied[tag];
 }
 
-/** The name by which an element is announced. */
+/** The accessible name of an element. */
 export function nameOf(drawn: Drawn, page: Drawn): string {
   const { id, alt } = drawn.attributes;
   const label = drawn.attributes['aria-label'];
   if (label !== undefined) return label;
   const labelledBy = drawn.attributes['aria-labelledby'];
-  const pointing = elementsIn(page).filter(({ tag, attributes }) =>
+  const labels = elementsIn(page).filter(({ tag, attributes }) =>
     labelledBy === undefined ? tag === 'label' && attributes.for === id : attributes.id === labelledBy,
   );
-  if (id !== undefined && pointing.length > 0) return pointing.map(textOf).join(' ');
-  if (labelledBy !== undefined) return pointing.map(textOf).join(' ');
-  const around = elementsIn(page).find((one) => one.tag === 'label' && elementsIn(one).includes(drawn));
+  if (id !== undefined && labels.length > 0) return labels.map(textOf).join(' ');
+  if (labelledBy !== undefined) return labels.map(textOf).join(' ');
+  const around = elementsIn(page).find(
+    (element) => element.tag === 'label' && elementsIn(element).includes(drawn),
+  );
   return drawn.tag === 'input' && around ? textOf(around) : (alt ?? textOf(drawn));
 }
 
-/** The elements of a role that can be reached, by name where one is given. */
+/** The accessible elements of a role, optionally by name. */
 export const byRole = (page: Drawn, role: string, name?: string): Drawn[] =>
   reachable(page).filter(
     (drawn) => roleOf(drawn) === role && (name === undefined || nameOf(drawn, page) === name),

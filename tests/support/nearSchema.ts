@@ -18,7 +18,7 @@ interface Bounds {
   readonly maximum?: number;
 }
 
-/** Names that an object has without being given them, and names that a JSON pointer spells in another way. */
+/** Names that objects inherit, and names that are escaped in JSON pointers. */
 const trickyNames = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', '', '0', 'a/b~c'];
 
 /** Sets a key as JSON.parse does, `__proto__` too. */
@@ -26,10 +26,10 @@ function set(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Text of a pattern and lengths; of patterns that nothing can be generated from, some words. */
+/** Text that matches a pattern and lengths; sample texts for patterns that fast-check does not support. */
 function textOf({ pattern, minLength = 0, maxLength = 20_000 }: TextRule): fc.Arbitrary<string> {
-  const most = Math.max(minLength, Math.min(maxLength, minLength + 8));
-  if (pattern === undefined) return fc.string({ minLength, maxLength: most });
+  const limit = Math.max(minLength, Math.min(maxLength, minLength + 8));
+  if (pattern === undefined) return fc.string({ minLength, maxLength: limit });
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 80 });
   } catch {
@@ -41,12 +41,12 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
   const properties = (schema.properties ?? {}) as Map;
   const required = (schema.required ?? []) as string[];
   const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, fitting(part)]));
-  const own = fc.record(parts, { requiredKeys: required.filter((name) => Object.hasOwn(parts, name)) });
+  const declared = fc.record(parts, { requiredKeys: required.filter((name) => Object.hasOwn(parts, name)) });
   const others = schema.additionalProperties ?? true;
-  if (others === false) return own;
+  if (others === false) return declared;
   const names = textOf((schema.propertyNames ?? {}) as TextRule);
   const more = fc.array(fc.tuple(names, fitting(others)), { maxLength: 2 });
-  return fc.tuple(own, more).map(([object, added]) => {
+  return fc.tuple(declared, more).map(([object, added]) => {
     for (const [name, value] of added) if (!Object.hasOwn(properties, name)) set(object, name, value);
     return object;
   });
@@ -77,7 +77,7 @@ function ofType(type: unknown, schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that keep a schema, nearly always. */
+/** Values that nearly always match a schema. */
 function fitting(schema: unknown): fc.Arbitrary<unknown> {
   if (!isSchema(schema)) return fc.constantFrom<unknown>(null, true, 0, 'a', [], {});
   if ('const' in schema) return fc.constant(schema.const);
@@ -86,17 +86,17 @@ function fitting(schema: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(branches)) return fc.oneof(...branches.map(fitting));
   const type = schema.type ?? (schema.properties ? 'object' : schema.pattern ? 'string' : undefined);
   if (type === undefined) return fitting(true);
-  return fc.oneof(...[type].flat().map((one) => ofType(one, schema)));
+  return fc.oneof(...[type].flat().map((name) => ofType(name, schema)));
 }
 
-/** Every number that a schema names: values just within it and just beyond it are worth a try. */
+/** Every number in a schema: values at and just beyond them are worth testing. */
 function* boundsIn(schema: unknown): Generator<number> {
   if (typeof schema === 'number') yield schema;
   else if (typeof schema === 'object' && schema !== null)
     for (const part of Object.values(schema)) yield* boundsIn(part);
 }
 
-/** A change of one place in a value: what stands there is replaced, or changed if it has parts. */
+/** A change of one part of a value. */
 type Change = (value: unknown) => unknown;
 
 function changes(schema: unknown): fc.Arbitrary<Change> {
@@ -161,7 +161,7 @@ function changes(schema: unknown): fc.Arbitrary<Change> {
   );
 }
 
-/** Every place in a value, as a path; a list's items after the first few are like those. */
+/** The path of every part of a value; of lists and objects, the first 40 entries. */
 function* placesIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   yield path;
   if (typeof value !== 'object' || value === null) return;
@@ -175,7 +175,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], change: Chan
   return copy;
 }
 
-/** Values that keep a schema, and values that were changed in a place or two. */
+/** Values that match a schema, with up to two changes. */
 export function nearSchema(schema: object): fc.Arbitrary<unknown> {
   const steps = fc.array(fc.tuple(fc.nat(10_000), changes(schema)), { maxLength: 2 });
   return fc.tuple(fitting(schema), steps).map(([value, all]) =>

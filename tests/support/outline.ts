@@ -14,8 +14,8 @@ const roles = [
 ];
 
 /**
- * What a screen reader meets, role by role in reading order, as "button Close". Two looks of one widget have the same:
- * a look changes what is seen, never what is there.
+ * The outline of a page for a screen reader, by role in reading order, as "button Close". All versions of a widget
+ * have the same outline: they differ only visually.
  */
 export const outlineOf = (page: Drawn): string[] =>
   roles.flatMap((role) => byRole(page, role).map((drawn) => `${role} ${nameOf(drawn, page)}`));

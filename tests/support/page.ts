@@ -6,8 +6,8 @@ import { atRest, followTraffic } from './atRest.ts';
 import { noteToasts } from './toasts.ts';
 
 /**
- * Address of a brand on the server of the tests; without a name, of the default brand. To be asked for within a test: one
- * that is tried again has another server.
+ * Address of a brand on the tests' server; of the default brand without a name. Call it within a test: a retried
+ * test has another server.
  */
 export function siteUrl(brand?: string): string {
   const url = new URL(process.env.LIVERY_URL ?? 'http://localhost:8787');
@@ -15,24 +15,26 @@ export function siteUrl(brand?: string): string {
   return url.origin;
 }
 
-/** Runs in a page before its own scripts. A page's brand is in its host's name; without one it is the default brand. */
-function seeNews(): void {
+/**
+ * Runs in a page before its own scripts; marks news and offers as seen. The brand is in the host name; without one
+ * it is the default brand.
+ */
+function markNewsSeen(): void {
   const [brand = ''] = location.hostname.endsWith('.localhost') ? location.hostname.split('.') : ['base'];
   try {
     sessionStorage.setItem(`${brand}:noticeSeen`, '"1"');
     sessionStorage.setItem(`${brand}:memberNewsSeen`, '"1"');
     localStorage.setItem(`${brand}:downloadOffered`, '"1"');
   } catch {
-    // A page without storage has no news either.
+    // A page without storage shows no news either.
   }
 }
 
 /**
- * Playwright's test, strict: an error in the console, an uncaught exception or a violation of the content
- * security policy fails it, on every page it opens. A test that provokes one says so:
- * `test.use({ allowedProblems: [/401/] })`. What comes up by itself on a home page counts as seen, or it would stand
- * before every visit: `test.use({ unseenNews: true })` where a test is about it. A test that waits until a page is
- * `atRest` says `test.use({ rests: true })`: to hear of each request costs every page its share.
+ * Playwright's test, stricter: an error in the console, an uncaught exception or a violation of the content
+ * security policy fails it, on every page it opens. Expected errors are declared: `test.use({ allowedProblems:
+ * [/401/] })`. News and offers count as seen, unless a test is about them: `test.use({ unseenNews: true })`. A test
+ * that calls `atRest` sets `test.use({ rests: true })`, because observing all requests costs every page time.
  */
 export const test = base.extend<
   { allowedProblems: readonly RegExp[]; unseenNews: boolean; rests: boolean },
@@ -51,7 +53,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  // What a first try has changed on the server would fail the next one: it finds one as the first try found its own.
+  // A retried test gets a fresh server: changes of the first attempt would make it fail.
   baseURL: async ({ freshServer }, use, { retry }) => {
     if (retry > 0) await freshServer();
     await use(process.env.LIVERY_URL);
@@ -60,16 +62,16 @@ export const test = base.extend<
   unseenNews: [false, { option: true }],
   rests: [false, { option: true }],
   context: async ({ context, allowedProblems, unseenNews, rests }, use) => {
-    if (!unseenNews) await context.addInitScript(seeNews);
+    if (!unseenNews) await context.addInitScript(markNewsSeen);
     await context.addInitScript(noteToasts);
     if (rests) followTraffic(context);
-    const complaints: string[] = [];
+    const errors: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error()}`));
     await context.exposeBinding('liveryViolation', (_, text: string) => {
-      complaints.push(text);
+      errors.push(text);
     });
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
@@ -78,26 +80,28 @@ export const test = base.extend<
       });
     });
     await use(context);
-    expect(complaints.filter((text) => !allowedProblems.some((known) => known.test(text)))).toEqual([]);
+    expect(errors.filter((text) => !allowedProblems.some((known) => known.test(text)))).toEqual([]);
   },
 });
 
 export { atRest, expect };
 
-/** Pages that bring the judge along with each document. */
-const judged = new WeakSet<Page>();
+/** Pages with axe as an init script. */
+const pagesWithAxe = new WeakSet<Page>();
 
-/** Comes with a document, and is compiled only where it is asked: to send it each time costs more than to run it. */
+/**
+ * Defined in every document, but compiled only when used: sending the source each time costs more than running it.
+ */
 const bringAxe = `globalThis.bringAxe = () => { if (!('axe' in globalThis)) { ${axeSource}; } };`;
 
-/** Fails on any violation of WCAG 2.2 A and AA that axe-core can see; says rule, reason and element. */
+/** Fails on any violation of WCAG 2.2 A and AA that axe-core detects, with rule, reason and element. */
 export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
-  const whole = 'page' in page ? page.page() : page;
-  if (!judged.has(whole)) await whole.addInitScript(bringAxe);
-  judged.add(whole);
+  const ownerPage = 'page' in page ? page.page() : page;
+  if (!pagesWithAxe.has(ownerPage)) await ownerPage.addInitScript(bringAxe);
+  pagesWithAxe.add(ownerPage);
   if (!(await page.evaluate(() => 'bringAxe' in globalThis))) await page.evaluate(bringAxe);
   await page.evaluate(freeWhatSticks);
-  // Half faded in, words have half their contrast.
+  // Waits for running fades: half-transparent text has too little contrast.
   await page.evaluate(async () => {
     const coming = document
       .getAnimations()
@@ -106,9 +110,9 @@ export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
   });
   const { violations } = await page.evaluate(
     ([selector, options]) => {
-      const judge = globalThis as unknown as { bringAxe: () => void; axe: Axe };
-      judge.bringAxe();
-      return judge.axe.run(selector, options as RunOptions);
+      const axeGlobals = globalThis as unknown as { bringAxe: () => void; axe: Axe };
+      axeGlobals.bringAxe();
+      return axeGlobals.axe.run(selector, options as RunOptions);
     },
     [within, axeOptions] as const,
   );
@@ -118,7 +122,7 @@ export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Fails where a page can be scrolled sideways; names the elements that stick out. */
+/** Fails if a page can be scrolled sideways; lists the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page | Frame): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

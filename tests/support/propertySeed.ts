@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-// Before each file of tests: its properties start from the seed of the run, which a failure names. Only files with
-// properties pay for loading the library.
+// Runs before each test file: seeds its property tests with the run's seed, which a failure reports. The library is
+// loaded only for files that use it.
 const { testPath = '' } = expect.getState();
 if (readFileSync(testPath, 'utf8').includes("from 'fast-check'")) {
   const { default: fc } = await import('fast-check');

@@ -7,7 +7,7 @@ import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 
-/** A merged brand that the tests walk. Throws where it has errors. */
+/** A merged brand. Throws if it has errors. */
 export function brandNamed(id: string) {
   const { brand, problems } = checkBrand(id);
   if (!brand) throw new Error(JSON.stringify(problems[0]));
@@ -23,7 +23,7 @@ export const textsOf = (code: string): Record<string, string> =>
     string
   >;
 
-/** Demo account of the seed, by role. */
+/** Demo accounts of the seed, by role. */
 export const accounts = {
   member: { username: 'demo', type: 0 },
   agent: { username: 'agent', type: 41 },
@@ -33,7 +33,7 @@ export const accounts = {
 /** Password of every demo account. */
 export { demoPassword };
 
-/** Has the next page loads of this context in a language. */
+/** Sets the language of the next page loads of this page. */
 export async function speak(page: Page, code: string, brand = 'base'): Promise<void> {
   await page.addInitScript(([key, language]) => localStorage.setItem(key, JSON.stringify(language)), [
     `${brand}:language`,
@@ -41,7 +41,7 @@ export async function speak(page: Page, code: string, brand = 'base'): Promise<v
   ] as const);
 }
 
-/** Signs in through the login page, as a player does. */
+/** Signs in through the login page. */
 export async function signIn(
   page: Page,
   username: string = accounts.member.username,
@@ -55,20 +55,20 @@ export async function signIn(
   await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
 }
 
-/** The server that all journeys share. */
+/** The server shared by all journeys. */
 const sharedServer = (): Pick<TestServer, 'url' | 'data'> => ({
   url: process.env.LIVERY_URL ?? '',
   data: process.env.LIVERY_DATA ?? '',
 });
 
-/** Changes settings of a running server, as the command line does. */
+/** Changes settings of a running server through its command line protocol. */
 export const switchServer = (
   change: Switch,
   brand = 'base',
   { url, data } = sharedServer(),
 ): Promise<unknown> => sendSwitch(url, data, brand, change);
 
-/** The last code that the server sent to a number, out of what it printed; empty before there is one. */
+/** The last code that the server sent to a number, from its output; empty if there is none. */
 export function lastSmsCode(mobileNum: string): string {
   const printed = readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8');
   return (

@@ -3,15 +3,16 @@ import { execFileSync } from 'node:child_process';
 const withoutGit = 20_260_115;
 
 /**
- * The seed of a run's property tests. It comes from the files of the commit: every change tries other values, and every
- * run of the same files the same ones. `LIVERY_SEED` is another number, or `random`.
+ * The seed of a run's property tests, derived from the files of the commit: every change tries other values, and
+ * runs of the same files repeat theirs. `LIVERY_SEED` sets another number, or `random`. Throws for other values.
  */
 export function seedOfRun(): number {
-  const asked = process.env.LIVERY_SEED ?? '';
-  if (asked === 'random') return Math.floor(Math.random() * 2 ** 31);
-  if (asked !== '') {
-    if (!/^-?\d+$/.test(asked)) throw new Error(`LIVERY_SEED is a whole number or "random", not "${asked}".`);
-    return Number(asked) | 0;
+  const setting = process.env.LIVERY_SEED ?? '';
+  if (setting === 'random') return Math.floor(Math.random() * 2 ** 31);
+  if (setting !== '') {
+    if (!/^-?\d+$/.test(setting))
+      throw new Error(`LIVERY_SEED is a whole number or "random", not "${setting}".`);
+    return Number(setting) | 0;
   }
   try {
     const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], {

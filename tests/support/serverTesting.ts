@@ -24,10 +24,12 @@ import { seed } from '#src/server/seed/seed.ts';
 import { seedCatalogue } from '#src/server/seed/seedCatalogue.ts';
 import { seedLotteries } from '#src/server/seed/seedHighlights.ts';
 
-/** Where tests keep the dump that makes a new database quick; PGlite's version and the migrations name it. */
+/**
+ * Cache folder of the dump from which databases are created quickly, named by PGlite's version and the migrations.
+ */
 const testCache = join(tmpdir(), 'livery-test-database');
 
-/** A site that is enough for the server: two pages, a brand of its own merchant code. */
+/** A minimal site for the server: two pages, and a brand with its own merchant code. */
 export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site {
   const page = {
     status: 200,
@@ -51,7 +53,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
   };
 }
 
-/** What the seed puts into every database first, the same for all brands and at any time: most of its work. */
+/** The part of the seed that is equal for all brands and times, which is most of its work. */
 const catalogue: NonNullable<DatabasePlace['stock']> = {
   get name() {
     const code = ['seedCatalogue.ts', 'seedHighlights.ts'].map((file) =>
@@ -66,7 +68,7 @@ const catalogue: NonNullable<DatabasePlace['stock']> = {
     }),
 };
 
-/** A migrated database in memory, empty but for a stock; or, where DATABASE_URL is set, an empty one of its own on that server. */
+/** Opens a migrated database in memory, empty or with a stock; with DATABASE_URL, a new database on that server. */
 export async function openTestDatabase(stock?: DatabasePlace['stock']): Promise<Database> {
   const server = process.env.DATABASE_URL;
   if (!server) return openDatabase({ cacheDir: testCache, stock });
@@ -87,22 +89,22 @@ export async function openTestDatabase(stock?: DatabasePlace['stock']): Promise<
   };
 }
 
-/** A server for tests: not listening, asked through `app.inject` or `app.listen`. */
+/** A server for tests: not listening; called through `app.inject` or `app.listen`. */
 export interface TestServer {
   readonly app: FastifyInstance;
   /** The games' own origin. */
   readonly games: FastifyInstance;
   readonly database: Database;
   readonly sites: SiteRegistry;
-  /** Moves the server's clock, by milliseconds. */
+  /** Advances the server's clock, in milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
 }
 
-/** What a test server differs in. */
+/** Options of a test server. */
 export interface TestServerOptions
   extends Partial<Omit<AppOptions, 'database' | 'sites' | 'now' | 'staging'>> {
-  /** Ids of the brands; sites are made up for them. Default: base. */
+  /** Ids of the brands, each with a fake site. Default: base. */
   readonly brands?: readonly string[];
   /** Real sites instead. */
   readonly sites?: readonly Site[];
@@ -143,17 +145,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** What a test asks a server for; the rest of the request is made up. */
+/** A call in a test; the rest of the request is filled in. */
 export interface Ask {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Brand whose host is asked. */
+  /** Brand whose host is called. */
   readonly brand?: string;
 }
 
-/** Asks an operation by name, over HTTP; bodies that travel encrypted are sealed with a fresh key. */
+/** Calls an operation by name, through the app's HTTP interface; encrypted bodies are sealed with a fresh key. */
 export async function ask(
   { app }: Pick<TestServer, 'app'>,
   name: OperationName,
@@ -161,20 +163,20 @@ export async function ask(
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope }> {
   const { method, path, encoding } = operationList[name];
   const host = `${brand}.localhost`;
-  const sent: Record<string, string> = { host, ...headers };
-  if (token !== undefined) sent.authorization = `Bearer ${token}`;
+  const requestHeaders: Record<string, string> = { host, ...headers };
+  if (token !== undefined) requestHeaders.authorization = `Bearer ${token}`;
   let payload = body;
   if (encoding === 'encrypted' && body !== undefined) {
     const startup = await app.inject({ url: operationList.getStartup.path, headers: { host } });
     const sealed = seal(startup.json().value.cipher, JSON.stringify(body));
-    sent.encryption ??= sealed.header;
+    requestHeaders.encryption ??= sealed.header;
     payload = { data: sealed.data };
   }
   const answer = await app.inject({
     method,
     url: path,
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-    headers: sent,
+    headers: requestHeaders,
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Envelope };
@@ -189,7 +191,7 @@ export interface Envelope {
   readonly message?: string;
 }
 
-/** Logs a demo account in and returns its token. */
+/** Signs a demo account in and returns its token. Throws if that is refused. */
 export async function tokenOf(
   server: Pick<TestServer, 'app'>,
   username = 'demo',

@@ -1,7 +1,7 @@
 import { prepareBrowser } from '#src/qa/browser/browser.ts';
 import { startServer } from '#src/qa/browser/server.ts';
 
-/** Before all journeys: a browser that starts, and the real server. After them the server stops. */
+/** Before all journeys: prepares the browser and starts the real server. Returns the function that stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   await prepareBrowser();
   const server = await startServer('e2e-data');

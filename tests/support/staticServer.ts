@@ -22,7 +22,7 @@ interface Rule {
 /** The rules of a `_headers` file. */
 function readRules(text: string): Rule[] {
   const rules: { path: string; headers: [string, string][] }[] = [];
-  for (const line of text.split('\n').filter((one) => one.trim() !== '' && !one.startsWith('#'))) {
+  for (const line of text.split('\n').filter((entry) => entry.trim() !== '' && !entry.startsWith('#'))) {
     const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
     if (name === '') rules.push({ path: line.trim(), headers: [] });
     else rules.at(-1)?.headers.push([name, value]);
@@ -33,7 +33,7 @@ function readRules(text: string): Rule[] {
 const matches = (rule: string, address: string): boolean =>
   rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : rule === address;
 
-/** A plain static server: a folder's files, `index.html`, `404.html` and `_headers`, and nothing else. */
+/** Serves a folder as a plain static server does: files, `index.html`, `404.html` and `_headers`. */
 export async function serveFolder(folder: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const rules = readRules(readFileSync(path.join(folder, '_headers'), 'utf8'));
   const fileAt = (address: string): string | undefined =>
@@ -44,7 +44,7 @@ export async function serveFolder(folder: string): Promise<{ port: number; stop:
     const address = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
     const found = fileAt(address);
     const file = found ?? path.join(folder, '404.html');
-    for (const rule of rules.filter((one) => matches(one.path, found ? address : '/404.html')))
+    for (const rule of rules.filter((candidate) => matches(candidate.path, found ? address : '/404.html')))
       for (const [name, value] of rule.headers) response.setHeader(name, value);
     response.setHeader('Content-Type', types[path.extname(file)] ?? 'application/octet-stream');
     response.writeHead(found ? 200 : 404).end(readFileSync(file));

@@ -8,7 +8,7 @@ import { type Navigation, NavigationContext } from '#src/ui/navigation.ts';
 import { startTexts, TextsProvider } from '#src/ui/text.ts';
 import { baseBrand, href, type StoryParameters } from './storyParts.ts';
 
-/** A story, joined with what its file says of all. */
+/** A story, merged with the defaults of its file. */
 export interface ReadyStory {
   readonly draw: () => ReactNode;
   readonly args: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('/locales/
   import: 'default',
 });
 
-/** Texts of a language; what it does not say yet, in English. */
+/** Texts of a language, with English for missing ones. */
 export const textsOf = (language: LanguageCode): Readonly<Record<string, string>> => ({
   ...catalogues['/locales/EN.json'],
   ...catalogues[`/locales/${language}.json`],
@@ -50,16 +50,16 @@ export const textsOf = (language: LanguageCode): Readonly<Record<string, string>
 
 const navigation: Navigation = { href, go: () => undefined, back: () => undefined };
 
-interface Telling {
+interface RenderOptions {
   readonly language?: LanguageCode | undefined;
   readonly texts?: StoryParameters['texts'];
-  /** Puts what the server has answered into the cache, for a whole widget. */
+  /** Fills the cache with answers, for a whole widget. */
   readonly seed?: ((client: QueryClient) => void) | undefined;
 }
 
-/** Markup of a view or a whole widget, as a published page carries it. Rejects where any part of it throws. */
-export async function renderMarkup(node: ReactNode, telling: Telling = {}): Promise<string> {
-  const { language = 'EN', texts, seed } = telling;
+/** Renders a view or a whole widget as in a published page. Rejects if any part of it throws. */
+export async function renderMarkup(node: ReactNode, options: RenderOptions = {}): Promise<string> {
+  const { language = 'EN', texts, seed } = options;
   startTexts({ code: language, ...languages[language] }, { ...textsOf(language), ...texts });
   openBrand(baseBrand);
   connect({
@@ -92,5 +92,5 @@ export async function renderMarkup(node: ReactNode, telling: Telling = {}): Prom
   return await new Response(prelude).text();
 }
 
-export const renderStory = (story: ReadyStory, telling: Telling = {}): Promise<string> =>
-  renderMarkup(story.draw(), { texts: story.parameters.texts, seed: story.parameters.seed, ...telling });
+export const renderStory = (story: ReadyStory, options: RenderOptions = {}): Promise<string> =>
+  renderMarkup(story.draw(), { texts: story.parameters.texts, seed: story.parameters.seed, ...options });

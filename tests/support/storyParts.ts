@@ -28,24 +28,24 @@ import type { Navigation } from '#src/ui/navigation.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, WidgetHost } from '#widgets/define.ts';
 
-/** Who looks at a page. */
+/** The role of the person viewing a page. */
 export type Role = 'visitor' | 'member' | 'agent' | 'trial';
 
-/** What a story may say of itself besides its props. */
+/** Parameters of a story besides its props. */
 export interface StoryParameters {
-  /** Answers of the server that its props are made from; a contract test checks each against its operation. */
+  /** Answers of the server that its props are derived from; a contract test checks each against its operation. */
   readonly answers?: { readonly [N in OperationName]?: ValueOf<N> };
-  /** Texts that stand over the catalogue's: the long words of another language. */
+  /** Texts that replace those of the catalogue: long words of another language. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Props of a page's node that lead to this look, where the view takes others. */
+  /** Props of a page's node that lead to this appearance, where the view has other props. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Who looks, for a story that draws a whole widget. Default: a visitor. */
+  /** The viewer's role, for a story of a whole widget. Default: a visitor. */
   readonly role?: Role;
-  /** Puts what the server has answered into the cache, for a story that draws a whole widget. */
+  /** Fills the cache with answers, for a story of a whole widget. */
   readonly seed?: (client: QueryClient) => void;
 }
 
-/** Address of a page in stories: its id, as no brand says another. */
+/** Address of a page in stories, made from its id. */
 export const href: Navigation['href'] = (page, params) =>
   `/m/${page}${params ? `?${new URLSearchParams(params)}` : ''}`;
 
@@ -60,7 +60,7 @@ const menus = {
   'side-service': sideService,
 } as const;
 
-/** The brand that stories are drawn for: the base one, as its files say it. */
+/** The brand of stories: the base brand from its files. */
 export const baseBrand = {
   ...base,
   shell: { widgets: {} },
@@ -76,31 +76,31 @@ export const baseBrand = {
   },
 } as unknown as Brand;
 
-/** What surrounds a story: the brand, and who may be looking. */
+/** The context of a story: the brand and the possible viewers. */
 export interface StoryScene {
   readonly brand: Brand;
-  /** An entry is shown where any of these would see it; null: every gate is open. */
+  /** An entry is shown if any of these would see it; null: all gates are open. */
   readonly lookers: readonly Facts[] | null;
 }
 
-/** The scene in which a story is drawn. Default: the base brand, every gate open. */
+/** The scene of a story. Default: the base brand, all gates open. */
 export const SceneContext = createContext<StoryScene>({ brand: baseBrand, lookers: null });
 
-/** The state of a menu that a story is about. */
+/** The state of a menu in a story. */
 export interface MenuState {
   /** Page on screen. */
   readonly page?: string;
-  /** Entries whose gate is shut. */
+  /** Entries whose gate is closed. */
   readonly without?: readonly string[];
-  /** Entries whose gate is not known yet. */
+  /** Entries whose gate is undecided. */
   readonly unknown?: readonly string[];
 }
 
 function shownTo({ brand, lookers }: StoryScene, entry: MenuEntry): Known {
   if (!lookers) return true;
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
-  const said = lookers.map((facts) => entryShown(entry, page, facts));
-  return said.includes(true) || (said.includes('unknown') ? 'unknown' : false);
+  const results = lookers.map((facts) => entryShown(entry, page, facts));
+  return results.includes(true) || (results.includes('unknown') ? 'unknown' : false);
 }
 
 /** Entries of a brand's menu, as the runtime hands them to a widget. */
@@ -108,7 +108,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
   const { page, without = [], unknown = [] } = state;
   return (
     Object.entries<MenuEntry>(scene.brand.menus[menu] ?? {})
-      // The schema that a file names for editors is no entry.
+      // The `$schema` key for editors is not an entry.
       .filter(([key]) => key !== '$schema' && !without.includes(key))
       .sort(([, a], [, b]) => a.at - b.at)
       .flatMap(([key, entry]) => {
@@ -131,21 +131,21 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
   );
 }
 
-/** How a part of the base brand is found in another scene. */
-const elsewhere = new WeakMap<object, (scene: StoryScene) => unknown>();
+/** Finds the counterpart of a part of the base brand in another scene. */
+const counterparts = new WeakMap<object, (scene: StoryScene) => unknown>();
 
 function partOf<T extends object>(value: T, find: (scene: StoryScene) => T): T {
-  elsewhere.set(value, find);
+  counterparts.set(value, find);
   return value;
 }
 
-/** The value itself; for a part of the base brand, that of the scene's brand. */
+/** Returns the value; for a part of the base brand, its counterpart in the scene's brand. */
 export function inScene(scene: StoryScene, value: unknown): unknown {
-  const find = typeof value === 'object' && value !== null ? elsewhere.get(value) : undefined;
+  const find = typeof value === 'object' && value !== null ? counterparts.get(value) : undefined;
   return find ? find(scene) : value;
 }
 
-/** Entries of a menu of the base brand. Where the scene is another one, its own are drawn in their place. */
+/** Entries of a menu of the base brand; in another scene, those of its brand. */
 export const menuItems = (menu: keyof typeof menus, state: MenuState = {}): readonly MenuItem[] =>
   partOf(sceneItems({ brand: baseBrand, lookers: null }, menu, state), (scene) =>
     sceneItems(scene, menu, state),
@@ -160,7 +160,7 @@ export const brandLogo: { readonly src: string; readonly name: string } = partOf
 /** The currency of the base brand. */
 export const brandCurrency: Brand['currency'] = partOf({ ...base.currency }, ({ brand }) => brand.currency);
 
-/** Entries of a menu in the scene around, for stories that draw more than one view. A hook. */
+/** Entries of a menu in the surrounding scene, for stories of more than one view. A hook. */
 export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
   inScene(useContext(SceneContext), items) as readonly MenuItem[];
 
@@ -171,7 +171,7 @@ export const hostOn = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): W
   useTemplate: (name) => templateVersion(name, useContext(SceneContext).brand.templates[name]),
 });
 
-/** For `seed`: the answer to this question could not be had. */
+/** For `seed`: puts the query into the error state. */
 export const refused =
   (ask: () => { readonly queryKey: readonly unknown[] }) =>
   (client: QueryClient): void =>
@@ -183,10 +183,10 @@ export const refused =
 /** Fields of the base brand's login form, in order. */
 export const loginFields = drawnFields(loginForm as Form);
 
-/** Those of its mobile tab. */
+/** Fields of its mobile tab, in order. */
 export const loginMobileFields = drawnFields(loginMobileForm as Form);
 
-/** What a form's view is shown of its fields; nothing is typed unless said. */
+/** Props of a form's view, with empty values by default. */
 export const shownFields = (
   fields: FieldsShown['fields'],
   rest: Partial<Omit<FieldsShown, 'fields'>> = {},
@@ -201,9 +201,7 @@ export const shownFields = (
   ...rest,
 });
 
-/**
- * A picture that needs no server, in the place of one that the server draws: its own colour for each address.
- */
+/** A data URL that replaces a picture drawn by the server: each address has its own colour. */
 export function picture(address: string, width = 160, height = 160): string {
   let hue = 0;
   for (const letter of address) hue = (hue * 31 + letter.charCodeAt(0)) % 360;

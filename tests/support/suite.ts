@@ -2,13 +2,12 @@ import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { interpreted, launchOptions } from '#src/qa/browser/browser.ts';
 
-/** Where each suite leaves what a failed test recorded. */
+/** Folder for recordings of failed tests. */
 const testFolder = path.resolve(import.meta.dirname, '../../.test');
 
 /**
- * What all suites that run in a browser share. A test is tried again under CI only, so that a run does not fall to
- * chance; `npm test` names what needed it, and fails where more than a few did. On a person's machine a test that passes
- * only now and then has found something.
+ * The configuration shared by all browser suites. Tests are retried in CI only, so that chance does not fail a run;
+ * `npm test` lists retried tests and fails if there are more than a few. Locally, a flaky test is a finding.
  */
 export const suite = (name: string, use: PlaywrightTestConfig['use'] = {}): PlaywrightTestConfig => ({
   outputDir: path.join(testFolder, name),

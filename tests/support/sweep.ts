@@ -4,19 +4,19 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { refusedElement } from '#src/domain/site/published.ts';
 import { atRest, axe, expect, expectNoSidewaysScroll, test } from './page.ts';
 
-/** Time for every page of a brand, one after the other, in milliseconds. */
+/** Timeout for opening all pages of a brand, in milliseconds. */
 export const sweepTime = 400_000;
 
 type BrandPage = Brand['pages'][string];
 
-/** Whether a visitor is let in. */
+/** Whether a visitor may see a page. */
 export const isOpen = ({ access = 'open' }: BrandPage): boolean => access === 'open';
 
 /** Whether a signed-in member of type 0 may see a page. */
 export const isForMembers = ({ when }: BrandPage): boolean =>
   !JSON.stringify(when ?? {}).includes('memberTypeNot');
 
-/** Fails where the page lies in the wrong direction, is refused, or can be scrolled sideways. */
+/** Fails if the page has the wrong direction, is refused, or can be scrolled sideways. */
 async function expectClean(page: Page, language: keyof typeof languages): Promise<void> {
   await atRest(page);
   await expect(page.locator('html')).toHaveAttribute('dir', languages[language].direction);
@@ -25,7 +25,7 @@ async function expectClean(page: Page, language: keyof typeof languages): Promis
   await expectNoSidewaysScroll(page);
 }
 
-/** Opens a page by its address, and judges it. */
+/** Loads a page and runs these checks. */
 export async function openClean(
   page: Page,
   address: string,
@@ -36,14 +36,14 @@ export async function openClean(
   return response;
 }
 
-/** As `openClean`, and judged for accessibility. */
-export async function openSound(...what: Parameters<typeof openClean>): Promise<Response | null> {
-  const response = await openClean(...what);
-  await axe(what[0]);
+/** Like `openClean`, with an accessibility check. */
+export async function openSound(...args: Parameters<typeof openClean>): Promise<Response | null> {
+  const response = await openClean(...args);
+  await axe(args[0]);
   return response;
 }
 
-/** Goes to a page as a link does, within the document that is open: a third of the time of a new one. */
+/** Navigates as a link does, without loading a document: a third of the time of a load. */
 async function goTo(page: Page, id: string, path = '/'): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -53,8 +53,8 @@ async function goTo(page: Page, id: string, path = '/'): Promise<void> {
 }
 
 /**
- * Judges each page as a member comes to it. With `judge` also for accessibility: pages that differ in title and
- * address alone once.
+ * Checks each page as a member reaches it. `judge` checks accessibility, once for pages that differ only in title and
+ * address.
  */
 export async function goThrough(
   page: Page,

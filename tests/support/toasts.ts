@@ -1,43 +1,45 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Noting {
+interface ToastRecord {
   liveryToasts?: { readonly role: string | null; readonly text: string }[];
 }
 
-/** Runs in a page before its own scripts. A toast may stand for a second: it is noted while it does. */
+/** Runs in a page before its own scripts; records toasts, which may be visible for only a second. */
 export function noteToasts(): void {
-  const noted: NonNullable<Noting['liveryToasts']> = [];
-  (globalThis as Noting).liveryToasts = noted;
-  const known = new WeakMap<Element, string>();
-  // Its words may come after it.
+  const recorded: NonNullable<ToastRecord['liveryToasts']> = [];
+  (globalThis as ToastRecord).liveryToasts = recorded;
+  const recordedTexts = new WeakMap<Element, string>();
+  // Its text may be set after it is inserted.
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll('[role="alert"] > *, [role="status"] > *')) {
       const text = toast.textContent ?? '';
-      if (known.get(toast) === text || !toast.checkVisibility()) continue;
-      known.set(toast, text);
-      noted.push({ role: toast.parentElement?.getAttribute('role') ?? null, text });
+      if (recordedTexts.get(toast) === text || !toast.checkVisibility()) continue;
+      recordedTexts.set(toast, text);
+      recorded.push({ role: toast.parentElement?.getAttribute('role') ?? null, text });
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /**
- * Waits until a toast has come up in the page's document since it was last waited for, whether or not it is still
- * there: looking for the toast itself would miss one that goes between two looks.
+ * Waits until a toast has appeared in the page's document since the last wait, even if it has gone: polling for the
+ * toast itself could miss it.
  */
 export async function expectToast(
   page: Page,
   text: string,
   role: 'status' | 'alert' = 'status',
 ): Promise<void> {
-  const came = () =>
+  const hasAppeared = () =>
     page.evaluate(
-      (sought) => {
-        const noted = (globalThis as Noting).liveryToasts ?? [];
-        const others = noted.filter((one) => one.role !== sought.role || !one.text.includes(sought.text));
-        return noted.splice(0, noted.length, ...others).length > others.length;
+      (expected) => {
+        const recorded = (globalThis as ToastRecord).liveryToasts ?? [];
+        const others = recorded.filter(
+          (toast) => toast.role !== expected.role || !toast.text.includes(expected.text),
+        );
+        return recorded.splice(0, recorded.length, ...others).length > others.length;
       },
       { role, text },
     );
-  // A navigation between two looks is no answer.
-  await expect.poll(() => came().catch(() => false), `toast "${text}"`).toBe(true);
+  // A navigation meanwhile makes the evaluation fail: retry.
+  await expect.poll(() => hasAppeared().catch(() => false), `toast "${text}"`).toBe(true);
 }

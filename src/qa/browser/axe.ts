@@ -2,24 +2,30 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** The program that judges a page, to be run in it. */
+/** Source of axe-core, to be run in a page. */
 export const axeSource: string = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What that program puts into the page. */
+/** The global of axe-core in a page. */
 export interface Axe {
   run(within: string, how: RunOptions): Promise<AxeResults>;
 }
 
-/** WCAG 2.2 A and AA, named one by one: a plain run would leave out what 2.2 added, such as the size of targets. */
+/**
+ * WCAG 2.2 A and AA. The tags are listed because axe's default leaves out the rules added by 2.2, such as target
+ * size.
+ */
 export const axeOptions: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
 
-/** Run in the page: what lies under a bar that sticks to the screen can be scrolled out from under it, so that is not its size. Gives back what it has moved. */
+/**
+ * Runs in the page: makes sticky bars static. Content under them can be scrolled free, but axe would measure it as
+ * covered. Returns the changed elements.
+ */
 export function freeWhatSticks(): HTMLElement[] {
   const sticking = [...document.querySelectorAll<HTMLElement>('header, nav, footer')].filter(
     (element) => getComputedStyle(element).position === 'sticky',

@@ -5,7 +5,7 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The same pixels on every machine, and no errands of the browser's own. */
+/** Flags for identical pixels on every machine, and without background traffic. */
 const launchArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,15 +19,15 @@ const launchArgs = [
 ];
 
 /**
- * Scripts are interpreted, not compiled. They do the same, and a page of a test lives too short for a compiler to pay: a
- * sixth of the work of all journeys. Not for what measures speed, nor where one page lasts for many tests.
+ * Interprets scripts instead of compiling them: a test's page is too short-lived for compiling to pay off, which
+ * saves a sixth of the work of all journeys. Not for speed measurements, nor where one page serves many tests.
  */
 export const interpreted = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** What the browser's processes share takes at most about this much, in bytes. */
+/** Shared memory that the browser's processes need, in bytes. */
 const sharedMemory = 2 ** 30;
 
-/** Whether there is memory for processes to share; small containers have 64 MB of it. */
+/** Whether there is enough shared memory; small containers have 64 MB. */
 function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -38,8 +38,8 @@ function hasSharedMemory(): boolean {
 }
 
 /**
- * How every suite starts the browser. Playwright has its processes share files instead of memory, for containers that
- * have little of it: where there is enough, that costs up to a tenth of all the work for nothing.
+ * The launch options of every suite. Playwright makes processes share files instead of memory, for containers with
+ * little of it; where memory suffices, that would cost up to a tenth of the work.
  */
 export const launchOptions = (more: readonly string[] = []): LaunchOptions => {
   const executablePath = browserFile();
@@ -50,15 +50,15 @@ export const launchOptions = (more: readonly string[] = []): LaunchOptions => {
   };
 };
 
-/** Libraries of the system that the browser needs, as Debian and Ubuntu call their packages. */
+/** System libraries that the browser needs, by their Debian and Ubuntu packages. */
 const libraries = ['libnss3', 'libnspr4', 'libexpat1'];
 
 const packageVersion = (): string =>
   JSON.parse(readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')).version;
 
 /**
- * The browser's program: LIVERY_CHROMIUM where set, else the one that comes as an npm package. Undefined on
- * machines for which there is no such package; Playwright then takes its own.
+ * Path of the browser: LIVERY_CHROMIUM if set, else that of the npm package. Undefined on platforms without the
+ * package; Playwright then uses its own.
  */
 export function browserFile(): string | undefined {
   if (process.env.LIVERY_CHROMIUM) return process.env.LIVERY_CHROMIUM;
@@ -66,14 +66,17 @@ export function browserFile(): string | undefined {
   return path.join(root, '.test', `chromium-${packageVersion()}`, 'chromium');
 }
 
-/** Unpacks the package beside its place and moves it there whole, so that an interrupted run leaves no half. */
+/**
+ * Unpacks the package into a temporary folder and renames it, so that an interrupted run leaves nothing incomplete.
+ */
 async function unpack(file: string): Promise<void> {
   const folder = path.dirname(file);
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   const before = process.env.TMPDIR;
   try {
-    // The package unpacks into the system's temporary folder, where a stranger's file would pass for its own.
+    // The package unpacks into the system's temporary folder, where another user's file could be mistaken for its
+    // own.
     process.env.TMPDIR = fresh;
     const { default: packed } = await import('@sparticuz/chromium');
     await packed.executablePath();
@@ -85,35 +88,35 @@ async function unpack(file: string): Promise<void> {
   else renameSync(fresh, folder);
 }
 
-/** What the browser says when it is asked for its version; null where it cannot start. */
-function complaint(file: string): string | null {
+/** Returns the error when the browser cannot start; null when it starts. */
+function startError(file: string): string | null {
   const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   return status === 0 ? null : (error?.message ?? stderr.trim());
 }
 
 function installLibraries(why: string): void {
-  const wanted = `apt-get install -y --no-install-recommends ${libraries.join(' ')}`;
+  const command = `apt-get install -y --no-install-recommends ${libraries.join(' ')}`;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`The browser cannot start: ${why}\nIt needs ${libraries.join(', ')}: sudo ${wanted}`);
+    throw new Error(`The browser cannot start: ${why}\nIt needs ${libraries.join(', ')}: sudo ${command}`);
   }
   console.log(`Installing ${libraries.join(', ')} for the browser`);
-  const { status, stderr } = spawnSync('sh', ['-c', `apt-get update -q && ${wanted}`], {
+  const { status, stderr } = spawnSync('sh', ['-c', `apt-get update -q && ${command}`], {
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) throw new Error(`Failed: ${wanted}\n${stderr.trim()}`);
+  if (status !== 0) throw new Error(`Failed: ${command}\n${stderr.trim()}`);
 }
 
-/** A machine without any font would draw no letter: those of the package stand in. */
-function lendFonts(folder: string): void {
+/** Uses the package's fonts on a machine without fonts. */
+function provideFonts(folder: string): void {
   const system = '/usr/share/fonts';
   const fonts = path.join(folder, 'fonts');
   if (existsSync(system) && readdirSync(system).length > 0) return;
   if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
 }
 
-/** Makes sure that there is a browser which starts. Undefined: Playwright's own. */
+/** Ensures that a browser is installed and starts. Returns its path; undefined for Playwright's own. */
 export async function prepareBrowser(): Promise<string | undefined> {
   const file = browserFile();
   if (file === undefined) {
@@ -122,17 +125,17 @@ export async function prepareBrowser(): Promise<string | undefined> {
     return undefined;
   }
   if (!existsSync(file)) await unpack(file);
-  lendFonts(path.dirname(file));
-  const first = complaint(file);
+  provideFonts(path.dirname(file));
+  const first = startError(file);
   if (first !== null) {
     installLibraries(first);
-    const still = complaint(file);
+    const still = startError(file);
     if (still !== null) throw new Error(`The browser cannot start: ${still}`);
   }
   return file;
 }
 
-/** A browser as the journeys use it, for scripts of their own. */
+/** Launches the browser of the journeys, for scripts. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   await prepareBrowser();
   return chromium.launch(launchOptions(args));

@@ -11,17 +11,18 @@ export interface TestServer {
   readonly url: string;
   /** Folder of its data. */
   readonly data: string;
-  /** What it has printed so far: addresses, SMS codes. */
+  /** Its output so far: addresses, SMS codes. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** What the server of a data folder has printed: SMS codes are read here by tests of other processes. */
+/** File with the output of the server of a data folder: other processes read SMS codes from it. */
 export const outputFile = (data: string): string => `${data}.log`;
 
 /**
- * Starts the real server as `npm start` does, on a free port, over fresh data of its own; `brands` is another folder of
- * brands, `prepare` puts into the data folder what is to be there before, `more` is told on the command line besides.
+ * Starts the real server as `npm start` does, on a free port, with fresh data. `brands`: another folder of brands;
+ * `prepare`: fills the data folder first; `more`: further command line arguments. Rejects if it does not start
+ * within two minutes.
  */
 export async function startServer(
   name = `server-${process.pid}`,
@@ -48,7 +49,7 @@ export async function startServer(
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Nobody plays but the tests; and all of them have one address, which is no customer's.
+      // No simulated players; and a high rate limit, because all tests have one address.
       env: { ...process.env, LIVERY_POPULATION: 'off', LIVERY_REQUESTS_PER_MINUTE: '60000' },
     },
   );

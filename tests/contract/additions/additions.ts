@@ -1,6 +1,6 @@
 import type { TreeCopy } from './treeCopy.ts';
 
-/** Each addition of the README's table, made as somebody would make it. Later ones may stand on earlier ones. */
+/** Makes each addition of the README's table as an engineer would. Later ones may depend on earlier ones. */
 export const additions: Readonly<Record<string, (tree: TreeCopy) => void>> = {
   'a page'(tree) {
     tree.write(

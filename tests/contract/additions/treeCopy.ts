@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
-/** What an addition may touch; tools and dependencies are looked up beside it. */
+/** Folders that an addition may touch, copied; dependencies are linked. */
 const parts = ['src', 'schemas', 'widgets', 'brands', 'locales', 'tests', '.storybook'];
 const files = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 
-/** A copy of the project in which things can be added, and the files counted that this touched. */
+/** A copy of the project in which additions are made and the touched files counted. */
 export class TreeCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'livery-additions-'));
 
@@ -44,11 +44,11 @@ export class TreeCopy {
     writeFileSync(this.path(file), text);
   }
 
-  /** Puts text behind the first place that a pattern finds. */
-  insert(file: string, behind: RegExp, text: string): void {
+  /** Inserts text after the first match of a pattern. Throws if there is none. */
+  insert(file: string, after: RegExp, text: string): void {
     const before = this.read(file);
-    const found = behind.exec(before);
-    if (!found) throw new Error(`${file} has no ${behind}`);
+    const found = after.exec(before);
+    if (!found) throw new Error(`${file} has no ${after}`);
     const end = found.index + found[0].length;
     this.write(file, before.slice(0, end) + text + before.slice(end));
   }
@@ -62,17 +62,17 @@ export class TreeCopy {
     this.write(file, `${JSON.stringify(document, null, 2)}\n`);
   }
 
-  /** Says a text in every language. */
+  /** Adds a text in every language. */
   addText(key: string, text: string): void {
     for (const file of readdirSync(this.path('locales'))) this.setKey(`locales/${file}`, [key], text);
   }
 
-  /** Runs a command of the project; answers what it says. */
+  /** Runs a command of the project; returns its output. */
   run(...words: readonly string[]): string {
     return this.node('src/cli/main.ts', ...words);
   }
 
-  /** Type errors: of everything, or of these files and what they import. */
+  /** Type errors: of the whole project, or of these files and their imports. */
   typeErrors(...only: readonly string[]): string[] {
     const project = only.length === 0 ? 'tsconfig.json' : '.build/tsconfig.json';
     if (only.length > 0)
@@ -89,7 +89,7 @@ export class TreeCopy {
       .filter((line) => line.includes('error TS'));
   }
 
-  /** The files that differ since this was last asked. */
+  /** The files changed since the last call. */
   touched(): string[] {
     this.git('add', '--all');
     const names = this.git('diff', '--cached', '--name-only').split('\n').filter(Boolean);
@@ -98,7 +98,7 @@ export class TreeCopy {
     return names;
   }
 
-  /** Takes back what was done since `touched` was last asked. */
+  /** Reverts all changes since the last call of `touched`. */
   restore(): void {
     this.git('reset', '--quiet', '--hard');
     this.git('clean', '--quiet', '-d', '--force');

@@ -1,10 +1,10 @@
 import { inBrand, inFile, own, page, type Sample } from './sample.ts';
 
-/** Lists inside lists; the mark stands before the innermost. */
+/** Nested lists; the mark is before the innermost. */
 const deep = (levels: number, mark: string) => `${'['.repeat(levels - 1)}${mark}[${']'.repeat(levels)}`;
 const home = (rest: string) => `{ "widgets": { "vendors": ${rest} } }`;
 
-/** Faults of files, and of shapes. */
+/** Samples of faulty files and shapes. */
 export const fileSamples: readonly Sample[] = [
   {
     code: 'not-json',
@@ -236,7 +236,7 @@ export const fileSamples: readonly Sample[] = [
   ),
 ];
 
-/** Brands b1, b2, … each extending the next; the last is marked. */
+/** Brands b1, b2, …, each extending the next; the seventh is marked. */
 function chainOf(length: number, mark: string): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length }, (_, index) => {

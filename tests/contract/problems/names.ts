@@ -10,7 +10,7 @@ const twoLanguages = {
 const offers = page('"widgets": {}').replace('page.home', 'acme.offers');
 const named = page('"widgets": {}').replace('page.home', 'acme.start');
 
-/** Names of other things, and words. */
+/** Samples of faulty names and texts. */
 export const nameSamples: readonly Sample[] = [
   inFile('unknown-page', 'menus/bottom.json', bottom('{ "to": ▸"hmoe" }'), bottom('{ "to": "home" }'), {
     nearest: 'home',

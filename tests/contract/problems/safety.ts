@@ -4,7 +4,7 @@ const colors = (rest: string) => `"theme": { "colors": { ${rest} } }`;
 const logo = (rest = '▸"assets/logo.svg"') => `"assets": { "logo": ${rest} }`;
 const icon = (name: string) => `"assets": { "icon": ▸"assets/${name}" }`;
 
-/** A brand whose logo is this drawing, and one whose logo is plain. */
+/** A brand with this drawing as its logo, and its twin with a plain logo. */
 const drawing = (inside: string): Sample => ({
   code: 'unsafe-asset',
   bad: { 'brand.json': own(logo()), 'assets/logo.svg': svg(inside) },
@@ -14,7 +14,7 @@ const drawing = (inside: string): Sample => ({
 const potPage = (widget: string) =>
   `"pages": { "promo": ${page(`"widgets": { "pot": { "widget": ${widget}, "at": 1 } }`)} }`;
 
-/** Looks, files, and what could hurt. */
+/** Samples of faulty themes and assets, and of security risks. */
 export const safetySamples: readonly Sample[] = [
   inBrand('bad-color', colors('"accent": ▸"#0B6E69"'), colors('"accent": "#0b6e69"')),
   inBrand('bad-color', colors('"accent": ▸"red"'), colors('"accent": "#0b6e69"')),

@@ -1,23 +1,23 @@
 import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
-/** Files of the brand `acme` by their path; those of another brand as `../other/brand.json`; null for a picture that it lacks. */
+/** Files of the brand `acme` by path; those of another brand as `../other/brand.json`; null for a missing picture. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 /**
- * A brand with one fault, and its twin without. `▸` stands where the problem must be told; without one it is the
- * first place of `brand.json`.
+ * A brand with one fault, and its twin without. `▸` marks the expected position of the problem; without a mark it
+ * is the start of `brand.json`.
  */
 export interface Sample {
   readonly code: ProblemCode;
   readonly bad: Files;
   readonly good: Files;
-  /** The name that must be suggested. */
+  /** The expected suggestion. */
   readonly nearest?: string;
 }
 
 const identity = '"schemaVersion": 2, "id": "acme", "name": "Acme"';
 
-/** `brand.json` that says who it is, and this. */
+/** A `brand.json` with the required keys and these. */
 export const own = (rest = ''): string => `{ ${identity}${rest === '' ? '' : `, ${rest}`} }`;
 
 /** A fault in `brand.json`. */
@@ -28,7 +28,7 @@ export const inBrand = (code: ProblemCode, bad: string, good: string, nearest?: 
   ...(nearest === undefined ? {} : { nearest }),
 });
 
-/** A fault in another file, beside a `brand.json` that says who it is, and what `rest` says. */
+/** A fault in another file, with a `brand.json` of the required keys and `rest`. */
 export const inFile = (
   code: ProblemCode,
   file: string,
@@ -42,11 +42,11 @@ export const inFile = (
   ...(nearest === undefined ? {} : { nearest }),
 });
 
-/** A page of the brand's own that people come to from outside. */
+/** A page of the brand that visits can start with. */
 export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;
 
-/** The least of a PNG: what says its size. */
+/** A minimal PNG: its header with the size. */
 export function png(width: number, height: number, bytes = 64): Uint8Array {
   const file = new Uint8Array(bytes);
   file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -56,6 +56,6 @@ export function png(width: number, height: number, bytes = 64): Uint8Array {
   return file;
 }
 
-/** A drawing with something in it. */
+/** An SVG with this content. */
 export const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}<path d="M0 0h24v24H0z"/></svg>`;

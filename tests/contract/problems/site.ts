@@ -4,7 +4,7 @@ const bottom = (entry: string) => `{ "home": ${entry} }`;
 const gated = (when: string) => bottom(`{ "when": ${when} }`);
 const entry = '"label": "menu.home", "icon": "house"';
 
-/** Pages, menus, gates, hosts. */
+/** Samples of faulty pages, menus, gates and hosts. */
 export const siteSamples: readonly Sample[] = [
   inFile(
     'duplicate-path',
