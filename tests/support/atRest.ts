@@ -30,7 +30,7 @@ export function followTraffic(context: BrowserContext): void {
     // Requests of the previous document do not count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
     traffic.open.add(request);
-    traffic.asked += 1;
+    traffic.total += 1;
   });
   const end = (request: Request) => {
     const page = pageOf(request);
@@ -75,7 +75,7 @@ export async function atRest(page: Page): Promise<void> {
     const open = [...traffic.open].map((request) => request.url());
     // Between two documents there is no page to evaluate in.
     const more = await page.evaluate(pendingParts).catch(({ message }: Error) => [message]);
-    return [...open, ...more, ...(traffic.asked === total ? [] : ['what it has just total for'])];
+    return [...open, ...more, ...(traffic.total === total ? [] : ['a request just sent'])];
   };
   await expect.poll(waiting, { intervals: [0], timeout: 30_000 }).toEqual([]);
 }
