@@ -23,6 +23,18 @@ export function followOtherTab(before: Session | null): void {
   if (!now) showToast('info', 'toast.leftElsewhere');
 }
 
+/** Signs out from the settings page (specification 4): turns automatic login off, then opens the home page. */
+export async function logout(): Promise<void> {
+  if (await endCurrentSession()) store('autoLogin', '0');
+  navigate('home', undefined, { replace: true });
+}
+
+/** Signs out from the account menu, after the confirmation: also clears automatic login and the cached bank list. */
+export async function logoutFromMenu(): Promise<void> {
+  if (await endCurrentSession()) erase('autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList');
+  navigate('home', undefined, { replace: true });
+}
+
 /**
  * Logs out on the server and here; if the server is unreachable, the session still ends here. Resolves to whether
  * it was a real account: a free trial stores nothing beyond the visit.
@@ -39,18 +51,6 @@ async function endCurrentSession(): Promise<boolean> {
     forgetSession();
   }
   return real;
-}
-
-/** Signs out from the settings page (specification 4): turns automatic login off, then opens the home page. */
-export async function logout(): Promise<void> {
-  if (await endCurrentSession()) store('autoLogin', '0');
-  navigate('home', undefined, { replace: true });
-}
-
-/** Signs out from the account menu, after the confirmation: also clears automatic login and the cached bank list. */
-export async function logoutFromMenu(): Promise<void> {
-  if (await endCurrentSession()) erase('autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList');
-  navigate('home', undefined, { replace: true });
 }
 
 /**

@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 const now = () => useClock.getState().now;
-const setServerTime = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
+const applyTime = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
 
 describe('the clock', () => {
   test('[LO-3] shows the server’s whole seconds on a device that is an hour slow, with one timer for all', () => {
     const stops = [watchClock(), watchClock(), watchClock()];
-    setServerTime(start + hour);
+    applyTime(start + hour);
     expect(now()).toBe(start + hour - 250);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(750);
@@ -40,7 +40,7 @@ describe('the clock', () => {
 
   test('[LO-3] stops while the page is hidden, and is correct at once afterwards', () => {
     const stop = watchClock();
-    setServerTime(start + hour);
+    applyTime(start + hour);
     hide(true);
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(90_000);
@@ -51,7 +51,7 @@ describe('the clock', () => {
 
   test('[LO-3] is correct after a sleep, and follows the server again after the device’s clock was set', () => {
     const stop = watchClock();
-    setServerTime(start + hour);
+    applyTime(start + hour);
     vi.advanceTimersByTime(2000);
     const { jumps } = useClock.getState();
     // A sleep: the wall clock went on, timers and the running clock did not.
@@ -63,7 +63,7 @@ describe('the clock', () => {
     vi.setSystemTime(Date.now() - 2 * hour);
     vi.advanceTimersByTime(1000);
     expect(useClock.getState().jumps).toBe(jumps + 2);
-    setServerTime(Date.now() + 3 * hour);
+    applyTime(Date.now() + 3 * hour);
     expect(now()).toBe(Math.floor((Date.now() + 3 * hour) / 1000) * 1000);
     stop();
   });

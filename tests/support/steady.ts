@@ -21,7 +21,7 @@ export async function turnsHere(page: Page): Promise<void> {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .find((name) => /\/assets\/turns-[^/]+\.js$/.test(name)),
+      .find((name) => /\/assets\/(?:turns|transitions)-[^/]+\.js$/.test(name)),
   );
   // It has run once it can be imported again.
   await found.evaluate((address) => address && import(address).then(() => undefined));

@@ -18,7 +18,7 @@ import { GameListView } from './GameListView.tsx';
 const nothing = () => undefined;
 const handlers = { onOpen: nothing, onFavourite: nothing };
 
-const answering = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes, ...answers } });
+const answering = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes: listGameTypes, ...answers } });
 
 const makeVendors = (count: number) =>
   Array.from({ length: count }, (_, at) => {
@@ -59,7 +59,7 @@ const meta = {
     onRetry: nothing,
     ...handlers,
   },
-  parameters: answering({ listGames }),
+  parameters: answering({ listGames: listGames }),
 } satisfies Meta<typeof GameListView>;
 export default meta;
 
@@ -78,11 +78,11 @@ export const FourColumns: Story = { args: { columns: 4 } };
 /** Layout still used by pages of older brands. */
 export const AsPreview: Story = {
   ...Full,
-  parameters: { ...answering({ listHotGames }), props: { layout: 'preview' } },
+  parameters: { ...answering({ listHotGames: listHotGames }), props: { layout: 'preview' } },
 };
 export const AsRow: Story = {
   ...Full,
-  parameters: { ...answering({ listHotGames }), props: { layout: 'row' } },
+  parameters: { ...answering({ listHotGames: listHotGames }), props: { layout: 'row' } },
 };
 
 /** Vendors and classifications have not loaded yet. */
@@ -98,7 +98,7 @@ export const WithoutVendors: Story = {
 };
 
 /** The list of popular games has no vendors, classifications or search. */
-export const Popular: Story = { args: popularList, parameters: answering({ listHotGames }) };
+export const Popular: Story = { args: popularList, parameters: answering({ listHotGames: listHotGames }) };
 
 export const ClassificationChosen: Story = {
   args: {
@@ -157,13 +157,13 @@ export const New: Story = {
 
 export const Hot: Story = {
   args: { choice: { ...firstChoice, select: 'HOT' }, games: shownGames(popular), atEnd: true },
-  parameters: answering({ listHotGames }),
+  parameters: answering({ listHotGames: listHotGames }),
 };
 
 /** A category with one classification offers no choice. */
 export const OneClassification: Story = {
   args: { gameType: 'FISH', classifications: [], games: shownGames([...popular].slice(5, 6)) },
-  parameters: answering({ listHotGames }),
+  parameters: answering({ listHotGames: listHotGames }),
 };
 
 export const Searched: Story = {
@@ -182,7 +182,7 @@ export const NothingFound: Story = {
     atEnd: true,
     suggestions: { games: shownGames(popular), ...handlers },
   },
-  parameters: answering({ listHotGames }),
+  parameters: answering({ listHotGames: listHotGames }),
 };
 
 export const Empty: Story = { args: { games: [], atEnd: true } };

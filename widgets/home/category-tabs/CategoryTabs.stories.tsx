@@ -34,7 +34,7 @@ const allCategories = (
 })) satisfies ValueOf<'listGameTypes'>;
 
 const answering = (listGameTypes: ValueOf<'listGameTypes'>) =>
-  ({ answers: { listGameTypes } }) satisfies StoryParameters;
+  ({ answers: { listGameTypes: listGameTypes } }) satisfies StoryParameters;
 
 const categories = ['HOT', ...gameTypes.map(({ gameCategory }) => gameCategory)] as const;
 

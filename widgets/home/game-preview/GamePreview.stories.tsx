@@ -15,7 +15,7 @@ const meta = {
     onFavourite: nothing,
     onRetry: nothing,
   },
-  parameters: { answers: { listHotGames }, props: { layout: 'preview', list: 'HOT' } },
+  parameters: { answers: { listHotGames: listHotGames }, props: { layout: 'preview', list: 'HOT' } },
 } satisfies Meta<typeof GamePreview>;
 export default meta;
 
@@ -61,7 +61,7 @@ export const New: Story = {
     to: { page: 'game-list', params: { gameType: 'RNG' } },
     games: shownGames(listGames.games.slice(0, 9)),
   },
-  parameters: { answers: { listGames }, props: { list: 'NEW' } },
+  parameters: { answers: { listGames: listGames }, props: { list: 'NEW' } },
 };
 
 /** Truncated names, and missing pictures. */
