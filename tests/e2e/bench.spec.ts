@@ -4,7 +4,7 @@ import { startFront } from '#src/qa/bench/floors/front.ts';
 import { ours } from '#src/qa/bench/phone/pages.ts';
 import { expect, test } from '#tests/support/page.ts';
 
-test('[PE-1] the bench counts what a first and a second visit fetch, through its front', async ({
+test('[PE-1] the bench counts the requests of a first and a second visit, through its proxy', async ({
   browser,
 }) => {
   const front = await startFront(process.env.LIVERY_URL ?? '');

@@ -7,7 +7,7 @@ const text = (key: string) => t[key] ?? key;
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-test('[MC-3][MC-5] the levels lead from the first to the last, and a picture of one’s own is shown at once', async ({
+test('[MC-3][MC-5] the levels are listed from first to last, and an uploaded picture is shown at once', async ({
   page,
 }) => {
   const main = page.locator('main');
@@ -35,7 +35,7 @@ test('[MC-3][MC-5] the levels lead from the first to the last, and a picture of 
   const shown = main.getByRole('img', { name: text('profilePicture.now') });
   await expect(shown).toHaveAttribute('src', /\/art\/own\/[0-9a-f]{32}\.jpg$/);
   await expect(shown).toHaveJSProperty('naturalWidth', 133);
-  // The button in the header has it too, over its icon, and follows each change.
+  // The button in the header shows it too, and follows each change.
   const inHeader = page.getByRole('banner').locator('img[alt=""]');
   await expect(inHeader).toHaveAttribute('src', /\/art\/own\//);
   await expect(inHeader).toHaveJSProperty('naturalWidth', 133);

@@ -2,16 +2,16 @@ import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
 import { brandNamed, signIn, speak } from '#tests/support/reference.ts';
 import { goThrough, isForMembers, sweepTime } from '#tests/support/sweep.ts';
 
-/** The not-found page answers 404, another brand's token 401, which the browser notes in its console. */
+/** The not-found page answers 404, another brand's token 401, which the browser logs as errors. */
 test.use({ rests: true, allowedProblems: [/status of 40[14]/] });
 
-// Sweeps are long, and have nothing to do with one another.
+// Sweeps are long and independent.
 test.describe.configure({ mode: 'parallel' });
 
 const brands = ['base', 'aurora', 'banyan'] as const;
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
 
-test('[BR-8] one build, many brands: the host name says whose site it is', async ({ page }) => {
+test('[BR-8] one build, many brands: the host name selects the brand', async ({ page }) => {
   const scripts = new Set<string>();
   for (const id of brands) {
     await page.goto(`${site(id)}/`);
@@ -31,7 +31,7 @@ test('[BR-8] a host that no brand claims gets a plain 404 page', async ({ page }
   await axe(page);
 });
 
-test('[BR-9] each brand has its own colours, faces and home-screen app', async ({ page }) => {
+test('[BR-9] each brand has its own colours, fonts and home-screen app', async ({ page }) => {
   const looks = new Set<string>();
   for (const id of brands) {
     const { theme, name } = brandNamed(id);
@@ -63,26 +63,26 @@ test('[BR-9] each brand has its own colours, faces and home-screen app', async (
   expect(looks.size).toBe(brands.length);
 });
 
-test('[BR-10] what one brand keeps on a device or in a session never reaches another', async ({
+test('[BR-10] what one brand stores in a browser or a session never reaches another', async ({
   page,
   context,
 }) => {
   await speak(page, 'EN', 'aurora');
   await signIn(page, 'demo', site('aurora'));
-  const kept = await page.evaluate(async () => ({
+  const storedState = await page.evaluate(async () => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     caches: 'caches' in window ? await caches.keys() : [],
     session: localStorage.getItem('aurora:MC_SESSION_INFO'),
   }));
-  expect(kept.keys.filter((key) => !key.startsWith('aurora:'))).toEqual([]);
-  expect(kept.caches).toEqual([]);
-  const { token } = JSON.parse(kept.session ?? '{}') as { token: string };
+  expect(storedState.keys.filter((key) => !key.startsWith('aurora:'))).toEqual([]);
+  expect(storedState.caches).toEqual([]);
+  const { token } = JSON.parse(storedState.session ?? '{}') as { token: string };
 
-  // The very same token and record under the other brand's names: a visitor still.
+  // The same token and record under the other brand's keys still makes a visitor.
   const other = await context.newPage();
   await other.addInitScript(
     (session) => localStorage.setItem('aurora:MC_SESSION_INFO', session),
-    kept.session ?? '',
+    storedState.session ?? '',
   );
   await speak(other, 'EN', 'banyan');
   await other.goto(`${site('banyan')}/m/mine`);

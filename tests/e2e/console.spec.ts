@@ -4,10 +4,10 @@ import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { speak, textsOf } from '#tests/support/reference.ts';
 
-/** Refusals are pages with a status that says so, and a frame without scripts says so too: browsers log both. */
+/** Refusals have an error status, and blocked scripts in a frame are reported: browsers log both. */
 const refusals = /status of (400|403|409)|frame is sandboxed/;
 
-/** The operator's console, on a server of its own: what is set here disturbs nobody. */
+/** The operator's console, on a server of its own, so that its settings affect no other test. */
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -29,7 +29,7 @@ async function openConsole(page: Page, path = ''): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
-/** A player's page beside the operator's. */
+/** A player's page next to the operator's. */
 async function openSite(context: BrowserContext, path = '/'): Promise<Page> {
   const site = await context.newPage();
   await speak(site, 'EN');
@@ -39,7 +39,7 @@ async function openSite(context: BrowserContext, path = '/'): Promise<Page> {
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
 
-test('[SV-5] a flag switched off by hand takes its entry from players at their next reload; undo brings it back', async ({
+test('[SV-5] switching a flag off removes its entry at the players’ next reload; undo restores it', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('[SV-5] a flag switched off by hand takes its entry from players at their n
   await expect(register).toBeVisible();
 });
 
-test('[SV-5][SH-1] maintenance with a message is what players meet, until it is switched off', async ({
+test('[SV-5][SH-1] players see the maintenance message until it is switched off', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('[SV-5][SH-1] maintenance with a message is what players meet, until it is 
 });
 
 test.describe('with a preview', () => {
-  // What the journeys bring along does not run in the preview’s frame, and the browser says so.
+  // Init scripts of the tests cannot run in the preview’s frame, which the browser logs.
   test.use({ allowedProblems: [/frame is sandboxed/] });
 
   test('[SV-5] a notice is written, seen by players, deleted, and brought back', async ({
@@ -116,7 +116,7 @@ test.describe('with a preview', () => {
   });
 });
 
-test('[SV-5] a member’s type is in force at the next sign-in', async ({ page, context }) => {
+test('[SV-5] a member’s type applies from the next sign-in', async ({ page, context }) => {
   await openConsole(page, '/brands/base/members');
   await page.getByLabel('Account begins with').fill('demo');
   await page.getByRole('button', { name: 'Find' }).click();
@@ -135,7 +135,7 @@ test('[SV-5] a member’s type is in force at the next sign-in', async ({ page, 
   ).toMatchObject({ type: 42 });
 });
 
-test('[SV-5][AU-8] a field that is enabled stands in the registration form at its next visit', async ({
+test('[SV-5][AU-8] an enabled field is in the registration form at its next visit', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('[SV-5][AU-8] a field that is enabled stands in the registration form at it
 test.describe('refusals', () => {
   test.use({ allowedProblems: [refusals] });
 
-  test('[SV-5] a pattern is tried before it is saved, and a bad one is told beside its field', async ({
+  test('[SV-5] a pattern is tested before it is saved, and an invalid one is reported at its field', async ({
     page,
   }) => {
     await openConsole(page, '/brands/base/register');
@@ -177,7 +177,7 @@ test.describe('refusals', () => {
     await expect(saved(page)).toContainText('nickname pattern: nothing → ^[a-z]+$');
   });
 
-  test('[SV-5] two consoles that are open do not overrule each other', async ({ page, context }) => {
+  test('[SV-5] two open consoles do not overwrite each other’s changes', async ({ page, context }) => {
     await openConsole(page, '/brands/banyan/settings');
     const second = await context.newPage();
     await second.goto(page.url());
@@ -226,7 +226,7 @@ test('[SV-5] works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The browser goes to a place of the page when it next draws: a key before that would go on from the link.
+  // The browser moves to the anchor with its next frame: an earlier key press would start from the link.
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
@@ -245,14 +245,16 @@ test('[SV-5] works by keyboard alone', async ({ page }) => {
 test.describe('hostile content', () => {
   test.use({ allowedProblems: [refusals] });
 
-  test('[SV-5][TR-1] runs nothing in the preview, and asks nothing of strangers', async ({ page }) => {
+  test('[SV-5][TR-1] runs nothing in the preview, and sends no request to other origins', async ({
+    page,
+  }) => {
     const away: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== server.url) away.push(request.url());
     });
     await openConsole(page, '/brands/base/announcements/new?kind=PU');
-    // Pictures of strangers are what an operator may show.
+    // Operators may show pictures from other origins.
     const hostile = hostileHtml.join('').replaceAll('https://evil.example', '//evil.example');
     for (let from = 0; from < hostile.length; from += 15_000) {
       await page
@@ -283,7 +285,7 @@ test.describe('hostile content', () => {
     });
     await (await popup).waitForLoadState();
     await expect((await popup).getByRole('heading', { name: 'Brands' })).toBeVisible();
-    // The window is cut off from who opened it once it has another process.
+    // The window loses its opener once it has its own process.
     await site.waitForFunction(() => {
       const { opened } = globalThis as { opened?: Window | null };
       return !opened || opened.closed;

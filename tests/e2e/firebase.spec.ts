@@ -13,7 +13,7 @@ import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.t
 import { speak, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
-/** Signing in through Firebase, on a server with a brand that has it set up. */
+/** Signing in through Firebase, on a server with a brand that is configured for it. */
 
 const startTime = 180_000;
 const t = textsOf('EN');
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop());
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-/** A refused sign-in, and a code that was typed wrong: the browser reports both by itself. */
+/** The browser logs a refused sign-in and a wrong code as errors. */
 test.use({ allowedProblems: [/status of 40[0134]/] });
 
 const button = (page: Page, key: string, values = {}) =>
@@ -37,7 +37,7 @@ const button = (page: Page, key: string, values = {}) =>
 const account = (page: Page) => page.getByRole('button', { name: text('siteHeader.account') });
 const box = (page: Page, field: string) => page.locator(`main input[name="${field}"]`);
 
-test('[AU-5] a visitor comes by Google, finishes registration once, and is where they were going ever after', async ({
+test('[AU-5] a visitor signs in with Google, completes registration once, and later goes straight to the wanted page', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('[AU-5] a visitor comes by Google, finishes registration once, and is where
   expect(policy).toContain("script-src 'self' https://apis.google.com");
   expect(opener).toBe('same-origin-allow-popups');
 
-  // Who closed the window too soon opens another one at once.
+  // After closing the popup too early, another can be opened at once.
   const closed = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
   await (await closed).close();
@@ -76,10 +76,10 @@ test('[AU-5] a visitor comes by Google, finishes registration once, and is where
   await button(page, 'registerForm.submit').click();
   await expectToast(page, text('toast.registered'));
   await expect(account(page)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toContain('idToken');
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(storedText).not.toContain('idToken');
 
-  // Another visit: somebody who wanted a page of members is let in by one tap, and is there.
+  // Another visit: a visitor who opened a members’ page is signed in with one tap, and is there.
   await page.evaluate(() => {
     localStorage.removeItem('base:MC_SESSION_INFO');
     sessionStorage.clear();
@@ -96,14 +96,14 @@ test('[AU-5] a visitor comes by Google, finishes registration once, and is where
   await expect(account(page)).toBeVisible();
 });
 
-test('[AU-5][AU-3] by phone: number and code are told what is wrong, and a checked number needs no other code', async ({
+test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified number needs no further code', async ({
   page,
   context,
 }) => {
   const number = `87${String(Date.now()).slice(-6)}`;
   await standInForGoogle(context, projectId, () => ({ sub: `phone+689${number}` }));
   await page.goto(`${server.url}/m/login`);
-  // The project checks numbers: there is no tab for codes of the server.
+  // Firebase checks numbers: there is no tab for codes of the server.
   await expect(page.getByRole('tab')).toHaveCount(0);
   await button(page, 'signIn.goPhone').click();
   await expect(page.getByRole('heading', { name: text('signIn.titlePhone') })).toBeVisible();
@@ -138,7 +138,7 @@ test('[AU-5][AU-3] by phone: number and code are told what is wrong, and a check
   await expect(account(page)).toBeVisible();
 });
 
-test('[AU-5] is offered where it is set up and its flag is on, and to a page that nobody was led to it gives nothing', async ({
+test('[AU-5] is offered if it is configured and its flag is on; its page gives no token to a page that did not open it', async ({
   page,
 }) => {
   await sendSwitch(server.url, server.data, 'base', { flag: { GOOGLELOGIN3: false } });

@@ -14,13 +14,13 @@ const toTheEnd = (page: Page) =>
 
 const tiles = (page: Page) => page.getByRole('article');
 
-/** The tiles are there and each has its place: from now on nothing but the visitor scrolls the page. */
-const listStands = async (page: Page) => {
+/** Waits until the tiles are in place: from then on only the visitor scrolls the page. */
+const expectListReady = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible();
   await expect(page.locator('main ul:has(article)[style]')).toHaveCount(1);
 };
 
-/** Elements of the list of games, and what the page can be scrolled. */
+/** The elements of the list of games, and the scroll height of the page. */
 const gridOf = (page: Page) =>
   page.evaluate(() => {
     const grid = document.querySelector('main ul:has(article)');
@@ -33,24 +33,24 @@ const gridOf = (page: Page) =>
     };
   });
 
-test('[GL-4] a list begins with 26 games and grows near its end; few are in the page; a return finds it as it was', async ({
+test('[GL-4] a list starts with 26 games and grows near its end; few are in the DOM; going back restores it', async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/lgw/games/mobile') asked.push(url.searchParams.get('pageNo'));
+    if (url.pathname === '/lgw/games/mobile') requested.push(url.searchParams.get('pageNo'));
   });
   await page.goto('/m/gameList?gameType=RNG');
-  await listStands(page);
-  expect(asked).toEqual(['1']);
+  await expectListReady(page);
+  expect(requested).toEqual(['1']);
   for (const pageNo of ['2', '3', '4', '5']) {
     await toTheEnd(page);
-    await expect.poll(() => asked.at(-1)).toBe(pageNo);
+    await expect.poll(() => requested.at(-1)).toBe(pageNo);
     await expect.poll(async () => (await gridOf(page)).last).toBeGreaterThan(26 * (Number(pageNo) - 1));
     expect((await gridOf(page)).elements).toBeLessThanOrEqual(250);
   }
-  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  expect(requested).toEqual(['1', '2', '3', '4', '5']);
 
   await page.evaluate(() => scrollTo(0, 2400));
   await expect.poll(async () => (await gridOf(page)).last).toBeLessThan(60);
@@ -61,14 +61,12 @@ test('[GL-4] a list begins with 26 games and grows near its end; few are in the 
   await page.goBack();
   await expect(tiles(page).first()).toBeVisible();
   await expect.poll(() => gridOf(page)).toEqual(before);
-  expect(asked).toEqual(['1', '2', '3', '4', '5']);
+  expect(requested).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('[GL-4] the keyboard goes on past what is in the page, and keeps its place while the page is scrolled', async ({
-  page,
-}) => {
+test('[GL-4] keyboard focus moves beyond the rendered tiles, and survives scrolling', async ({ page }) => {
   await page.goto('/m/gameList?gameType=RNG');
-  await listStands(page);
+  await expectListReady(page);
   const first = tiles(page).first().getByRole('button').first();
   await first.focus();
   await expect(first).toBeFocused();
@@ -76,7 +74,7 @@ test('[GL-4] the keyboard goes on past what is in the page, and keeps its place 
     page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? '');
   for (let at = 1; at <= 60; at++) {
     const next = 1 + Math.floor(at / 2);
-    // Where the list goes on is up to the network; the keyboard cannot wait for it.
+    // The next page depends on the network; the keyboard must not wait for it.
     await expect(page.locator(`[aria-posinset="${next}"]`)).toBeAttached();
     await page.keyboard.press('Tab');
     await expect.poll(place).toBe(`${next}`);
@@ -88,7 +86,7 @@ test('[GL-4] the keyboard goes on past what is in the page, and keeps its place 
   await expect.poll(place).toBe('30');
 });
 
-test('[GL-1][GL-2][GL-6] makers, search and filters narrow the list; a return keeps them', async ({
+test('[GL-1][GL-2][GL-6] vendors, search and filters narrow the list; going back keeps them', async ({
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
@@ -137,7 +135,7 @@ test('[GL-1][GL-2][GL-6] makers, search and filters narrow the list; a return ke
   await expect(inUse).toBeVisible();
 });
 
-test('[GL-3][SV-6] the kinds of a category narrow its list; switching empties it and begins at page 1', async ({
+test('[GL-3][SV-6] classifications narrow a category’s list; switching empties it and starts at page 1', async ({
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
@@ -166,7 +164,7 @@ test('[GL-3][SV-6] the kinds of a category narrow its list; switching empties it
   expect(new URL((await hot).url()).searchParams.get('isPlatform')).toBe('2');
 });
 
-test('[GL-3] favourites and recent games of a member: kept, listed, empty states', async ({ page }) => {
+test('[GL-3] favourites and recent games of a member: stored, listed, empty states', async ({ page }) => {
   await signIn(page);
   await page.goto('/m/gameList?gameType=FISH');
   await page.getByRole('button', { name: text('gameClass.REC'), exact: true }).click();
@@ -196,10 +194,10 @@ test('[GL-3] favourites and recent games of a member: kept, listed, empty states
 test.describe('when a later page fails', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[GL-4] what is there stays, the paging stops, and a retry goes on', async ({ page }) => {
+  test('[GL-4] loaded games stay, paging stops, and a retry continues', async ({ page }) => {
     await page.clock.install();
     await page.goto('/m/gameList?gameType=RNG');
-    await listStands(page);
+    await expectListReady(page);
     let tries = 0;
     await page.route(/pageNo=2/, (route) => {
       tries += 1;
@@ -207,7 +205,7 @@ test.describe('when a later page fails', () => {
     });
     await toTheEnd(page);
     await expect(page.getByText(text('gameList.moreFailed'))).toBeVisible();
-    // Nobody asks again by himself, however long the end stays in view.
+    // There is no automatic retry while the end stays in view.
     const before = tries;
     await page.clock.runFor(10_000);
     await page.mouse.wheel(0, 20_000);
@@ -222,9 +220,9 @@ test.describe('when a later page fails', () => {
 });
 
 test('an unknown category in the address falls back to the first one', async ({ page }) => {
-  const asked = page.waitForRequest('**/lgw/games/mobile**');
+  const requested = page.waitForRequest('**/lgw/games/mobile**');
   await page.goto('/m/gameList?gameType=%3Cscript%3E');
-  expect(new URL((await asked).url()).searchParams.get('gameType')).toBe('RNG');
+  expect(new URL((await requested).url()).searchParams.get('gameType')).toBe('RNG');
   await expect(tiles(page).first()).toBeVisible();
 });
 
@@ -237,7 +235,7 @@ test('every picture of the home page loads, and its tabs list games', async ({ p
   for (let index = 0; index < (await tabs.count()); index++) {
     await tabs.nth(index).click();
     await expect(tiles(page).first()).toBeVisible();
-    // Those out of view are fetched when they come near.
+    // Pictures out of view are loaded when they come near.
     const coming = () =>
       page.evaluate(
         () =>
@@ -258,7 +256,7 @@ test('every picture of the home page loads, and its tabs list games', async ({ p
 });
 
 for (const brand of ['base', 'aurora', 'banyan'])
-  test(`[GL-8] the lobbies of ${brand} lead to games, and none says that it is on its way`, async ({
+  test(`[GL-8] the lobbies of ${brand} lead to games, and none is marked as coming soon`, async ({
     page,
   }) => {
     await speak(page, 'EN', brand);

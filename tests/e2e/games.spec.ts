@@ -8,10 +8,10 @@ const words = (code: string) => {
 };
 const t = words('EN');
 
-/** A member who plays: other journeys look at the balance of `demo`. */
+/** The member who plays; other journeys check the balance of `demo`. */
 const player = 'agent';
 
-/** Asks the site's API as the member of this page. */
+/** Calls the site's API as the member of this page. */
 const asMember = (page: Page, path: string): Promise<Record<string, unknown>> =>
   page.evaluate(async (address) => {
     const [, stored = '{}'] =
@@ -23,10 +23,10 @@ const asMember = (page: Page, path: string): Promise<Record<string, unknown>> =>
 
 const balanceOf = async (page: Page) => String((await asMember(page, '/wps/wallets/balance')).sumBalance);
 
-/** Hundredths of an amount, whatever stands around its digits. */
+/** An amount in hundredths, ignoring other characters. */
 const hundredths = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '')) * 100;
 
-/** Opens a game of the catalogue from the site; returns what runs in its frame. */
+/** Opens a game of the catalogue from the site; returns its frame. */
 async function openGame(page: Page, gameType: string, more: Record<string, string> = {}): Promise<Frame> {
   const list = await asMember(
     page,
@@ -43,7 +43,7 @@ async function openGame(page: Page, gameType: string, more: Record<string, strin
   return frame;
 }
 
-/** Bets are taken, and for long enough to place one: they close ten seconds before the draw. */
+/** Waits until bets are accepted with enough time left: they close ten seconds before the draw. */
 const expectOpen = (game: Frame, words: (key: string) => string) =>
   expect
     .poll(
@@ -60,7 +60,7 @@ const shownBalance = async (game: Frame) =>
 test.describe('the slot', () => {
   test.use({ allowedProblems: [/ERR_FAILED/] });
 
-  test('[GL-10] takes a stake once however often it is tapped or sent, and site and game agree about the balance', async ({
+  test('[GL-10] takes a stake once however often it is tapped or sent, and site and game show the same balance', async ({
     page,
   }) => {
     await speak(page, 'EN');
@@ -76,7 +76,7 @@ test.describe('the slot', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/spin')) spins.push(request.postDataJSON().transactionId);
     });
-    // The first answer is lost on its way: the round has been decided all the same.
+    // The first answer is lost; the round has been decided anyway.
     await page.route(
       '**/api/slot/spin',
       async (route) => {
@@ -86,15 +86,15 @@ test.describe('the slot', () => {
       { times: 1 },
     );
     await game.getByRole('button', { name: t('slot.spin') }).dblclick();
-    const said = game.locator('p[role="status"]');
-    await expect(said).not.toBeEmpty();
+    const status = game.locator('p[role="status"]');
+    await expect(status).not.toBeEmpty();
     const win = hundredths(await game.locator('.purse.end dd').textContent());
     expect(new Set(spins).size).toBe(1);
     expect(spins.length).toBeGreaterThan(1);
     const after = hundredths(await balanceOf(page));
     expect(after).toBeCloseTo(before - stake + win);
     expect(await shownBalance(game)).toBeCloseTo(after);
-    await expect(said).toHaveText(win > 0 ? /\$/ : t('slot.noWin'));
+    await expect(status).toHaveText(win > 0 ? /\$/ : t('slot.noWin'));
 
     await expect(game.locator('.spin')).not.toHaveAttribute('aria-disabled');
     await game.locator('body').press('Space');
@@ -112,8 +112,8 @@ test.describe('the slot', () => {
   });
 });
 
-test('[GL-10] [LO-3] a lottery takes lines for the coming draw, read from the right', async ({ page }) => {
-  // Begun as the hour ends, it waits for the next draw.
+test('[GL-10] [LO-3] a lottery takes lines for the next draw, right to left', async ({ page }) => {
+  // Started at the end of an hour, it waits for the next draw.
   test.setTimeout(120_000);
   const site = siteUrl('banyan');
   const ar = words('AR');
@@ -152,14 +152,16 @@ test('[GL-10] [LO-3] a lottery takes lines for the coming draw, read from the ri
   expect(hundredths(await balanceOf(page))).toBeCloseTo(before - staked);
 });
 
-test('[GL-10] a sports slip joins matches to a multiple, and keeps it among the bets', async ({ page }) => {
+test('[GL-10] a sports slip combines matches to a multiple, and lists it among the bets', async ({
+  page,
+}) => {
   const site = siteUrl('aurora');
   await speak(page, 'EN', 'aurora');
   await signIn(page, player, site);
   const before = hundredths(await balanceOf(page));
   const game = await openGame(page, 'SPORTS');
   const upcoming = game.locator('.match.upcoming');
-  // The last to begin: none of them does meanwhile.
+  // The last matches: none of them starts meanwhile.
   await upcoming.nth(-2).locator('.odds').first().click();
   await upcoming.nth(-1).locator('.odds').last().click();
   await axe(game);
@@ -181,10 +183,8 @@ test('[GL-10] a sports slip joins matches to a multiple, and keeps it among the 
   expect(hundredths(await balanceOf(page))).toBeCloseTo(before - staked);
 });
 
-test('[GL-10][LO-3] a bet is watched being settled: in the game, in the orders and in the balance', async ({
-  page,
-}) => {
-  // The quickest lottery draws once a minute, by the server's clock.
+test('[GL-10][LO-3] a bet is settled in the game, in the orders and in the balance', async ({ page }) => {
+  // The fastest lottery draws once a minute, by the server's clock.
   test.setTimeout(150_000);
   await speak(page, 'EN');
   await signIn(page, 'vaite');
@@ -213,7 +213,7 @@ test('[GL-10][LO-3] a bet is watched being settled: in the game, in the orders a
   await expect(bet).toContainText(won > 0 ? /\$/ : t('lost'));
   const after = before - staked + won;
   expect(hundredths(await balanceOf(page))).toBeCloseTo(after);
-  // The page around the game says what the play has brought.
+  // The page around the game shows the result of the play session.
   const net = page.getByRole('paragraph').filter({ hasText: textsOf('EN')['launchGame.net'] ?? '' });
   await expect.poll(async () => hundredths(await net.textContent())).toBeCloseTo(Math.abs(won - staked));
 });

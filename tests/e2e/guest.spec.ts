@@ -6,8 +6,8 @@ import { expectToast } from '#tests/support/toasts.ts';
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-/** Everything a device keeps of the brand, without what every visit has. */
-const kept = (page: Page) =>
+/** Everything stored for the brand, except what every visit stores. */
+const storedKeys = (page: Page) =>
   page.evaluate(() => {
     const usual = /:(language|noticeSeen|memberNewsSeen|downloadOffered|setTemplate|reloaded)$/;
     const of = (area: Storage) =>
@@ -23,11 +23,11 @@ async function expectTrial(page: Page) {
   await expect(bar(page)).toBeVisible();
 }
 
-// One after the other: the last one makes the address a busy one.
+// Serial: the last test reaches the rate limit of the address.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and leaves nothing behind', async ({
+test('[AU-6][AU-15][SH-9] free play starts on the login page, is marked as such, and leaves no data', async ({
   page,
   context,
 }) => {
@@ -36,16 +36,16 @@ test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and
   await page.getByRole('button', { name: text('guestOffers.freePlay') }).dblclick();
   await expectTrial(page);
   const { userName } = (await sent).postDataJSON() as { userName: string };
-  expect(await kept(page)).toEqual(ofTrial);
+  expect(await storedKeys(page)).toEqual(ofTrial);
   expect(await page.evaluate(() => sessionStorage.getItem('base:trialName'))).toBe(JSON.stringify(userName));
   await expect(page.getByText(/Free trial · Guest \d{4}/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await axe(page);
 
-  // It stays over a reload, of this tab alone; calls go to the trial merchant.
-  const asked = page.waitForRequest('**/wps/member/info');
+  // It survives a reload, in this tab only; calls go to the trial merchant.
+  const memberRequest = page.waitForRequest('**/wps/member/info');
   await page.reload();
-  expect((await asked).headers().merchant).toBe('livery-trial');
+  expect((await memberRequest).headers().merchant).toBe('livery-trial');
   await expectTrial(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -55,7 +55,7 @@ test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and
     .waitFor();
   await other.close();
 
-  // What needs a real account is refused, by its entry and by its address.
+  // What needs a real account is refused, by entry and by address.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: text('menu.deposit') })
@@ -65,7 +65,7 @@ test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and
   await page.goto('/m/withdraw');
   await expectTrial(page);
 
-  // The page of the trial knows that one is running.
+  // The trial page shows that a trial is running.
   await page.goto('/m/trail');
   await expect(page.getByRole('heading', { name: text('freeTrial.trial') })).toBeVisible();
   await expect(page.getByRole('button', { name: text('freeTrial.start') })).toHaveCount(0);
@@ -84,11 +84,11 @@ test('[AU-6][AU-15][SH-9] free play begins on the login page, is told apart, and
     .getByRole('banner')
     .getByRole('link', { name: text('menu.login') })
     .waitFor();
-  expect(await kept(page)).toEqual(nothing);
+  expect(await storedKeys(page)).toEqual(nothing);
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('[AU-6][AU-15] the trial page begins one; who then signs in or registers takes nothing of it along', async ({
+test('[AU-6][AU-15] the trial page starts a trial; signing in or registering carries nothing over', async ({
   page,
 }) => {
   await page.goto('/m/trail');
@@ -104,13 +104,13 @@ test('[AU-6][AU-15] the trial page begins one; who then signs in or registers ta
   await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
   expect((await ended).method()).toBe('DELETE');
   await expect(bar(page)).toHaveCount(0);
-  const after = await kept(page);
+  const after = await storedKeys(page);
   expect(after.visit).toEqual([]);
   expect(after.device).toContain('base:MC_SESSION_INFO');
   expect(after.device.filter((key) => key.includes('trial'))).toEqual([]);
 });
 
-test('[AU-15] the app is offered under the forms, where there is one for the device', async ({ browser }) => {
+test('[AU-15] the app is offered under the forms, if there is one for the device', async ({ browser }) => {
   const phone = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
@@ -128,19 +128,21 @@ test('[AU-15] the app is offered under the forms, where there is one for the dev
   await phone.close();
 });
 
-test.describe('when it cannot begin', () => {
+test.describe('when it cannot start', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[AU-6][AU-2] it says why, keeps a way on, and asks a busy address for digits', async ({ page }) => {
+  test('[AU-6][AU-2] it shows the reason and a retry, and requires a captcha from a busy address', async ({
+    page,
+  }) => {
     await page.goto('/m/trail');
     const start = page.getByRole('button', { name: text('freeTrial.start') });
     await page.route('**/wps/session/login/freeplay', (route) => route.abort());
     await start.click();
     await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
-    expect(await kept(page)).toEqual({ device: [], visit: ['base:trialName'] });
+    expect(await storedKeys(page)).toEqual({ device: [], visit: ['base:trialName'] });
     await page.unroute('**/wps/session/login/freeplay');
 
-    // Ten begun from this address: the next one types digits.
+    // After ten trials from this address the next needs a captcha.
     for (let i = 0; i < 10; i++) {
       const made = await page.request.get('/wps/relay/member/trialAccount');
       const { value } = (await made.json()) as { value: { userName: string } };

@@ -9,11 +9,11 @@ const text = (key: string) => t[key] ?? key;
 const asksFor = (name: 'listLotteries' | 'getJackpot') => (request: { url: () => string }) =>
   new URL(request.url()).pathname === operationList[name].path;
 
-/** The answers to an operation, as they come. */
+/** The answers to an operation as they arrive. */
 function noteAnswers<N extends 'listLotteries' | 'getJackpot'>(page: Page, name: N): { value: ValueOf<N> }[] {
   const answers: { value: ValueOf<N> }[] = [];
   page.on('response', (response) => {
-    // One that is called off has nothing to read.
+    // A cancelled request has no answer.
     if (asksFor(name)(response))
       response.json().then(
         (answer) => answers.push(answer),
@@ -23,7 +23,7 @@ function noteAnswers<N extends 'listLotteries' | 'getJackpot'>(page: Page, name:
   return answers;
 }
 
-/** What an answer says a lottery drew last, as its card writes it. */
+/** The last numbers of a lottery in an answer, as its card writes them. */
 function lastNumbers({ value }: { value: ValueOf<'listLotteries'> }, name: string): string {
   const game = value.groups.flatMap(({ games }) => games).find(({ remark }) => remark === name);
   return [...(game?.lastDraw.numbers ?? []), ...(game?.lastDraw.bonus ?? [])].join('');
@@ -31,28 +31,26 @@ function lastNumbers({ value }: { value: ValueOf<'listLotteries'> }, name: strin
 
 const jackpot = (page: Page) => page.getByRole('group', { name: text('jackpot.grand') });
 
-/** What a figure shows, and where its digits stand. */
+/** The digits of a figure, and their positions. */
 const digitsOf = (figure: Locator) =>
   figure.locator('[data-digit]').evaluateAll((digits) => ({
     shown: digits.map((digit) => (digit as HTMLElement).dataset.digit).join(''),
     places: digits.map((digit) => Math.round(digit.getBoundingClientRect().left)),
   }));
 
-/** The slide that stands in view; the others cannot be reached. */
+/** The slide in view; the others are inert. */
 const shownSlide = (carousel: Locator) => carousel.locator('[role="group"]:not([inert])');
 
 test.describe('aurora', () => {
   test.beforeEach(({ page }) => speak(page, 'EN', 'aurora'));
   const home = () => `${siteUrl('aurora')}/`;
 
-  test('[BR-4] begins with a large game, which a visitor plays by way of the login page', async ({
-    page,
-  }) => {
+  test('[BR-4] starts with a large game, which a visitor plays after the login page', async ({ page }) => {
     await page.goto(home());
     const featured = page.getByRole('region', { name: text('featuredGame.label') });
     const play = shownSlide(featured).getByRole('button', { name: text('featuredGame.play') });
     await expect(play).toBeVisible();
-    // By its number: slides that move by themselves change their order.
+    // By its number: the carousel rotates by itself.
     const first = await featured.locator('[aria-label="1 of 3"]').getByRole('heading').first().textContent();
     await featured.getByRole('button', { name: 'Show slide 2 of 3' }).click();
     await expect(featured.getByRole('group', { name: '2 of 3' })).not.toHaveAttribute('inert');
@@ -76,7 +74,7 @@ test.describe('aurora', () => {
     await expect(page).toHaveURL(/\/m\/launchGame/);
   });
 
-  test('[HO-6] the jackpot is the server’s, follows it, and no digit moves another', async ({ page }) => {
+  test('[HO-6] the jackpot follows the server, and its digits do not shift', async ({ page }) => {
     await page.clock.install();
     await page.goto(home());
     const figure = jackpot(page);
@@ -87,7 +85,7 @@ test.describe('aurora', () => {
     expect(Number(before.shown)).toBeGreaterThan(100_000_000);
     const answers = noteAnswers(page, 'getJackpot');
     await page.clock.runFor(16_000);
-    // It asks by itself meanwhile: what counts is the newest answer.
+    // It refetches by itself meanwhile: compare with the newest answer.
     await expect
       .poll(async () => {
         const newest = answers.at(-1)?.value.amount.slice(0, -6).replace('.', '');
@@ -100,7 +98,7 @@ test.describe('aurora', () => {
   test.describe('offline', () => {
     test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('[HO-6] the jackpot stays at its last figure when the server fails', async ({ page }) => {
+    test('[HO-6] the jackpot keeps its last figure when the server fails', async ({ page }) => {
       await page.clock.install();
       await page.goto(home());
       const figure = jackpot(page);
@@ -134,7 +132,7 @@ test.describe('banyan', () => {
   const home = () => `${siteUrl('banyan')}/`;
   const minute = (page: Page) => page.getByRole('article').filter({ hasText: 'Motu Minute' });
 
-  test('[LO-1][LO-3] begins with lotteries: last result, time to the next draw, and the way to play', async ({
+  test('[LO-1][LO-3] starts with lotteries: last result, time to the next draw, and a play button', async ({
     page,
   }) => {
     await page.goto(home());
@@ -153,21 +151,21 @@ test.describe('banyan', () => {
     await expect(minute(page).getByRole('time')).toHaveText(/^0[01]:\d\d$/);
   });
 
-  test('[LO-3] at the end of the countdown it says so, and asks for the result', async ({ page }) => {
+  test('[LO-3] at the end of the countdown it says so, and fetches the result', async ({ page }) => {
     await page.clock.install();
-    // Every answer but the first is held back, the server's own minute may end at any time: until it comes, what was
-    // drawn last stays.
+    // All answers but the first are held back, because the server's own minute may end at any time: until then the
+    // last draw stays.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let asked = 0;
+    let requests = 0;
     await page.route(
       (url) => url.pathname === operationList.listLotteries.path,
       async (route) => {
-        asked += 1;
-        if (asked > 1) await held;
-        // The page may have given it up by then.
+        requests += 1;
+        if (requests > 1) await held;
+        // The page may have cancelled it by then.
         await route.continue().catch(() => undefined);
       },
     );
@@ -177,9 +175,9 @@ test.describe('banyan', () => {
     const result = card.getByRole('list', { name: text('lotteryDraws.lastResult') });
     await expect(result.getByRole('listitem')).toHaveCount(5);
     const before = (await result.textContent()) ?? '';
-    // The device’s minute passes in a moment.
+    // The fake clock skips the minute.
     await page.clock.runFor(63_000);
-    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect.poll(() => requests).toBeGreaterThan(1);
     await expect(card.getByText(text('lotteryDraws.drawing'))).toBeVisible();
     await expect(result).toHaveText(before);
     release();
@@ -195,7 +193,9 @@ test.describe('banyan', () => {
       .toBe(true);
   });
 
-  test('[HO-2] hot matches open in a sheet, with VS between the sides; In bet leads on', async ({ page }) => {
+  test('[HO-2] hot matches open in a sheet, with VS between the teams; In bet opens the game', async ({
+    page,
+  }) => {
     await page.goto(home());
     const cards = page.getByRole('main').getByRole('button').filter({ hasText: 'VS' });
     await expect(cards).toHaveCount(6);
@@ -213,7 +213,7 @@ test.describe('banyan', () => {
     await expect(page).toHaveURL(/\/m\/login$/);
   });
 
-  test('[HO-2] times are those of the viewer’s own zone', async ({ browser }) => {
+  test('[HO-2] times are in the viewer’s time zone', async ({ browser }) => {
     const times: (string | null)[] = [];
     for (const timezoneId of ['Pacific/Tahiti', 'Asia/Kathmandu']) {
       const context = await browser.newContext({ timezoneId });
@@ -225,14 +225,14 @@ test.describe('banyan', () => {
       );
       await context.close();
     }
-    // A quarter of an hour less than sixteen hours apart.
+    // The zones differ by fifteen and three quarter hours.
     expect(times[0]?.slice(-2)).not.toBe(times[1]?.slice(-2));
   });
 
   test.describe('without crests', () => {
     test.use({ allowedProblems: [/ERR_FAILED/] });
 
-    test('[HO-2] a crest that cannot be had is drawn with the initials of its team', async ({ page }) => {
+    test('[HO-2] a missing crest is replaced by the initials of its team', async ({ page }) => {
       await page.route('**/art/team/**', (route) => route.abort());
       await page.goto(home());
       const card = page.getByRole('button').filter({ hasText: 'Harbour Athletic' }).first();

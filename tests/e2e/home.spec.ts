@@ -11,7 +11,7 @@ const path = (name: keyof typeof operationList) => operationList[name].path;
 
 const news = (page: Page) => page.getByRole('dialog', { name: text('homeVisit.news') });
 const dialogs = (page: Page) => page.locator('dialog[open]');
-/** What a page fetches once it stands is here. */
+/** Waits until the page has loaded what it fetches after drawing. */
 const settled = (page: Page) =>
   page.getByRole('navigation', { name: text('sideServiceBar.label') }).waitFor();
 
@@ -19,11 +19,11 @@ test.describe('news', () => {
   test.use({ unseenNews: true });
   test.beforeEach(({ page }) => speak(page, 'EN'));
 
-  test('[HO-4][HO-1] come up once a visit; those for members after signing in; never two popups at once', async ({
+  test('[HO-4][HO-1] open once per visit; those for members after signing in; never two popups at once', async ({
     page,
   }) => {
     await page.goto('/');
-    await expect(news(page).getByRole('listitem')).toHaveCount(5); // two pieces, one with three points
+    await expect(news(page).getByRole('listitem')).toHaveCount(5); // two notices, one with three points
     await expect(dialogs(page)).toHaveCount(1);
     await axe(page);
     await news(page)
@@ -48,7 +48,7 @@ test.describe('news', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  test('[HO-4] with hostile HTML they do nothing but tell', async ({ page }) => {
+  test('[HO-4] with hostile HTML they only show text', async ({ page }) => {
     await page.route(
       (url) => url.pathname === path('listAnnouncements'),
       async (route) => {
@@ -68,9 +68,7 @@ test.describe('news', () => {
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 
-  test('[HO-9] then a contract that waits is asked about, and Go leads to where it is answered', async ({
-    page,
-  }) => {
+  test('[HO-9] then a pending contract is announced, and Go opens its page', async ({ page }) => {
     await signIn(page, 'vaite');
     await news(page)
       .getByRole('button', { name: text('homeVisit.read') })
@@ -83,24 +81,24 @@ test.describe('news', () => {
   });
 });
 
-test('[HO-10][MC-5] a member’s home reads what it needs; the inbox has a dot and opens', async ({ page }) => {
+test('[HO-10][MC-5] a member’s home fetches its data; the inbox has a dot and opens', async ({ page }) => {
   await speak(page, 'EN');
   await signIn(page);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto('/');
   const all = [
     ...(['getBalance', 'getMerchantWallet', 'renewSession', 'getMember'] as const),
     ...(['getDividendInfo', 'listMessages', 'getVerificationPattern', 'getDividendContract'] as const),
   ].map(path);
-  await expect.poll(() => all.filter((one) => !asked.has(one))).toEqual([]);
+  await expect.poll(() => all.filter((operationPath) => !requested.has(operationPath))).toEqual([]);
   const inbox = page.getByRole('banner').getByRole('button', { name: text('siteHeader.inbox') });
   await expect(page.getByRole('banner')).toContainText(/3/);
   await inbox.click();
   await expect(page.locator('[data-page="inbox"]')).toBeVisible();
 });
 
-test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of makers lead on', async ({
+test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of vendors open their games', async ({
   page,
 }) => {
   await speak(page, 'EN');
@@ -122,7 +120,7 @@ test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of make
   expect(await href('South Sea Draws')).toBe('/m/lottery');
   expect(await href('Classic Draws')).toBe('/m/startLottery');
   expect(await href('Swift Draws')).toBe('/m/startLottery');
-  // A maker's tile leads to its own games, under its name; back leads to the tiles.
+  // A vendor's tile opens its games, under its name; back returns to the tiles.
   await page.getByRole('link', { name: 'Lumen Reels', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&vendor=LUMEN$/);
   await expect(page.getByRole('heading', { name: 'Lumen Reels' })).toBeVisible();
@@ -132,7 +130,7 @@ test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of make
   await axe(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Classic Draws', exact: true })).toBeVisible();
-  // What is no maker of such games is nobody's page.
+  // An unknown vendor has no page.
   await page.goto('/m/gameList?gameType=FISH&vendor=https%3A%2F%2Fevil.example');
   await expect(page.getByRole('region', { name: text('gameList.vendors') })).toBeVisible();
   await page.goto('/m/gameList?gameType=FISH&vendor=NOBODY');
@@ -140,15 +138,13 @@ test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of make
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nobody else', async ({
-  page,
-}) => {
+test('[GL-11][MC-5] games are marked as available for trial only for a free trial', async ({ page }) => {
   await speak(page, 'EN');
   const marks = page.locator(`[data-mark="${text('gameList.tryIt')}"]`);
   await page.goto('/m/gameList?gameType=RNG');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(marks).toHaveCount(0);
-  // To a visitor the inbox is one tap from signing in.
+  // For a visitor the inbox opens the sign-in.
   await page.goto('/m/mine');
   await awake(page);
   await page
@@ -164,7 +160,7 @@ test('[GL-11][MC-5] games say that they can be tried to a free trial, and to nob
   await expectToast(page, text('toast.free_reject'), 'alert');
 });
 
-test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from its top, and where it was on return', async ({
+test('[HO-5][HO-1] the tabs start with the popular games; a page starts at its top, and at its old position on return', async ({
   page,
 }) => {
   await speak(page, 'EN');
@@ -175,7 +171,7 @@ test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from i
   await page.getByRole('tab', { name: text('gameType.FISH') }).click();
   await settled(page);
   await turnsHere(page);
-  // The page has its length before it is scrolled.
+  // The page has its full height before it is scrolled.
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page
     .getByRole('link', { name: text('vendorTiles.title') })
@@ -183,7 +179,7 @@ test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from i
     .first()
     .scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 420));
-  // The bar of categories has stayed in sight.
+  // The bar of categories stays in view.
   await expect(page.getByRole('tab', { name: text('gameType.FISH') })).toBeInViewport();
   const before = await page.evaluate(() => window.scrollY);
   await page
@@ -195,16 +191,16 @@ test('[HO-5][HO-1] the tabs begin with the popular games; a page is shown from i
   await page.goBack();
   await expect(page.getByRole('tab', { name: text('gameType.FISH'), selected: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  // A new visit to the page begins anew.
+  // A new visit to the page starts at the top.
   await page.reload();
   await expect(page.getByRole('tab', { name: text('gameType.HOT'), selected: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Durations of the fades of pages that came since the last look. */
+/** Durations of page fades since the last call. */
 const fades = (page: Page) => page.evaluate(() => (window as unknown as { fades: number[] }).fades.splice(0));
 
-async function noteFades(page: Page): Promise<void> {
+async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: unknown[] = [];
     Object.assign(window, { fades: noted });
@@ -221,7 +217,7 @@ test.describe('pages', () => {
 
   test('[SH-7] fade in 300 ms, but not after a swipe back, nor without motion', async ({ page }) => {
     await speak(page, 'EN');
-    await noteFades(page);
+    await recordFades(page);
     await page.goto('/');
     await settled(page);
     await turnsHere(page);
@@ -240,7 +236,7 @@ test.describe('pages', () => {
 
     await away();
     await fades(page);
-    // A finger goes 160 px, and the browser steps back as it is lifted.
+    // A swipe of 160 px; the browser goes back when it ends.
     await page.evaluate(() => addEventListener('touchend', () => history.back(), { once: true }));
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -258,21 +254,21 @@ test.describe('pages', () => {
   });
 });
 
-test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, what is electronic a second later, and play', async ({
+test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, electronic lotteries a second later, and play', async ({
   page,
 }) => {
   await speak(page, 'EN');
-  // When each was asked first, by the browser’s own watch.
-  const asked = new Map<string, number>();
+  // When each was first requested, by the browser’s clock.
+  const requested = new Map<string, number>();
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (!asked.has(pathname)) asked.set(pathname, request.timing().startTime);
+    if (!requested.has(pathname)) requested.set(pathname, request.timing().startTime);
   });
   await page.goto('/m/lottery');
   await expect(page.getByRole('tab')).toHaveText(['All', 'Fast draws', 'Numbers', 'Lotto']);
   const later = () =>
-    (asked.get(path('listElectronicLotteries')) ?? 0) - (asked.get(path('listLotteries')) ?? 0);
-  await expect.poll(() => asked.has(path('listElectronicLotteries'))).toBe(true);
+    (requested.get(path('listElectronicLotteries')) ?? 0) - (requested.get(path('listLotteries')) ?? 0);
+  await expect.poll(() => requested.has(path('listElectronicLotteries'))).toBe(true);
   expect(later()).toBeGreaterThanOrEqual(1000);
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(card('Motu Minute')).toContainText(text('lotteryLobby.electronic'));
@@ -288,7 +284,7 @@ test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, what is electronic a
   await expect(page.locator('[data-page="login"]')).toBeVisible();
 });
 
-test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, code and way back', async ({
+test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, code and return page', async ({
   page,
 }) => {
   await speak(page, 'EN');
@@ -320,23 +316,23 @@ for (const [brand, language, address] of [
     await axe(page);
   });
 
-test('[HO-3] a tap on the strip opens the announcements, each with what it says', async ({ page }) => {
+test('[HO-3] a tap on the strip opens the announcements with their content', async ({ page }) => {
   await speak(page, 'EN');
   await page.goto('/');
   const strip = page.getByRole('region', { name: text('noticeStrip.label') });
-  // A line that runs stops for the focus.
+  // A moving line stops on focus.
   const first = strip.getByRole('button').first();
   await first.focus();
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-page="notice"]')).toBeVisible();
-  // The one that was tapped is open already.
+  // The tapped announcement is open.
   await expect(page.getByRole('button', { name: /Planned maintenance/, expanded: true })).toBeVisible();
   await expect(page.getByText('The site rests from 04:00 to 05:00.')).toBeVisible();
 });
 
 test.describe('banners', () => {
-  test('[HO-1][SH-8] go by swipe, buttons and keys, rest when told to, and go the other way after a change of language', async ({
+  test('[HO-1][SH-8] move by swipe, buttons and keys, can be paused, and reverse direction with the language', async ({
     page,
   }) => {
     const ar = textsOf('AR');
@@ -352,13 +348,13 @@ test.describe('banners', () => {
     await shown(2);
     await page.keyboard.press('ArrowRight');
     await shown(3);
-    // A slide that is still on its way is grabbed where it is.
+    // A slide can be grabbed while it moves.
     await expect
       .poll(() => banners.evaluate((region) => region.getAnimations({ subtree: true }).length))
       .toBe(0);
     const box = await banners.boundingBox();
     const y = (box?.y ?? 0) + 40;
-    // Two thirds of the width: a finger that takes its time has to pull a slide past its middle.
+    // Two thirds of the width: a slow drag has to pass the middle.
     await page.mouse.move(300, y);
     await page.mouse.down();
     await page.mouse.move(30, y, { steps: 18 });
@@ -374,7 +370,7 @@ test.describe('banners', () => {
     const stands = (index: number) =>
       expect(turned.getByRole('group', { name: inArabic('ui.slideOf', index) })).not.toHaveAttribute('inert');
     const next = turned.getByRole('button', { name: inArabic('ui.next'), exact: true });
-    // They run again: where they are is known once they rest.
+    // They move again: their position is stable once they pause.
     await turned.getByRole('button', { name: inArabic('ui.pauseMotion') }).click();
     await expect(next).toBeEnabled();
     await turned.getByRole('button', { name: inArabic('ui.showSlide', 1) }).click();

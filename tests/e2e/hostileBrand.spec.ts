@@ -3,9 +3,9 @@ import path from 'node:path';
 import { startServer, type TestServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page.ts';
 
-/** A brand that says hostile things wherever words may stand, beside one that is refused, on a server of their own. */
+/** A brand with hostile values in all texts, and a refused brand, on a server of their own. */
 
-/** The refused brand answers 503, and a page that does not exist 404: the browser notes both. */
+/** The refused brand answers 503, and a missing page 404: the browser logs both. */
 test.use({ allowedProblems: [/status of (404|503)/] });
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -55,7 +55,7 @@ test.afterAll(async () => {
 
 const siteOf = (id: string) => server.url.replace('//localhost', `//${id}.localhost`);
 
-test('[BR-3] hostile words of a brand are words: nothing runs, nothing leaves the origin', async ({
+test('[BR-3] hostile texts of a brand are shown as text: nothing runs, nothing leaves the origin', async ({
   page,
 }) => {
   const away: string[] = [];
@@ -75,7 +75,9 @@ test('[BR-3] hostile words of a brand are words: nothing runs, nothing leaves th
   expect(away).toEqual([]);
 });
 
-test('[BR-3] a brand with errors says why at its address, and the others live on', async ({ page }) => {
+test('[BR-3] a brand with errors shows them at its address, and other brands are served', async ({
+  page,
+}) => {
   const response = await page.goto(`${siteOf('broken')}/`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('listitem').first()).toContainText('brands/broken/brand.json:1:');

@@ -3,7 +3,9 @@ import { expect, test } from '#tests/support/page.ts';
 import { baseBrand, speak, textsOf } from '#tests/support/reference.ts';
 
 for (const code of baseBrand().languages.offered) {
-  test(`[SH-13] the site in ${code} says so to the browser, and is remembered`, async ({ page }) => {
+  test(`[SH-13] the site in ${code} sets the document language, and the choice is stored`, async ({
+    page,
+  }) => {
     await speak(page, code);
     await page.goto('/m/login');
     const { lang, direction } = languages[code];
@@ -13,13 +15,13 @@ for (const code of baseBrand().languages.offered) {
   });
 }
 
-test('[SH-13] a first visit speaks the default language', async ({ page }) => {
+test('[SH-13] a first visit has the default language', async ({ page }) => {
   await page.goto('/m/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ty');
   await expect(page.getByRole('heading', { name: textsOf('TY')['loginForm.title'] ?? '' })).toBeVisible();
 });
 
-test('[SH-13] texts of a language chosen earlier may come before the page hydrates', async ({ page }) => {
+test('[SH-13] texts of a language chosen earlier may arrive before hydration', async ({ page }) => {
   await speak(page, 'EN');
   await page.addInitScript(() => {
     window.addEventListener('livery:report', (event) => console.error((event as CustomEvent).detail));

@@ -20,7 +20,7 @@ async function slotAddress(page: Page): Promise<string> {
 const english = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('base:language', JSON.stringify('EN')));
 
-test('[GL-9] a visitor logs in and comes back to the game; its frame is sandboxed; the way back leads away', async ({
+test('[GL-9] a visitor signs in and returns to the game; its frame is sandboxed; the back button leaves it', async ({
   page,
 }) => {
   await english(page);
@@ -41,7 +41,9 @@ test('[GL-9] a visitor logs in and comes back to the game; its frame is sandboxe
   await expect(page).not.toHaveURL(/launchGame/);
 });
 
-/** A game that means harm: it wants the page around it, its storage, windows, and a thousand words of it. */
+/**
+ * A hostile game: it tries to reach the page around it, its storage and windows, and sends it a thousand messages.
+ */
 const hostile = `<!doctype html><title>x</title><script>
 const tries = [];
 const attempt = (name, work) => { try { work(); tries.push(name + ' done'); } catch (error) { tries.push(name + ' refused'); } };
@@ -58,7 +60,7 @@ document.documentElement.append(tries.join(', '));
 </script>`;
 
 test.describe('with a hostile game', () => {
-  // The browser says in the console what it kept the frame from; a violation would be said otherwise.
+  // The browser logs what the sandbox blocked; a policy violation is reported differently.
   test.use({
     allowedProblems: [/Unsafe attempt to initiate navigation|Blocked opening|sandboxed|cross-origin/i],
   });
@@ -73,13 +75,13 @@ test.describe('with a hostile game', () => {
     server.close();
   });
 
-  test('[GL-9] it gets nowhere: not to the page, not to its storage, not to a window, and its words are not heard', async ({
+  test('[GL-9] it reaches neither the page, its storage nor a window, and its messages are ignored', async ({
     page,
     context,
   }) => {
     await english(page);
     const address = await slotAddress(page);
-    // In the place of the game's own page, at the games' own origin, which the policy lets in.
+    // Replaces the game's page, at the games' origin, which the policy allows.
     const games = new URL(siteUrl());
     games.port = String(Number(games.port) + 1);
     const { port } = server.address() as AddressInfo;
@@ -96,11 +98,13 @@ test.describe('with a hostile game', () => {
     await expect(page).toHaveURL(/launchGame/);
     await expect(page.locator('iframe')).toHaveCount(1);
     expect(context.pages()).toHaveLength(1);
-    // Only the one sound word of a thousand and one was taken: the game stands.
+    // Only the one valid message was accepted: the game is still open.
     await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toHaveCount(0);
   });
 
-  test('[GL-9] during a round the way back asks, and so does the browser’s own', async ({ page }) => {
+  test('[GL-9] during a round the back button asks for confirmation, and so does the browser’s', async ({
+    page,
+  }) => {
     await english(page);
     const address = await slotAddress(page);
     const games = new URL(siteUrl());
@@ -126,7 +130,7 @@ test.describe('with a hostile game', () => {
     await axe(page);
     await page.getByRole('button', { name: 'Keep playing' }).click();
     await expect(question).toHaveCount(0);
-    // The question's own entry has left the history; the round's is there.
+    // The history entry of the question is gone; that of the round remains.
     await guarded();
     await page.evaluate(() => history.back());
     await expect(question).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn, speak, textsOf } from '#tests/support/reference.ts';
 import { awake, popupsGone } from '#tests/support/steady.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
-/** What happens between the pages of the lobby and the network: answers that come late, in the wrong place or never. */
+/** The lobby with slow, misordered or missing answers. */
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -13,14 +13,14 @@ const text = (key: string) => t[key] ?? key;
 const tiles = (page: Page) => page.getByRole('article');
 const pathOf = (name: keyof typeof operationList) => operationList[name].path;
 
-/** Questions for a list of games, with their parameters. */
-function noteLists(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+/** The requests for lists of games, with their parameters. */
+function recordListQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === pathOf('listGames')) asked.push(url.searchParams);
+    if (url.pathname === pathOf('listGames')) queries.push(url.searchParams);
   });
-  return asked;
+  return queries;
 }
 
 const chooseLanguage = async (page: Page, name: string) => {
@@ -29,32 +29,32 @@ const chooseLanguage = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
-/** The page is drawn in it, and what waits for a change of language has begun to. */
+/** Waits until the page is in the language, and its delayed refetch is scheduled. */
 const expectLanguage = (page: Page, name: string) =>
   expect(page.getByRole('contentinfo').getByRole('button').last()).toContainText(name);
 
-test('[GL-3][GL-7] what is asked for another list is called off and never lands; languages are waited for 200 ms', async ({
+test('[GL-3][GL-7] requests for a former list are cancelled and never shown; language changes are debounced by 200 ms', async ({
   page,
 }) => {
   await speak(page, 'EN');
   await page.clock.install();
-  const asked = noteLists(page);
+  const queries = recordListQueries(page);
   await page.goto('/m/gameList?gameType=RNG');
   await expect(tiles(page).first()).toBeVisible();
-  // The network is slow for one kind of games: its answer comes once another list stands.
+  // Requests for one classification are slow: the answer arrives when another list is shown.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/gameClassify=/, async (route) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  const calledOff = page.waitForEvent('requestfailed', (one) => one.url().includes('gameClassify='));
+  const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('gameClassify='));
   await page
     .getByRole('tablist', { name: text('gameList.classifications') })
     .getByRole('tab')
     .nth(2)
     .click();
   await expect(tiles(page)).toHaveCount(0);
-  // While the page's time stands still, no call is given up for taking too long.
+  // While the page's clock stands still, no call times out.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await page.getByRole('tab', { name: text('gameClass.NEW') }).click();
   expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
@@ -67,13 +67,13 @@ test('[GL-3][GL-7] what is asked for another list is called off and never lands;
   expect(await names()).toBe(before);
   await expect(page.getByRole('tab', { name: text('gameClass.NEW'), selected: true })).toBeVisible();
 
-  // Two languages within 200 ms: only the second one is read, once, from page 1.
+  // Of two languages within 200 ms only the second is fetched, once, from page 1.
   await chooseLanguage(page, 'العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.clock.runFor(1000);
-  await expect.poll(() => asked.at(-1)?.get('language')).toBe('AR');
+  await expect.poll(() => queries.at(-1)?.get('language')).toBe('AR');
   await expect(tiles(page).first()).toBeVisible();
-  asked.length = 0;
+  queries.length = 0;
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await chooseLanguage(page, 'English');
   await expectLanguage(page, 'English');
@@ -81,14 +81,17 @@ test('[GL-3][GL-7] what is asked for another list is called off and never lands;
   await chooseLanguage(page, 'Reo Tahiti');
   await expectLanguage(page, 'Reo Tahiti');
   await page.clock.runFor(150);
-  // Whoever goes down to the languages reads on in the old one.
-  const begun = () => asked.filter((one) => one.get('pageNo') === '1').map((one) => one.get('language'));
+  // While the language menu is open, the list stays in the old language.
+  const begun = () =>
+    queries.filter((query) => query.get('pageNo') === '1').map((query) => query.get('language'));
   expect(begun()).toEqual([]);
   await page.clock.runFor(60);
   await expect.poll(begun).toEqual(['TY']);
 });
 
-test('[GL-5] quick taps on a heart end in the right state, here and on the server', async ({ page }) => {
+test('[GL-5] quick taps on the favourite button end in the right state, here and on the server', async ({
+  page,
+}) => {
   await speak(page, 'EN');
   await page.goto('/m/gameList?gameType=COCKFIGHT');
   const heart = () => tiles(page).first().getByRole('button').last();
@@ -105,12 +108,12 @@ test('[GL-5] quick taps on a heart end in the right state, here and on the serve
     }, times);
   await tap(5);
   await expect(heart()).toHaveAttribute('aria-pressed', 'true');
-  // Told once the server has it.
+  // The toast appears once the server has it.
   await expectToast(page, text('toast.in_collection'));
   await page.reload();
   await expect(heart()).toHaveAttribute('aria-pressed', 'true');
   await awake(page);
-  // Away at the first of them, and back for what the last one wanted.
+  // The game leaves the list with the first tap and returns with the last.
   const back = page.waitForResponse((answer) => new URL(answer.url()).pathname === pathOf('addFavourite'));
   await tap(4);
   expect(await (await back).json()).toMatchObject({ success: true });
@@ -120,16 +123,16 @@ test('[GL-5] quick taps on a heart end in the right state, here and on the serve
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test.describe('a game from somewhere else', () => {
-  // What the browser says in the place of the frame is no page of ours, and has no storage.
+test.describe('a game from another origin', () => {
+  // The browser's error page in the frame is not ours, and has no storage.
   test.use({ allowedProblems: [/frame-src|Refused to frame|Framing|Access is denied for this document/] });
 
-  test('[GL-9] that the policy keeps out is said to be so, with a way back', async ({ page }) => {
+  test('[GL-9] that the policy blocks is reported, with a back button', async ({ page }) => {
     await speak(page, 'EN');
     await signIn(page);
     const games = new URL(siteUrl());
     games.port = String(Number(games.port) + 1);
-    // The games' own origin hands the frame on to an origin that is nobody's.
+    // The games' origin redirects the frame to an unknown origin.
     await page.route(`${games.origin}/play`, (route) =>
       route.fulfill({ status: 302, headers: { Location: 'http://elsewhere.localhost:9/' } }),
     );
@@ -144,7 +147,7 @@ test.describe('a game from somewhere else', () => {
   });
 });
 
-test.describe('on a phone that has seen nothing yet', () => {
+test.describe('on a phone at its first visit', () => {
   test.use({
     unseenNews: true,
     userAgent:

@@ -26,13 +26,13 @@ test('[AU-7][SH-15] a login travels encrypted and stores the session, never the 
   expect(request.headers().encryption).toMatch(/^aes-256-cbc\+hmac-sha256; kid=\S+$/);
   expect(Object.keys(request.postDataJSON() as object)).toEqual(['data']);
   expect(request.postData()).not.toContain(demoPassword);
-  const kept = await stored(page);
-  expect(kept).not.toContain(demoPassword);
+  const storedText = await stored(page);
+  expect(storedText).not.toContain(demoPassword);
   const session = await page.evaluate(
     () => JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as Record<string, unknown>,
   );
   expect(session).toMatchObject({ userName: accounts.member.username, type: 0, merchantCode: 'livery' });
-  expect(Object.keys(JSON.parse(kept) as object).every((key) => key.startsWith('base:'))).toBe(true);
+  expect(Object.keys(JSON.parse(storedText) as object).every((key) => key.startsWith('base:'))).toBe(true);
 });
 
 test('[AU-7] the token is never in an address', async ({ page }) => {
@@ -48,7 +48,7 @@ test('[AU-7] the token is never in an address', async ({ page }) => {
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test('[AU-7] an installed web app says so with the Device header', async ({ page }) => {
+test('[AU-7] an installed web app sends the Device header', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const sent = page.waitForRequest('**/wps/session/login');
   await signIn(page);
@@ -75,7 +75,7 @@ test.describe('by mobile number', () => {
   const number = '89200300';
   test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }, 'banyan'));
 
-  test('[AU-1][AU-3][AU-4][AU-7] a code comes and lets in; the number is remembered for its own tab', async ({
+  test('[AU-1][AU-3][AU-4][AU-7] a one-time code signs in; the number is remembered in its own tab', async ({
     page,
   }) => {
     await switchServer({ flag: { MOBILEVERCODELOGIN3: true } }, 'banyan');
@@ -94,7 +94,7 @@ test.describe('by mobile number', () => {
     await expectNoSidewaysScroll(page);
     await axe(page);
 
-    // No code without a number; what is wrong is told in the language on screen, and goes when it is put right.
+    // No code without a number; errors are shown in the language on screen, and disappear when corrected.
     await mobile.fill('12');
     await send.click();
     await expect(mobile).toBeFocused();
@@ -106,7 +106,7 @@ test.describe('by mobile number', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
     await mobile.fill(number);
-    // No code is sent before the country is known.
+    // No code can be sent before the country is known.
     await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
     await send.click();
     const waiting = page.getByRole('button', { name: /^Again in [1-6]?\d s$/ });
@@ -130,9 +130,9 @@ test.describe('by mobile number', () => {
     expect((await sent).headers().encryption).toMatch(/^aes-256-cbc/);
     expect((await sent).postData()).not.toContain(right);
     await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
-    const kept = await stored(page);
-    expect(kept).not.toContain(right);
-    expect(JSON.parse(kept)).toMatchObject({
+    const storedText = await stored(page);
+    expect(storedText).not.toContain(right);
+    expect(JSON.parse(storedText)).toMatchObject({
       'banyan:remPass': JSON.stringify({ type: 'sms', username: number, countryDialingCode: '689' }),
       'banyan:autoRemPass': '"1"',
     });
@@ -147,14 +147,14 @@ test.describe('by mobile number', () => {
   });
 });
 
-test('[AU-4] a password of an older record is filled in once, offered to the browser, and kept nowhere', async ({
+test('[AU-4] a password of an older record is filled in once, offered to the password manager, and erased', async ({
   page,
 }) => {
   const twice = btoa(btoa(demoPassword));
   await page.addInitScript((password) => {
     const given: unknown[] = [];
     Object.assign(window, { given });
-    navigator.credentials.store = async (one) => void given.push(one.id);
+    navigator.credentials.store = async (credential) => void given.push(credential.id);
     if (!sessionStorage.getItem('seeded'))
       localStorage.setItem('base:sass', JSON.stringify({ type: 'username', username: 'demo', password }));
     sessionStorage.setItem('seeded', '1');
@@ -172,14 +172,14 @@ test('[AU-4] a password of an older record is filled in once, offered to the bro
   await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).dblclick();
   await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
   expect(await given()).toEqual(['demo']);
-  const kept = await stored(page);
-  for (const secret of [demoPassword, twice, btoa(demoPassword)]) expect(kept).not.toContain(secret);
+  const storedText = await stored(page);
+  for (const secret of [demoPassword, twice, btoa(demoPassword)]) expect(storedText).not.toContain(secret);
 });
 
 test.describe('offline', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('a cut connection is told, and what was typed stays', async ({ page }) => {
+  test('a lost connection is reported, and typed values stay', async ({ page }) => {
     await page.route('**/wps/session/login', (route) => route.abort());
     await page.goto('/m/login');
     await page.getByRole('textbox', { name: text('field.username') }).fill('demo');
@@ -192,7 +192,7 @@ test.describe('offline', () => {
   });
 });
 
-test('[AU-14][SH-12] an empty form says once what is missing and goes to the first such field', async ({
+test('[AU-14][SH-12] an empty form reports once what is missing, and focuses the first such field', async ({
   page,
 }) => {
   await page.goto('/m/login');
@@ -231,7 +231,7 @@ test('[AU-13] signing out in the settings ends the session on the server and cle
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('[AU-13] signing out by the account menu asks first, and clears the automatic login', async ({
+test('[AU-13] signing out from the account menu asks first, and clears the automatic login', async ({
   page,
 }) => {
   await signIn(page);
@@ -252,14 +252,14 @@ test('[AU-13] signing out by the account menu asks first, and clears the automat
     .click();
   await question.getByRole('button', { name: text('menu.signOut') }).click();
   await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
-  const kept = Object.keys(JSON.parse(await stored(page)) as object);
-  expect(kept.filter((key) => /MC_SESSION_INFO|auto|MC_BankList/.test(key))).toEqual([]);
+  const storedKeys = Object.keys(JSON.parse(await stored(page)) as object);
+  expect(storedKeys.filter((key) => /MC_SESSION_INFO|auto|MC_BankList/.test(key))).toEqual([]);
 });
 
-test.describe('when the server says no or nothing', () => {
+test.describe('when the server refuses or does not answer', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[SH-9] a session that the server has ended asks for a login where one is, with one message', async ({
+  test('[SH-9] a session ended by the server opens the login over the page, with one message', async ({
     page,
     request,
   }) => {

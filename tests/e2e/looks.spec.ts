@@ -5,7 +5,7 @@ import { awake } from '#tests/support/steady.ts';
 
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
 
-/** Brands whose header opens the side menu, and a language that each speaks in either direction. */
+/** Brands with a side menu in the header, each with a language of either direction. */
 const brands = ['aurora', 'banyan'] as const;
 const directions = [
   ['aurora', 'EN'],
@@ -30,7 +30,7 @@ const openMenu = async (page: Page, text = english) => {
   return menu;
 };
 
-/** Where the panel of the open drawer has come to rest. */
+/** The position of the drawer's panel after its animation. */
 const restingPlace = async (page: Page) => {
   const panel = page.locator('dialog[open] > div').first();
   await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
@@ -38,7 +38,7 @@ const restingPlace = async (page: Page) => {
 };
 
 for (const [brand, language] of directions) {
-  test(`[SH-3][BR-1] the side menu of ${brand} in ${language}: from the start of the line, over a page that stands still`, async ({
+  test(`[SH-3][BR-1] the side menu of ${brand} in ${language}: opens from the start side, over a page that cannot scroll`, async ({
     page,
   }) => {
     const text = textIn(language);
@@ -56,7 +56,7 @@ for (const [brand, language] of directions) {
       await expect(menu.getByRole('link', { name: text(key), exact: true })).toBeVisible();
     await axe(page, 'dialog');
 
-    // All the way round, by way of the browser's own bar: nothing of the page behind is ever reached.
+    // Focus cycles through the browser's own controls, and never reaches the page behind.
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Tab');
       const behind = await menu.evaluate(
@@ -74,7 +74,9 @@ for (const [brand, language] of directions) {
 }
 
 for (const brand of brands) {
-  test(`[SH-3] ${brand}: back closes the side menu, an entry closes it and leads on`, async ({ page }) => {
+  test(`[SH-3] ${brand}: back closes the side menu, an entry closes it and opens its page`, async ({
+    page,
+  }) => {
     await speak(page, 'EN', brand);
     await page.goto(`${site(brand)}/`);
     const menu = await openMenu(page);
@@ -93,7 +95,7 @@ for (const brand of brands) {
     await expect(menu).toHaveCount(0);
   });
 
-  test(`[SH-3] ${brand}: a pull towards its side closes the side menu, a short one does not`, async ({
+  test(`[SH-3] ${brand}: a drag towards its side closes the side menu, a short drag does not`, async ({
     page,
   }) => {
     await speak(page, 'EN', brand);
@@ -105,7 +107,7 @@ for (const brand of brands) {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x - by / 2, y);
-      // A rest before letting go, or it would be a flick.
+      // A pause before releasing, or it would be a flick.
       await page.mouse.move(x - by, y, { steps: 40 });
       await page.mouse.up();
     };
@@ -127,7 +129,7 @@ for (const brand of brands) {
     await expect(page.getByRole('link', { name: english('menu.withdraw') })).toBeVisible();
     await expect(page.getByText('3 unread')).toBeAttached();
 
-    // As soon as the page is long enough.
+    // As soon as the page is tall enough.
     await expect
       .poll(() =>
         page.evaluate(() => {
@@ -157,7 +159,7 @@ for (const brand of brands) {
 }
 
 for (const brand of ['base', ...brands]) {
-  test(`[SH-6][BR-1] ${brand}: five entries in the bottom menu, each with its name, nothing hidden behind it`, async ({
+  test(`[SH-6][BR-1] ${brand}: five entries in the bottom menu, each with its name, and no content hidden behind the menu`, async ({
     page,
   }) => {
     await speak(page, 'EN', brand);
@@ -173,7 +175,7 @@ for (const brand of ['base', ...brands]) {
     await expect(menu.locator('[aria-current="page"]')).toHaveText(english('menu.home'));
     await expect(menu.getByRole('listitem').nth(2)).toContainText('258');
     await expectNoSidewaysScroll(page);
-    // To its end, which moves while the page still grows.
+    // To its end, which moves while the page grows.
     const overlap = () =>
       page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);
@@ -185,7 +187,7 @@ for (const brand of ['base', ...brands]) {
   });
 }
 
-test('[BR-1] the categories of aurora stand upright and follow the arrow keys up and down', async ({
+test('[BR-1] the categories of aurora are vertical and follow the up and down arrow keys', async ({
   page,
 }) => {
   await speak(page, 'EN', 'aurora');

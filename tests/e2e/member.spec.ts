@@ -12,9 +12,7 @@ const main = (page: Page) => page.locator('main');
 const entry = (page: Page, key: string) => main(page).getByRole('link', { name: text(key), exact: true });
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 
-test('[MC-1] a member sees who they are, the level, the days and the balance, and goes on from there', async ({
-  page,
-}) => {
+test('[MC-1] a member sees name, level, days and balance, with links', async ({ page }) => {
   await signIn(page);
   await page.goto('/m/mine');
   const head = main(page).getByRole('link', { name: 'Teva' });
@@ -39,7 +37,7 @@ test('[MC-1] a member sees who they are, the level, the days and the balance, an
   await onPage(page, 'home');
 });
 
-test('[MC-1] the balance is hidden by choice, and while the wallet is read again', async ({ page }) => {
+test('[MC-1] the balance is hidden by choice, and while it is fetched again', async ({ page }) => {
   await signIn(page);
   await page.goto('/m/mine');
   const figure = main(page).getByText(/1,258\.40/);
@@ -67,12 +65,10 @@ test('[MC-1] the balance is hidden by choice, and while the wallet is read again
   await expect(hidden).toHaveCount(0);
 });
 
-test.describe('where an answer does not come', () => {
+test.describe('when an answer is missing', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[MC-1] a balance that cannot be read is not shown as nothing; trying again mends it', async ({
-    page,
-  }) => {
+  test('[MC-1] a balance that fails to load is not shown as zero; a retry loads it', async ({ page }) => {
     await signIn(page);
     await page.route('**/wps/wallets/balance', (route) => route.abort());
     await page.goto('/m/mine');
@@ -87,7 +83,7 @@ test.describe('where an answer does not come', () => {
   });
 });
 
-test('[MC-1] a visitor is welcomed; reading the balance again leads to the login page', async ({ page }) => {
+test('[MC-1] a visitor is welcomed; refreshing the balance opens the login page', async ({ page }) => {
   await page.goto('/m/member/home');
   await expect(main(page).getByText('Welcome to Livery')).toBeVisible();
   await expect(entry(page, 'menu.register')).toBeVisible();
@@ -119,7 +115,7 @@ test('[MC-2][SH-9] a visitor who taps a protected entry is asked to sign in; hel
   await onPage(page, 'help');
 });
 
-test('[MC-2][BR-2] a member has the upline transfer and no agency; menu, tap and address agree', async ({
+test('[MC-2][BR-2] a member has the upline transfer and no agent pages; menu, tap and address agree', async ({
   page,
 }) => {
   await signIn(page);
@@ -133,7 +129,9 @@ test('[MC-2][BR-2] a member has the upline transfer and no agency; menu, tap and
   await onPage(page, 'home');
 });
 
-test('[MC-2][BR-2] an agent has the agency, and without an upline no transfer to one', async ({ page }) => {
+test('[MC-2][BR-2] an agent has the agent pages, and without an upline no upline transfer', async ({
+  page,
+}) => {
   await signIn(page, accounts.agent.username);
   await page.goto('/m/mine');
   await expect(main(page).getByText('VIP 4 · Mana')).toBeVisible();
@@ -144,7 +142,7 @@ test('[MC-2][BR-2] an agent has the agency, and without an upline no transfer to
   await onPage(page, 'home');
 });
 
-test('[MC-2][BR-2][SH-9] a free trial is refused by the entry and by the address, in the same words', async ({
+test('[MC-2][BR-2][SH-9] a free trial is refused by entry and by address, with the same message', async ({
   page,
 }) => {
   await signIn(page, accounts.trial.username);
@@ -158,7 +156,7 @@ test('[MC-2][BR-2][SH-9] a free trial is refused by the entry and by the address
   await expectToast(page, text('toast.free_reject'), 'alert');
 });
 
-test('[MC-2][PR-5] the entry of the app opens its popup; a device that is no phone is told so', async ({
+test('[MC-2][PR-5] the app entry opens its popup, which says so on a device other than a phone', async ({
   page,
 }) => {
   await page.goto('/m/mine');
@@ -189,7 +187,7 @@ for (const [system, userAgent, names] of [
 ] as const) {
   test.describe(`on ${system}`, () => {
     test.use({ userAgent });
-    test(`[MC-2][PR-5] the popup offers what suits ${system}`, async ({ page }) => {
+    test(`[MC-2][PR-5] the popup offers the app for ${system}`, async ({ page }) => {
       await page.goto('/m/mine');
       await main(page)
         .getByRole('button', { name: text('menu.downloadApp') })
@@ -202,7 +200,7 @@ for (const [system, userAgent, names] of [
   });
 }
 
-test('[TR-1][MC-1] the member centre is clean at 320 px in the Arabic of an agent', async ({ page }) => {
+test('[TR-1][MC-1] the member centre is clean at 320 px for an agent in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signIn(page, accounts.agent.username);
   await speak(page, 'AR');
@@ -212,9 +210,7 @@ test('[TR-1][MC-1] the member centre is clean at 320 px in the Arabic of an agen
   await axe(page);
 });
 
-test('[BR-4] where the server leaves the look open, the manifest of the brand chooses it', async ({
-  page,
-}) => {
+test('[BR-4] if the server sets no template version, the brand’s manifest does', async ({ page }) => {
   const heading = main(page).getByRole('heading', { name: text('memberCentre.group.account') });
   const welcome = main(page).getByText(/^Welcome to/);
   for (const [origin, classic] of [

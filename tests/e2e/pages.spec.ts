@@ -2,16 +2,16 @@ import { axe, expect, test } from '#tests/support/page.ts';
 import { baseBrand, signIn, speak, textsOf } from '#tests/support/reference.ts';
 import { goThrough, isForMembers, isOpen, openClean, openSound, sweepTime } from '#tests/support/sweep.ts';
 
-/** The not-found page answers 404, which the browser notes in its console. */
+/** The not-found page answers 404, which the browser logs as an error. */
 test.use({ rests: true, allowedProblems: [/status of 404/] });
 
-// Sweeps are long, and have nothing to do with one another.
+// Sweeps are long and independent.
 test.describe.configure({ mode: 'parallel' });
 
 const t = textsOf('EN');
 const pages = Object.entries(baseBrand().pages);
 
-test('[SH-2] an unknown address gives the not-found page with a way home', async ({ page }) => {
+test('[SH-2] an unknown address shows the not-found page with a link home', async ({ page }) => {
   await speak(page, 'EN');
   const response = await page.goto('/m/no-such-page');
   expect(response?.status()).toBe(404);
@@ -20,34 +20,32 @@ test('[SH-2] an unknown address gives the not-found page with a way home', async
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('[SH-2] a missing file is a missing file, never a page', async ({ request }) => {
+test('[SH-2] a missing file answers 404 without a page', async ({ request }) => {
   const response = await request.get('/assets/nothing-here.js');
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type'] ?? '').not.toContain('html');
   expect(response.headers()['cache-control']).toContain('no-store');
 });
 
-/*
- * What is proved where. In English each page is judged by axe as a visitor and as a member have it; in Arabic every
- * page of another brand is (`brands.spec.ts`), and every widget in all its states is among the stories. So base in Arabic
- * is looked at for what differs from page to page: its direction, sideways scroll, the console.
- */
+/* What is tested where: in English each page is checked by axe for a visitor and for a member. In Arabic axe
+   checks every page of another brand (`brands.spec.ts`) and every widget in all its states (stories). So base in
+   Arabic is checked only for what differs between pages: direction, sideways scroll, the console. */
 
-test('[SH-2][TR-1][SH-13] every address shows its page to a visitor or leads where it must, clean at 320 px in EN', async ({
+test('[SH-2][TR-1][SH-13] every address shows its page to a visitor or redirects as specified, clean at 320 px in EN', async ({
   page,
 }) => {
   test.setTimeout(sweepTime);
   await page.setViewportSize({ width: 320, height: 568 });
   await speak(page, 'EN');
-  for (const [id, one] of pages) {
-    for (const [at, path] of one.paths.entries()) {
+  for (const [id, brandPage] of pages) {
+    for (const [at, path] of brandPage.paths.entries()) {
       await test.step(path, async () => {
-        // Every address of a page is answered with the same document: one of them is judged.
-        const judged = at === 0 && isOpen(one);
-        const response = await (judged ? openSound(page, path, 'EN') : page.goto(path));
+        // All addresses of a page have the same document: only the first is checked by axe.
+        const isChecked = at === 0 && isOpen(brandPage);
+        const response = await (isChecked ? openSound(page, path, 'EN') : page.goto(path));
         expect(response?.status(), path).toBe(id === 'not-found' ? 404 : 200);
-        const wanted = isOpen(one) ? id : (one.otherwise ?? 'login');
-        await expect(page.locator(`[data-page="${wanted}"]`), path).toBeVisible();
+        const expected = isOpen(brandPage) ? id : (brandPage.otherwise ?? 'login');
+        await expect(page.locator(`[data-page="${expected}"]`), path).toBeVisible();
       });
     }
   }

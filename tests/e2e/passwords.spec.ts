@@ -10,7 +10,7 @@ const text = (key: string) => t[key] ?? key;
 const box = (page: Page, field: string) => page.locator(`main input[name="${field}"]`);
 const button = (page: Page, key: string) =>
   page.locator('main').getByRole('button', { name: text(key), exact: true });
-/** The password in the last letter to an address; empty before there is one. */
+/** The password in the last email to an address; empty if there is none. */
 function mailedTo(email: string): string {
   const printed = readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8');
   const letter = printed.split(`mail to ${email} from base: `).slice(1).at(-1) ?? '';
@@ -19,7 +19,7 @@ function mailedTo(email: string): string {
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-test('[AU-11][AU-14][BR-6] by e-mail: names are checked where they stand, the answer says nothing, and back it goes', async ({
+test('[AU-11][AU-14][BR-6] by e-mail: names are checked at their fields, the answer reveals nothing, and the login page follows', async ({
   page,
 }) => {
   await page.goto('/m/login');
@@ -36,9 +36,9 @@ test('[AU-11][AU-14][BR-6] by e-mail: names are checked where they stand, the an
   await expectNoSidewaysScroll(page);
   await box(page, 'username').fill('  nobody-here ');
   await box(page, 'email').fill(' nobody@mail.pf ');
-  const asked = page.waitForRequest('**/wps/relay/member/password/email');
+  const emailRequest = page.waitForRequest('**/wps/relay/member/password/email');
   await send.click();
-  expect((await asked).postData()).toBe('username=nobody-here&email=nobody%40mail.pf');
+  expect((await emailRequest).postData()).toBe('username=nobody-here&email=nobody%40mail.pf');
   await expectToast(page, text('toast.letterSent'));
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   expect(mailedTo('nobody@mail.pf')).toBe('');
@@ -47,7 +47,7 @@ test('[AU-11][AU-14][BR-6] by e-mail: names are checked where they stand, the an
 test.describe('with refusals', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[AU-11] by phone: the code waits until one was sent, and a wrong one is asked for again', async ({
+  test('[AU-11] by phone: the code field appears once a code was sent, and a wrong code is rejected', async ({
     page,
   }) => {
     const number = `87${String(Date.now()).slice(-6)}`;
@@ -58,14 +58,14 @@ test.describe('with refusals', () => {
     );
     await expect(box(page, 'verificationCode')).toBeDisabled();
     await box(page, 'mobileNum').fill(number);
-    // No code is sent before the country is known.
+    // No code can be sent before the country is known.
     await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
     await page.getByRole('button', { name: text('smsCode.send') }).click();
     await expectToast(page, text('toast.in_sms_send'));
     expect(lastSmsCode(number)).toBe('');
     await box(page, 'verificationCode').fill('123456');
     await box(page, 'newPassword').fill('reef of seven stones');
-    // How hard it is to guess is said in a word, by a library that came with the first key.
+    // The strength is shown as a word, by a library loaded with the first key.
     await expect(page.locator('main').getByText(/^Password: (good|strong)$/)).toBeVisible();
     await button(page, 'forgotPassword.set').click();
     await expect(page.locator('main').getByText(text('error.captchaWrong'))).toBeVisible();
@@ -75,11 +75,11 @@ test.describe('with refusals', () => {
     await axe(page);
   });
 
-  test('[AU-12][AU-14][AU-13] a password is changed: the old one again is an alert, a wrong one is asked for, other devices end', async ({
+  test('[AU-12][AU-14][AU-13] a password is changed: reusing the old one is refused, a wrong one is asked for again, other sessions end', async ({
     page,
     browser,
   }) => {
-    // Somebody whom no other journey signs in: every session but one ends.
+    // An account that no other journey uses: all its other sessions end.
     const site = siteUrl('aurora');
     const login = async (on: Page, password: string) => {
       await speak(on, 'EN', 'aurora');
@@ -92,12 +92,12 @@ test.describe('with refusals', () => {
     const sent: string[] = [];
     page.on(
       'request',
-      (one) => one.url().endsWith('/wps/member/password') && sent.push(one.postData() ?? ''),
+      (request) => request.url().endsWith('/wps/member/password') && sent.push(request.postData() ?? ''),
     );
-    const elsewhere = await (await browser.newContext()).newPage();
-    await login(elsewhere, 'Livery-2026');
+    const otherDevice = await (await browser.newContext()).newPage();
+    await login(otherDevice, 'Livery-2026');
     await login(page, 'Livery-2026');
-    // Straight from the login the old password is in memory.
+    // Right after the login the old password is held in memory.
     await page.goto(`${site}/m/set`);
     await page.getByRole('link', { name: text('accountSettings.password') }).click();
     await expect(box(page, 'username')).toHaveValue('tama');
@@ -129,10 +129,10 @@ test.describe('with refusals', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'stones',
     );
-    await elsewhere.reload();
-    await expect(elsewhere.getByText(text('error.loggedOut')).first()).toBeVisible();
-    await elsewhere.context().close();
-    // Back to what it was; the new password is held now, so that nobody is asked for it.
+    await otherDevice.reload();
+    await expect(otherDevice.getByText(text('error.loggedOut')).first()).toBeVisible();
+    await otherDevice.context().close();
+    // Restores the old password; the new one is held now, so the form does not ask for it.
     await page.evaluate(() => history.pushState(null, '', '/m/changePsw?first=1'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await expect(page.getByRole('heading', { name: text('changePassword.firstTitle') })).toBeVisible();

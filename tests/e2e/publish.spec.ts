@@ -13,14 +13,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-/** Runs a command as an operator does; its exit code and what it said. */
-function brand(...args: string[]): { status: number | null; said: string } {
+/** Runs a command as an operator does; returns its exit code and output. */
+function brand(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(root, 'src/cli/main.ts'), 'brand', ...args],
     { cwd: root, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test.describe('[OP-4] a published folder on a plain static server', () => {
@@ -33,16 +33,16 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'livery-published-'));
     const brands = path.join(folder, 'brands');
     cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });
-    // The API is the server of the tests, on an origin of its own.
+    // The API is the tests' server, on another origin.
     const api = siteUrl();
     const manifest = path.join(brands, 'base/brand.json');
-    const said = JSON.parse(readFileSync(manifest, 'utf8')) as { api: object };
-    writeFileSync(manifest, JSON.stringify({ ...said, api: { ...said.api, base: api } }));
+    const document = JSON.parse(readFileSync(manifest, 'utf8')) as { api: object };
+    writeFileSync(manifest, JSON.stringify({ ...document, api: { ...document.api, base: api } }));
     const hosting = { hosts: ['localhost', '127.0.0.1', 'base.localhost'], apiOrigin: api };
     writeFileSync(path.join(brands, 'base/hosting.json'), JSON.stringify(hosting));
     const out = path.join(folder, 'site');
-    const { status, said: told } = brand('publish', 'base', '--out', out, '--brands', brands);
-    expect(status, told).toBe(0);
+    const { status, output } = brand('publish', 'base', '--out', out, '--brands', brands);
+    expect(status, output).toBe(0);
     const served = await serveFolder(out);
     site = `http://localhost:${served.port}`;
     stop = served.stop;
@@ -89,7 +89,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     await expect(page.getByRole('button', { name: text('siteHeader.account') })).toBeVisible();
   });
 
-  test('speaks Arabic once it is chosen, right to left, words and games', async ({ page }) => {
+  test('shows texts and games in Arabic, right to left, once chosen', async ({ page }) => {
     await page.goto(`${site}/`);
     await page.getByRole('contentinfo').getByRole('button').click();
     const picker = page.getByRole('dialog', { name: text('languagePicker.title') });
@@ -102,20 +102,18 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     await expect(page.getByRole('tab', { name: textsOf('AR')['gameType.HOT'] ?? '' })).toBeVisible();
   });
 
-  test('draws the registration form that the server asks for', async ({ page }) => {
+  test('draws the registration form as the server configures it', async ({ page }) => {
     await page.goto(`${site}/m/register`);
     await expect(page.getByRole('textbox', { name: text('field.username') })).toBeVisible();
     await expect(page.locator('input[type="password"]').first()).toBeVisible();
     await expect(page.getByRole('button', { name: text('registerForm.submit') })).toBeVisible();
   });
 
-  test.describe('what is not there', () => {
-    /** The browser notes the status in its console. */
+  test.describe('a missing page', () => {
+    /** The browser logs the status as an error. */
     test.use({ allowedProblems: [/status of 404/] });
 
-    test('is a page that says so and leads home, with its status and the policy of all pages', async ({
-      page,
-    }) => {
+    test('shows the not-found page with a link home, its status and the usual policy', async ({ page }) => {
       const missing = await page.goto(`${site}/m/nowhere`);
       expect(missing?.status()).toBe(404);
       expect(missing?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -126,11 +124,11 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     });
   });
 
-  test('holds every file that one of its files names, and none that nothing names', () => {
+  test('contains every referenced file, and no unreferenced file', () => {
     expect(walkFolder(path.join(folder, 'site'))).toEqual({ missing: [], unnamed: [] });
   });
 
-  test('pages are asked for anew each time, hashed files never again', async ({ request }) => {
+  test('pages are revalidated each time, hashed files are immutable', async ({ request }) => {
     const cacheOf = async (address: string) => (await request.get(site + address)).headers()['cache-control'];
     const script =
       /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get(`${site}/`)).text())?.[1] ?? '';
@@ -140,7 +138,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
   });
 });
 
-test.describe('[BR-8] a running server and what is published', () => {
+test.describe('[BR-8] a running server and published versions', () => {
   let server: TestServer;
   let brands = '';
 
@@ -171,11 +169,11 @@ test.describe('[BR-8] a running server and what is published', () => {
     rmSync(brands, { recursive: true, force: true });
   });
 
-  test('publish, change, roll back: an open page goes on working', async ({ page }) => {
+  test('publish, change, roll back: an open page keeps working', async ({ page }) => {
     test.setTimeout(120_000);
     await speak(page, 'EN', 'acme');
     const acme = server.url.replace('localhost', 'acme.localhost');
-    // Only browsers find acme.localhost by themselves.
+    // Only browsers resolve acme.localhost.
     const get = (address: string) =>
       page.request.get(server.url + address, { headers: { Host: 'acme.localhost' } });
     const titleAt = async () => /<title>(.*)<\/title>/.exec(await (await get('/')).text())?.[1];
@@ -186,9 +184,9 @@ test.describe('[BR-8] a running server and what is published', () => {
     await expect(page).toHaveTitle('Acme One');
 
     const second = command('publish', 'acme');
-    expect(second.said).toContain('The name is "Acme Two" instead of "Acme One".');
+    expect(second.output).toContain('The name is "Acme Two" instead of "Acme One".');
     await expect.poll(titleAt).toBe('Acme Two');
-    // The page of version 1 is still open: what it fetches only now is still there.
+    // The page of version 1 is still open: files it fetches only now still exist.
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     await page
@@ -197,7 +195,7 @@ test.describe('[BR-8] a running server and what is published', () => {
       .click();
     await expect(page.locator('[data-page="activity"]')).toBeVisible();
 
-    expect(brand('versions', 'acme', '--data', server.data).said).toContain('version 2 is live');
+    expect(brand('versions', 'acme', '--data', server.data).output).toContain('version 2 is live');
     expect(command('assign', 'acme', 'previous').status).toBe(0);
     await expect.poll(titleAt).toBe('Acme One');
     expect(command('assign', 'acme', 'folder').status).toBe(0);
@@ -207,12 +205,12 @@ test.describe('[BR-8] a running server and what is published', () => {
     expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
     expect(gone.headers()['content-type']).toMatch(/^text\/plain/);
 
-    // Only what is beneath the brand changed: nothing is written before somebody accepts it.
+    // Only the parent brand changed: nothing is written before the change is accepted.
     expect(command('assign', 'acme', '2').status).toBe(0);
     writeFileSync(path.join(brands, 'base/menus/popover.json'), '{}');
-    const asked = command('publish', 'acme');
-    expect([asked.status, asked.said]).toEqual([1, expect.stringContaining('--accept')]);
+    const refused = command('publish', 'acme');
+    expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('--accept')]);
     await expect.poll(titleAt).toBe('Acme Two');
-    expect(command('publish', 'acme', '--accept').said).toContain('version 3 is live');
+    expect(command('publish', 'acme', '--accept').output).toContain('version 3 is live');
   });
 });

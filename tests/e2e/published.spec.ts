@@ -6,16 +6,16 @@ import { baseBrand, brandNamed, speak, textsOf } from '#tests/support/reference.
 
 const brand = baseBrand();
 
-/** Every key of a text: none of them may ever be on screen. */
+/** Every text key: none may be on screen. */
 const keys = new Set(
   readdirSync('locales').flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(path.join('locales', file), 'utf8'))),
   ),
 );
 
-/** What looks like a text key among everything a page says, names for screen readers included. */
+/** All words on the page that are text keys, including accessible names. */
 async function rawKeys(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const words: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
@@ -27,11 +27,11 @@ async function rawKeys(page: Page): Promise<string[]> {
         words.push(element.getAttribute(name) ?? '');
     return words;
   });
-  return said.flatMap((text) => text.split(/\s+/)).filter((word) => keys.has(word));
+  return texts.flatMap((text) => text.split(/\s+/)).filter((word) => keys.has(word));
 }
 
-/** Holds back what a page does not carry; returns how to let it come. */
-async function holdRest(page: Page): Promise<() => void> {
+/** Holds back the deferred payload; returns a function that releases it. */
+async function holdDeferred(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,10 +43,10 @@ async function holdRest(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The not-found page answers 404, which the browser notes in its console. */
+/** The not-found page answers 404, which the browser logs as an error. */
 test.use({ allowedProblems: [/status of 404/] });
 
-/** One page of each kind: what stands on it tells them apart. */
+/** One page of each kind, with an element that identifies it. */
 const kinds = new Map(
   Object.values(brand.pages).map(({ paths, widgets, shell }) => [
     JSON.stringify([Object.values(widgets).map(({ widget }) => widget), shell]),
@@ -54,11 +54,11 @@ const kinds = new Map(
   ]),
 );
 
-test.describe('before the rest of the brand has come', () => {
-  test('[PE-2] no page and no popup shows a raw text key, then or after', async ({ page }) => {
-    // Every page is opened, one after the other.
+test.describe('before the deferred payload has loaded', () => {
+  test('[PE-2] no page and no popup shows a raw text key, then or later', async ({ page }) => {
+    // All pages are opened in turn.
     test.setTimeout(180_000);
-    const release = await holdRest(page);
+    const release = await holdDeferred(page);
     for (const path of kinds.values()) {
       await page.goto(path);
       await page.waitForFunction(() => document.documentElement.dataset.drawn !== undefined);
@@ -76,11 +76,11 @@ test.describe('before the rest of the brand has come', () => {
   });
 });
 
-test("[PE-2] a page lies in the direction of the visitor's own language before its texts have come", async ({
+test("[PE-2] a page has the direction of the visitor's language before its texts have loaded", async ({
   page,
 }) => {
   await speak(page, 'AR');
-  const release = await holdRest(page);
+  const release = await holdDeferred(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ty');
@@ -93,20 +93,20 @@ for (const [id, operation] of [
   ['base', 'announcements'],
   ['aurora', 'games/featured'],
 ] as const) {
-  test(`[PE-2] the first picture of ${id} and the tabs of its home are in the page, and asked for again`, async ({
+  test(`[PE-2] the first picture of ${id} and the tabs of its home are in the page, and fetched again`, async ({
     page,
   }) => {
     let answered = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answered = resolve;
     });
-    const asked = page.waitForRequest(`**/wps/relay/${operation}**`);
+    const refetch = page.waitForRequest(`**/wps/relay/${operation}**`);
     await page.route('**/wps/relay/**', async (route) => {
       await held;
       await route.continue();
     });
     await page.goto(siteUrl(id));
-    // Nothing has answered yet, and the page stands: what is seen came with it.
+    // No call has been answered yet: what is visible was published with the page.
     await expect(page.locator('html[data-drawn]')).toBeAttached();
     const first = page.locator('img[fetchpriority="high"]').first();
     await expect(first).toBeVisible();
@@ -117,13 +117,13 @@ for (const [id, operation] of [
       .toBeGreaterThan(0);
     expect(await page.getByRole('tab').count()).toBeGreaterThan(3);
 
-    await asked;
+    await refetch;
     await first.evaluate((image) => image.setAttribute('data-kept', ''));
     const answer = page.waitForResponse(`**/wps/relay/${operation}**`);
     answered();
     await answer;
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    // The same answer draws nothing anew.
+    // An equal answer re-renders nothing.
     await expect(page.locator('img[data-kept]')).toHaveAttribute('src', picture ?? '');
   });
 }

@@ -6,8 +6,8 @@ import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
 import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
-// One account, made here on a brand whose settings no other journey changes: it registers, forgets its password by
-// letter and by phone, and loses its session.
+// One account, created here on a brand whose settings no other journey changes: it registers, recovers its password
+// by email and by phone, and loses its session.
 const site = () => siteUrl('aurora');
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -26,18 +26,21 @@ const printed = () => readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'u
 const smsTo = (number: string) => printed().split(` ${number} from aurora: `).slice(1);
 const lettersTo = (address: string) => printed().split(`mail to ${address} from aurora: `).slice(1);
 
-/** What the server has printed is read a moment after it has answered. Resolves to the first thing that is there. */
-async function told(find: () => string): Promise<string> {
+/**
+ * Waits for something in the server's output, which is written a moment after the answer. Resolves to the first
+ * non-empty result.
+ */
+async function printedText(find: () => string): Promise<string> {
   await expect.poll(find).not.toBe('');
   return find();
 }
-/** The code for another password: the number has had one before, to confirm it. */
+/** The code for a new password; the number has received one before, to verify it. */
 const resetCode = () => /code is (\d{6})/.exec(smsTo(mobileNum)[1] ?? '')?.[1] ?? '';
 const mailedCode = () => /code is (\d{6})/.exec(lettersTo(email).at(-1) ?? '')?.[1] ?? '';
 const mailedPassword = () =>
   /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/m.exec(lettersTo(email).at(-1) ?? '')?.[0] ?? '';
 
-/** Asks the server as the page's member does. Resolves to whether it said yes. */
+/** Calls the server as the page's member. Resolves to whether it succeeded. */
 const asMember = (page: Page, operation: OperationName, body?: object) =>
   page.evaluate(
     async ([method, path, sent]) => {
@@ -63,17 +66,17 @@ const tokenOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('aurora:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
-/** Ends a session behind the page's back. */
+/** Ends a session on the server without the page. */
 async function endOnServer(page: Page, token: string) {
-  // Only browsers know where names under localhost lead.
+  // Only browsers resolve names under localhost.
   const answer = await page.request.delete(`${siteUrl()}${operationList.logout.path}`, {
     headers: { Host: new URL(site()).host, Authorization: `Bearer ${token}` },
   });
   expect(answer.ok()).toBe(true);
 }
 
-/** Notes how each registration says that its page stands, before that is encrypted. */
-const noteMethods = (page: Page) =>
+/** Records the registration method of each registration, before it is encrypted. */
+const recordMethods = (page: Page) =>
   page.addInitScript(() => {
     const methods: string[] = [];
     Object.assign(window, { methods });
@@ -110,13 +113,13 @@ test.describe.configure({ mode: 'serial' });
 test.use({ allowedProblems: [/Failed to load resource/] });
 test.beforeEach(({ page }) => speak(page, 'EN', 'aurora'));
 
-test('[AU-2][AU-10][AU-15] who cannot read the picture has it filled in, and is registered from a page in the browser', async ({
+test('[AU-2][AU-10][AU-15] a captcha is solved by the device, and the registration is sent as from a browser tab', async ({
   page,
 }) => {
-  await noteMethods(page);
+  await recordMethods(page);
   await fillRegistration(page, name);
   const offer = main(page).getByRole('region', { name: text('bannerCarousel.label') });
-  // Between the way back and the heading.
+  // Between the back button and the heading.
   const top = button(page, 'action.back')
     .or(offer)
     .or(main(page).getByRole('heading', { level: 2 }));
@@ -126,7 +129,7 @@ test('[AU-2][AU-10][AU-15] who cannot read the picture has it filled in, and is 
     .poll(() => seen.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeTruthy();
   await button(page, 'captcha.ask').click();
-  // The device works it out: how long that takes is the machine's.
+  // The device solves it: the time depends on the machine.
   test.slow();
   await expect(button(page, 'captcha.done')).toBeVisible({ timeout: 120_000 });
   await expect(box(page, 'captcha')).toHaveValue(/^\w+$/);
@@ -135,16 +138,18 @@ test('[AU-2][AU-10][AU-15] who cannot read the picture has it filled in, and is 
   await account(page).waitFor();
   expect(await methodsOf(page)).toEqual(['H5']);
 
-  // What the next journeys need: an address and a number that are the account's own.
+  // For the next tests: an email address and a number that belong to the account.
   expect(await asMember(page, 'sendEmailCode', { email })).toBe(true);
-  expect(await asMember(page, 'setEmail', { email, verificationCode: await told(mailedCode) })).toBe(true);
+  expect(await asMember(page, 'setEmail', { email, verificationCode: await printedText(mailedCode) })).toBe(
+    true,
+  );
   const number = { mobileNum, countryDialingCode: '689' };
   expect(await asMember(page, 'sendMobileCode', number)).toBe(true);
-  const verificationCode = await told(() => lastSmsCode(mobileNum));
+  const verificationCode = await printedText(() => lastSmsCode(mobileNum));
   expect(await asMember(page, 'setMobile', { ...number, verificationCode })).toBe(true);
 });
 
-test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no money, and leads to one’s own', async ({
+test('[AU-11][AU-15] a forgotten password: the emailed one signs in once, gives no access to money, and has to be replaced', async ({
   page,
 }) => {
   await page.goto(`${site()}/m/login`);
@@ -156,11 +161,11 @@ test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no
   await box(page, 'email').fill(email);
   await button(page, 'forgotPassword.retrieve').click();
   await onPage(page, 'login');
-  const secret = await told(mailedPassword);
+  const secret = await printedText(mailedPassword);
   await login(page, secret);
   await expect(page.getByRole('heading', { name: text('changePassword.firstTitle') })).toBeVisible();
   await axe(page);
-  // Neither by its address, nor by a tap.
+  // Neither by address nor by tap.
   await page.goto(`${site()}/m/voucherCenter`);
   await expect(page).toHaveURL(/changePsw\?first=1/);
   await expectToast(page, text('error.ownPassword'));
@@ -170,7 +175,7 @@ test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no
     .first()
     .click();
   await expect(page).toHaveURL(/changePsw\?first=1/);
-  // Another visit holds no password: what the letter said is the old one.
+  // Another visit holds no password: the emailed one is the old password.
   await box(page, 'oldPassword').fill(secret);
   await setPassword(page, passwords[1]);
   await expectToast(page, text('toast.changeSaved'));
@@ -179,19 +184,19 @@ test('[AU-11][AU-15] a password forgotten: the letter’s lets in once, opens no
   await onPage(page, 'deposit');
 });
 
-test('[AU-11] a password forgotten: a code sent to the number sets another, and signs in', async ({
+test('[AU-11] a forgotten password: a code sent to the number sets a new one, and signs in', async ({
   page,
 }) => {
   await page.goto(`${site()}/m/forget`);
   await box(page, 'mobileNum').fill(mobileNum);
-  // No code is sent before the country is known.
+  // No code can be sent before the country is known.
   await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
   await page.getByRole('button', { name: text('smsCode.send') }).click();
   await expectToast(page, text('toast.in_sms_send'));
-  await box(page, 'verificationCode').fill(await told(resetCode));
+  await box(page, 'verificationCode').fill(await printedText(resetCode));
   await box(page, 'newPassword').fill(passwords[1]);
   await button(page, 'forgotPassword.set').click();
-  // The one it has already: said, and the code is still good.
+  // The current password is refused, and the code stays valid.
   await expect(main(page).getByText(text('error.samePassword'))).toBeVisible();
   await expect(box(page, 'newPassword')).toHaveValue('');
   await box(page, 'newPassword').fill(passwords[2]);
@@ -200,7 +205,7 @@ test('[AU-11] a password forgotten: a code sent to the number sets another, and 
   await account(page).waitFor();
 });
 
-test('[TR-4] many calls that meet a dead session say so once; what was typed is there after signing in again', async ({
+test('[TR-4] many calls with an expired session show one message; typed values are restored after signing in again', async ({
   page,
 }) => {
   await page.goto(`${site()}/m/login`);
@@ -208,7 +213,7 @@ test('[TR-4] many calls that meet a dead session say so once; what was typed is 
   await account(page).waitFor();
   await page.goto(`${site()}/m/securityCenter/email`);
   await box(page, 'email').fill('half@typed.pf');
-  // It dies under this tap: whatever else the page asks could hear of it before.
+  // It ends with this tap: other calls of the page could notice it first.
   const { path } = operationList.sendEmailCode;
   await page.route(
     `**${path}`,
@@ -225,7 +230,7 @@ test('[TR-4] many calls that meet a dead session say so once; what was typed is 
   await onPage(page, 'security-email');
   await expect(box(page, 'email')).toHaveValue('half@typed.pf');
 
-  // No call is answered before the home has asked all that it asks; the page before hears nothing of the end.
+  // No call is answered before the home page has sent all of them; the page before does not notice the end.
   const token = await tokenOf(page);
   await page.goto(`${site()}${operationList.getStartup.path}`);
   await endOnServer(page, token);
@@ -241,7 +246,7 @@ test('[TR-4] many calls that meet a dead session say so once; what was typed is 
   await expect(page.getByText(text('error.loggedOut'))).toHaveCount(1);
 });
 
-/** A page that was opened from the home screen: as iOS says it, and as the others do. */
+/** A page opened from the home screen, as iOS and as other systems report it. */
 function standAlone() {
   Object.defineProperty(navigator, 'standalone', { value: /iPhone/.test(navigator.userAgent) });
   const plain = window.matchMedia.bind(window);
@@ -258,9 +263,9 @@ for (const [method, userAgent, standalone] of [
 ] as const)
   test.describe(method, () => {
     test.use({ userAgent });
-    test(`[AU-10] a registration says that it comes from there: ${method}`, async ({ page }) => {
+    test(`[AU-10] a registration reports it: ${method}`, async ({ page }) => {
       if (standalone) await page.addInitScript(standAlone);
-      await noteMethods(page);
+      await recordMethods(page);
       await fillRegistration(page, `${name}x`);
       await box(page, 'captcha').fill('0');
       await button(page, 'registerForm.submit').click();

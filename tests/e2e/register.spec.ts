@@ -10,12 +10,12 @@ const password = 'lagoon-1987';
 
 let count = 0;
 const run = Date.now().toString(36);
-/** A user name and a number nobody has yet. */
+/** A new user name and number. */
 const newName = () => `e2e${run}${++count}`;
 const newNumber = () => `87${String(Date.now() + ++count).slice(-6)}`;
 
 const atFirst: Partial<Record<RegisterField, boolean>> = { confirmPassword: true, affiliateCode: false };
-/** Switches exactly these fields on (true: required), over a form of user name and password. */
+/** Enables exactly these fields (true: required), besides user name and password. */
 const ask = (fields: Partial<Record<RegisterField, boolean>>, flag: Record<string, boolean> = {}) =>
   switchServer({
     register: Object.fromEntries(
@@ -49,7 +49,7 @@ async function expectHome(page: Page) {
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
 }
-/** The member behind the stored session, as the server has it. */
+/** The member of the stored session, from the server. */
 async function memberOf(page: Page): Promise<Record<string, unknown>> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
@@ -71,7 +71,7 @@ test.afterAll(() =>
   }),
 );
 
-test('[AU-9][AU-7] somebody registers by name, is signed in and welcomed, and can come back', async ({
+test('[AU-9][AU-7] a visitor registers by name, is signed in and welcomed, and can sign in again', async ({
   page,
 }) => {
   await ask(atFirst);
@@ -98,7 +98,7 @@ test('[AU-9][AU-7] somebody registers by name, is signed in and welcomed, and ca
   await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
 });
 
-test('[BR-6][AU-9] a field that the back office switches on is there on the next visit, and kept', async ({
+test('[BR-6][AU-9] a field that the back office enables is there on the next visit, and stored', async ({
   page,
 }) => {
   await ask(atFirst);
@@ -118,26 +118,26 @@ test('[BR-6][AU-9] a field that the back office switches on is there on the next
 });
 
 for (const language of ['EN', 'AR'] as const)
-  test(`[AU-9][AU-14] wrong values are told at their fields once they are left, in ${language}`, async ({
+  test(`[AU-9][AU-14] invalid values are reported at their fields on blur, in ${language}`, async ({
     page,
   }) => {
     await speak(page, language);
     const words = textsOf(language);
     await ask({ ...atFirst, email: true, qqNum: false });
     await page.goto('/m/register');
-    const told = (key: string) => page.locator('main').getByText(words[key] ?? key, { exact: true });
+    const fieldError = (key: string) => page.locator('main').getByText(words[key] ?? key, { exact: true });
     await box(page, 'username').pressSequentially('ab');
-    await expect(told('error.username')).toHaveCount(0);
+    await expect(fieldError('error.username')).toHaveCount(0);
     await box(page, 'password').fill('short');
-    await expect(told('error.username')).toBeVisible();
+    await expect(fieldError('error.username')).toBeVisible();
     await box(page, 'email').fill('nobody@');
-    await expect(told('error.password')).toBeVisible();
+    await expect(fieldError('error.password')).toBeVisible();
     await box(page, 'username').fill('abcd');
-    await expect(told('error.username')).toHaveCount(0);
-    await expect(told('error.email')).toBeVisible();
+    await expect(fieldError('error.username')).toHaveCount(0);
+    await expect(fieldError('error.email')).toBeVisible();
     await box(page, 'confirmPassword').fill('another one');
     await box(page, 'qqNum').fill('١٢٣٤٥');
-    await expect(told('error.passwordMismatch')).toBeVisible();
+    await expect(fieldError('error.passwordMismatch')).toBeVisible();
     await expect(box(page, 'qqNum')).toHaveValue('١٢٣٤٥');
     await page.locator('main button[type="submit"]').click();
     await expect(box(page, 'qqNum')).toHaveValue('12345');
@@ -145,13 +145,13 @@ for (const language of ['EN', 'AR'] as const)
     await box(page, 'password').fill('');
     await box(page, 'confirmPassword').fill('');
     await page.locator('main button[type="submit"]').click();
-    await expect(told('error.confirmPassword')).toBeVisible();
+    await expect(fieldError('error.confirmPassword')).toBeVisible();
   });
 
-test.describe('what the server refuses', () => {
+test.describe('refusals of the server', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[AU-9] a name that is taken is told at its field, which gets the focus', async ({ page }) => {
+  test('[AU-9] a taken name is reported at its field, which gets the focus', async ({ page }) => {
     await ask(atFirst);
     await open(page);
     await fillByName(page, 'demo');
@@ -164,7 +164,9 @@ test.describe('what the server refuses', () => {
     await expectHome(page);
   });
 
-  test('[AU-2] digits are asked for by their setting; wrong ones bring another picture', async ({ page }) => {
+  test('[AU-2] a captcha is required by its setting; a wrong answer brings another picture', async ({
+    page,
+  }) => {
     await ask(atFirst);
     await open(page);
     await expect(box(page, 'captcha')).toHaveCount(0);
@@ -184,7 +186,7 @@ test.describe('what the server refuses', () => {
     await expect(picture).not.toHaveAttribute('src', before ?? '');
   });
 
-  test('[AU-9] a cut connection is told, and a second try makes no second account', async ({ page }) => {
+  test('[AU-9] a lost connection is reported, and a retry creates no second account', async ({ page }) => {
     await ask(atFirst);
     await open(page);
     const name = newName();
@@ -192,7 +194,7 @@ test.describe('what the server refuses', () => {
     let cut = 0;
     await page.route('**/wps/member/register', async (route) => {
       if (cut++ > 0) return route.continue();
-      // The account is made; its answer never arrives.
+      // The account is created; its answer never arrives.
       await route.fetch();
       await route.abort();
     });
@@ -203,9 +205,9 @@ test.describe('what the server refuses', () => {
     expect(await memberOf(page)).toMatchObject({ account: name });
   });
 
-  test('the form says that it could not be had, and can be asked for again', async ({ page }) => {
+  test('the form reports that it failed to load, and can be retried', async ({ page }) => {
     await ask(atFirst);
-    // The page has recovered from a missing file already: it does not open itself anew again.
+    // The page has already reloaded once for a missing file: it does not reload again.
     await page.addInitScript(() => sessionStorage.setItem('base:reloaded', String(Date.now())));
     await page.route('**/schema-form-*.js', (route) => route.abort());
     await page.goto('/m/register');
@@ -219,7 +221,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('[AU-3][AU-8] by number: the tabs carry it across, a code comes, and it becomes a member', async ({
+test('[AU-3][AU-8] by number: it is kept between tabs, a code is sent, and registration succeeds', async ({
   page,
 }) => {
   await ask({ mobileNum: false, countryDialingCode: true });
@@ -241,7 +243,7 @@ test('[AU-3][AU-8] by number: the tabs carry it across, a code comes, and it bec
   await expect(dialog.locator('li')).toHaveCount(1);
   await dialog.locator('li button').click();
   await expect(page.getByRole('button', { name: /\+84/ })).toBeVisible();
-  // Pasted whole, in Arabic digits, with its country.
+  // Pasted in full, in Arabic digits, with country code.
   await box(page, 'mobileNum').fill(
     `+${[...`689${number}`].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')}`,
   );
@@ -252,14 +254,14 @@ test('[AU-3][AU-8] by number: the tabs carry it across, a code comes, and it bec
   await page.getByRole('button', { name: text('smsCode.send') }).click();
   await expect(error(page, 'error.mobile')).toBeVisible();
   await expect(box(page, 'mobileNum')).toBeFocused();
-  // As people write numbers.
+  // As numbers are commonly written.
   await box(page, 'mobileNum').fill(`${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}`);
   await page.getByRole('button', { name: text('smsCode.send') }).click();
   const waiting = page.getByRole('button', { name: /^Again in [1-6]?\d s$/ });
   await expect(waiting).toBeVisible();
   await expect(waiting).toBeDisabled();
   await expect.poll(() => lastSmsCode(number)).toMatch(/^\d{6}$/);
-  // The countdown goes on where the page was loaded again.
+  // The countdown continues after a reload.
   await page.reload();
   await page.getByRole('tab', { name: text('registerForm.mobileNum') }).click();
   await expect(waiting).toBeDisabled();
@@ -271,7 +273,7 @@ test('[AU-3][AU-8] by number: the tabs carry it across, a code comes, and it bec
   expect(await memberOf(page)).toMatchObject({ account: `689${number}` });
 });
 
-test('[AU-8] the flags say which ways there are', async ({ page }) => {
+test('[AU-8] the flags select the registration methods', async ({ page }) => {
   await ask({}, { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false });
   await open(page);
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -287,9 +289,7 @@ test('[AU-8] the flags say which ways there are', async ({ page }) => {
   await axe(page);
 });
 
-test('[AU-10] an invitation by link is accepted; one that is not, or that was typed, is checked', async ({
-  page,
-}) => {
+test('[AU-10] an invitation by link is accepted; an invalid or typed one is checked', async ({ page }) => {
   await ask({ confirmPassword: true, affiliateCode: false });
   await open(page, '?code=HINANO26');
   await expect(page.getByText('HINANO26')).toBeVisible();
@@ -328,9 +328,7 @@ for (const [language, width] of [
   ['AR', 320],
   ['EN', 390],
 ] as const)
-  test(`[AU-9] all twenty fields fit and can be used by everybody: ${language}, ${width} px`, async ({
-    page,
-  }) => {
+  test(`[AU-9] all twenty fields fit and are accessible: ${language}, ${width} px`, async ({ page }) => {
     await speak(page, language);
     await page.setViewportSize({ width, height: 568 });
     await ask(Object.fromEntries(registerFields.map((field) => [field, true])));
@@ -344,19 +342,18 @@ for (const [language, width] of [
     await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(drawn.length);
     await expectNoSidewaysScroll(page);
     await axe(page);
-    const small = await page
-      .locator('main button, main input:not([type="checkbox"])')
-      .evaluateAll((all) =>
-        all
-          .map((one) => ({ name: one.outerHTML.slice(0, 90), ...one.getBoundingClientRect().toJSON() }))
-          .filter(({ height }) => height < 24),
-      );
+    const small = await page.locator('main button, main input:not([type="checkbox"])').evaluateAll((all) =>
+      all
+        .map((element) => ({
+          name: element.outerHTML.slice(0, 90),
+          ...element.getBoundingClientRect().toJSON(),
+        }))
+        .filter(({ height }) => height < 24),
+    );
     expect(small).toEqual([]);
   });
 
-test('[PE-2] what draws the form is fetched once somebody comes to the link that leads there', async ({
-  page,
-}) => {
+test('[PE-2] the form engine is fetched when a link to the form is approached', async ({ page }) => {
   await ask(atFirst);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -22,19 +22,19 @@ test.beforeEach(({ page }) => speak(page, 'EN'));
 test.describe('a file that a release removed', () => {
   test.use({ allowedProblems: [/Failed to (load|fetch)/] });
 
-  test('[PL-1] is found again by one reload', async ({ page }) => {
+  test('[PL-1] is recovered by one reload', async ({ page }) => {
     const loads = countLoads(page);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await awake(page);
-    // The page that is loaded anew names the new release's files.
+    // The reloaded page refers to the new release's files.
     await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
     await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
     expect(loads()).toBe(2);
   });
 
-  test('[PL-1] and that stays away is a card after one reload, never a loop', async ({ page }) => {
+  test('[PL-1] that stays missing is an error card after one reload, never a loop', async ({ page }) => {
     const loads = countLoads(page);
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.goto('/m/login');
@@ -44,7 +44,7 @@ test.describe('a file that a release removed', () => {
     expect(loads()).toBe(2);
   });
 
-  test('[PL-1] never costs what somebody has typed: the reload is offered', async ({ page }) => {
+  test('[PL-1] never loses typed values: the reload is offered', async ({ page }) => {
     const loads = countLoads(page);
     await page.goto('/m/login');
     await awake(page);
@@ -59,12 +59,12 @@ test.describe('a file that a release removed', () => {
     await expect.poll(loads).toBe(2);
   });
 
-  test('[PL-1] takes no page along where the network is away', async ({ page, context }) => {
+  test('[PL-1] does not reload the page without a network', async ({ page, context }) => {
     const loads = countLoads(page);
     await page.goto('/m/help');
     await atRest(page);
     await context.setOffline(true);
-    // It looks whether the network is there: that it is not has come to the page before the network is back.
+    // It checks the network first: the check has failed before the network is back.
     const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
     await looked;
@@ -75,7 +75,7 @@ test.describe('a file that a release removed', () => {
     expect(loads()).toBe(1);
   });
 
-  test('[PL-1] the entry itself: the retry screen, after one reload', async ({ page }) => {
+  test('[PL-1] the entry script itself: the retry screen, after one reload', async ({ page }) => {
     const loads = countLoads(page);
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
@@ -84,7 +84,7 @@ test.describe('a file that a release removed', () => {
   });
 });
 
-test('[PL-1] a page whose rest cannot be had goes by the browser', async ({ page }) => {
+test('[PL-1] without the deferred payload, links load documents', async ({ page }) => {
   await page.route(/\/brand\/site\.\w+\.json$/, (route) => route.fulfill({ status: 200, body: 'no' }));
   const loads = countLoads(page);
   await page.goto('/');

@@ -11,9 +11,9 @@ import { writeReport } from '#src/qa/report/writeReport.ts';
 import { changeLedgers, readLedger } from '#src/qa/runs/ledger.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 
-/** The report of a run, as a person has it: opened from a folder, and served to review. */
+/** The report of a run for a reviewer: opened from a folder, and served for review. */
 
-// axe asks for the styles once more, which a page of a folder may not.
+// axe fetches the styles again, which is not allowed for a file.
 test.use({ allowedProblems: [/report\.css/] });
 
 const parent = mkdtempSync(path.join(tmpdir(), 'livery-report-'));
@@ -37,14 +37,14 @@ const giveReason = async (page: Page) => {
   await expect(why).toHaveCount(0);
 };
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('[QA-3] opened from its folder it is judged by keyboard, and what is approved goes into the ledger', async ({
+  test('[QA-3] opened from its folder it is reviewed by keyboard, and approvals go into the ledger', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(address);
     await expect(page.getByRole('heading', { name: '22 cells to judge' })).toBeVisible();
     await page.keyboard.press('j');
@@ -96,10 +96,10 @@ test.describe('on a desk', () => {
     for (const act of acts) expect((await approve(act, store)).refused).toEqual([]);
     expect(Object.keys(readLedger('base', store.ledgers))).toHaveLength(12);
     expect(readLog(store)).toMatchObject([{ who: 'Ada', why: reason }]);
-    expect(asked.filter((url) => !/^(file|blob):/.test(url))).toEqual([]);
+    expect(requests.filter((url) => !/^(file|blob):/.test(url))).toEqual([]);
   });
 
-  test('[QA-3] both pictures stand side by side, under a line, in turn, and as a heat map', async ({
+  test('[QA-3] both pictures are shown side by side, with a slider, blinking, and as a heat map', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -135,18 +135,18 @@ test.describe('on a desk', () => {
     await page.keyboard.press('4');
     const heat = stage(page).getByRole('img', { name: 'What changed' });
     await expect(heat).toBeVisible();
-    // It has its place before it has come.
+    // Its space is reserved before it loads.
     await expect
       .poll(() => heat.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([390, 72]);
     await expect(page).toHaveURL(/view=heat/);
   });
 
-  test('[QA-3] blinking goes on by itself, and stops when asked', async ({ page }) => {
+  test('[QA-3] blinking runs by itself, and can be stopped', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${address}#cell=aurora/mine/member.EN.390&view=blink`);
     const shown = page.locator('.blink');
-    // Noted as it happens: who looks now and then may always come at the same one.
+    // Recorded as it happens: polling might always see the same picture.
     const swaps = await shown.evaluate(
       (frame: HTMLElement) =>
         new Promise<unknown[]>((resolve) => {
@@ -164,7 +164,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   });
 
-  test('[QA-3] what is shown is chosen by status, facet, words and findings, and told in the address', async ({
+  test('[QA-3] cells are filtered by status, facet, words and findings, and the address records it', async ({
     page,
   }) => {
     await page.goto(address);
@@ -188,7 +188,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('color-contrast')).toBeVisible();
   });
 
-  test('[QA-3] every state has its look, without a violation of accessibility, light and dark', async ({
+  test('[QA-3] every state is displayed without accessibility violations, light and dark', async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -222,7 +222,7 @@ test.describe('on a desk', () => {
     }
   });
 
-  test('[QA-3] under review an approval is written at once, also that of a group, and taken back', async ({
+  test('[QA-3] under review approvals, also of groups, are written at once and can be undone', async ({
     page,
   }) => {
     const store: Store = { ledgers: path.join(parent, 'review'), log: path.join(parent, 'review.jsonl') };
@@ -241,7 +241,7 @@ test.describe('on a desk', () => {
       const after = new Map(data.cells.map((cell) => [cell.name, cell.after]));
       for (const [name, hash] of Object.entries(readLedger('base', store.ledgers)))
         expect(hash).toBe(after.get(name));
-      // The page has heard of it, and keeps the line that it can take back.
+      // The page shows it, and keeps the line that it can undo.
       const keeps = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
       await expect.poll(keeps).toContain(line?.id);
       await page.reload();
@@ -265,7 +265,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('[QA-3] it is judged on a phone too', async ({ page }) => {
+test('[QA-3] it works on a phone', async ({ page }) => {
   await page.goto(address);
   await expectNoSidewaysScroll(page);
   await page.getByText('banyan / home').click();
@@ -278,7 +278,7 @@ test('[QA-3] it is judged on a phone too', async ({ page }) => {
   await expect(page.getByText('1 of 22 judged')).toBeVisible();
 });
 
-test('[QA-3] a run in which nothing differs is calm, and one without cells says so', async ({ page }) => {
+test('[QA-3] a run without differences says so, and so does a run without cells', async ({ page }) => {
   const calm = path.join(parent, 'calm');
   const cells = [makeCell('base/home/visitor.EN.390'), makeCell('base/home/visitor.EN.320')];
   makeRun(calm, { cells });

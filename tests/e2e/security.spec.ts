@@ -12,7 +12,7 @@ const button = (page: Page, key: string) =>
   page.getByRole('button', { name: text(key), exact: true }).first();
 const box = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** The code that was mailed last to an address. */
+/** The last code emailed to an address. */
 const lastMailCode = (address: string): string =>
   [
     ...readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8').matchAll(
@@ -20,14 +20,14 @@ const lastMailCode = (address: string): string =>
     ),
   ].at(-1)?.[1] ?? '';
 
-// The browser reports a refusal by itself: a code that was typed wrong.
+// The browser logs a refusal as an error: a wrong code.
 test.use({ allowedProblems: [/403 \(Forbidden\).*info\/email/] });
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 const submit = (page: Page) => main(page).locator('form button[type="submit"]');
 
-test('[MC-4] a member makes the account safe: payment password, e-mail, a card, another device signed out', async ({
+test('[MC-4] a member secures the account: payment password, e-mail, a card, another device signed out', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('[MC-4] a member makes the account safe: payment password, e-mail, a card, 
   await axe(page);
   await expectNoSidewaysScroll(page);
 
-  // By keyboard alone; digits that anybody would try are refused before anything is sent.
+  // By keyboard alone; easily guessed digits are refused before anything is sent.
   await main(page)
     .getByRole('link', { name: text('securityCentre.next.payment') })
     .click();

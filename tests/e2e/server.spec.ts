@@ -4,7 +4,7 @@ import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/suppor
 import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
-/** Journeys that change a server for everybody, or use up its patience: on one of their own, one by one. */
+/** Tests that change a server for all its players, or use up rate limits: serially, on a server of their own. */
 
 const startTime = 180_000;
 const t = textsOf('EN');
@@ -28,7 +28,9 @@ const change = (what: Switch) => switchServer(what, 'base', server);
 
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-test('[SH-1] maintenance shows the maintenance page, and wins over the region block', async ({ page }) => {
+test('[SH-1] maintenance shows the maintenance page, and takes precedence over the region block', async ({
+  page,
+}) => {
   await change({ maintenance: true, region: true });
   try {
     await page.goto('/m/gameList?gameType=RNG');
@@ -41,7 +43,7 @@ test('[SH-1] maintenance shows the maintenance page, and wins over the region bl
   await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
 });
 
-test('[SH-1] a blocked region shows the region page with a way to customer service', async ({ page }) => {
+test('[SH-1] a blocked region shows the region page with a link to customer service', async ({ page }) => {
   await change({ region: true });
   try {
     await page.goto('/');
@@ -55,7 +57,7 @@ test('[SH-1] a blocked region shows the region page with a way to customer servi
   }
 });
 
-test('[SH-4][BR-2] register stands in the header only with DIRECTREG3; its page is guarded alike, but for who has an invitation', async ({
+test('[SH-4][BR-2] register is in the header only with DIRECTREG3; its page has the same gate, except with an invitation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -77,7 +79,7 @@ test('[SH-4][BR-2] register stands in the header only with DIRECTREG3; its page 
   }
 });
 
-test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async ({ page }) => {
+test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
   await change({ flag: { WITHDRAW3: false } });
   try {
     await signIn(page);
@@ -99,7 +101,7 @@ test('[SH-5] withdraw needs the flag; balance comes back after a refresh', async
   await expect(page.getByText('1,258.40').first()).toBeVisible();
 });
 
-test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and shuts its address', async ({
+test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and closes its address', async ({
   page,
 }) => {
   const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
@@ -112,7 +114,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and s
     await page.reload();
     await expect(link('page.withdraw-record')).toBeVisible();
     for (const key of ['page.deposit-record', 'page.invite-friends']) await expect(link(key)).toHaveCount(0);
-    // The profile leads to the benefits no more; the entry, which has no gate, still does.
+    // The profile no longer links to the benefits; the entry, which has no gate, still does.
     await expect(page.locator('main').getByRole('link', { name: 'Teva' })).toHaveCount(0);
     await expect(link('page.benefits')).toBeVisible();
     await page.goto('/m/vouReport');
@@ -127,10 +129,10 @@ test('[MC-2][BR-2] a flag or a promotion that is off takes the entry away, and s
   }
 });
 
-test('[MC-1][BR-4] the template setting of the server chooses the look of the member centre', async ({
+test('[MC-1][BR-4] the template setting of the server selects the version of the member centre', async ({
   page,
 }) => {
-  // Only the classic look has the account's entries under a heading.
+  // Only the classic version has the account's entries under a heading.
   const classic = page.locator('main').getByRole('heading', { name: text('memberCentre.group.account') });
   const figure = page.locator('main').getByText(/1,258\.40/);
   await signIn(page);
@@ -155,16 +157,16 @@ test('[MC-1][BR-4] the template setting of the server chooses the look of the me
       await axe(page);
     }
     await speak(page, 'EN');
-    // A value that means nothing is the base version, and whoever watches the site is told.
+    // An unknown value selects the base version, and is reported.
     await page.addInitScript(() => {
       addEventListener('livery:report', (event) =>
-        document.documentElement.setAttribute('data-told', JSON.stringify((event as CustomEvent).detail)),
+        document.documentElement.setAttribute('data-report', JSON.stringify((event as CustomEvent).detail)),
       );
     });
     await change({ template: { mem_cen: '7' } });
     await page.reload();
     await expect(classic).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-told', /unknown template.*mem_cen=7/);
+    await expect(page.locator('html')).toHaveAttribute('data-report', /unknown template.*mem_cen=7/);
   } finally {
     await change({ template: { mem_cen: null } });
   }
@@ -172,11 +174,11 @@ test('[MC-1][BR-4] the template setting of the server chooses the look of the me
   await expect(classic).toBeVisible();
 });
 
-// Last: after wrong passwords the server asks everybody on this machine for more.
+// Last: after wrong passwords the server requires a captcha of this address.
 test.describe('with wrong passwords', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
-  test('[AU-2] an unknown name and a wrong password read the same', async ({ page }) => {
+  test('[AU-2] an unknown name and a wrong password give the same message', async ({ page }) => {
     await page.goto('/m/login');
     for (const name of ['nobody-here', 'agent']) {
       await page.getByRole('textbox', { name: text('field.username') }).fill(name);
@@ -186,7 +188,7 @@ test.describe('with wrong passwords', () => {
     }
   });
 
-  test('[AU-2] the captcha appears only when the server asks, a tap brings another picture, and its digits are needed', async ({
+  test('[AU-2] the captcha appears only when the server requires it, a tap brings another picture, and its digits are required', async ({
     page,
   }) => {
     await page.goto('/m/login');
@@ -203,7 +205,7 @@ test.describe('with wrong passwords', () => {
     }
     await expect(captcha).toBeVisible();
 
-    // Whoever has not seen one yet is told what is asked for, not that it was wrong.
+    // At its first appearance it is requested, not reported as wrong.
     await page.reload();
     await page.getByRole('textbox', { name: text('field.username') }).fill('marama');
     await page.locator('input[type="password"]').fill('wrong-password');
@@ -222,7 +224,7 @@ test.describe('with wrong passwords', () => {
     await captcha.fill('1234567890');
     await expect(captcha).toHaveValue('123456');
 
-    // Who cannot read it has the device work, by the keyboard too, and is let in.
+    // The device can solve it instead, by the keyboard too.
     const around = page.getByRole('button', { name: text('captcha.ask') });
     await around.focus();
     await page.keyboard.press('Enter');

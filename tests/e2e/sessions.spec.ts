@@ -16,7 +16,7 @@ const tokenOf = (page: Page) =>
 test.use({ allowedProblems: [/Failed to load resource/] });
 test.beforeEach(({ page }) => speak(page, 'EN'));
 
-test('[TR-4][AU-13] tabs follow one another at once: in, out, and out everywhere', async ({
+test('[TR-4][AU-13] tabs follow each other at once: signing in, out, and out everywhere', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('[TR-4][AU-13] tabs follow one another at once: in, out, and out everywhere
   await other.goto('/');
   await visitor(other).waitFor();
   await signIn(page, 'tama');
-  // Signing in there shows here, and is not undone by it.
+  // Signing in there shows here, and is not reverted here.
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toBeVisible();
   expect(await tokenOf(page)).not.toBe('');
@@ -42,7 +42,7 @@ test('[TR-4][AU-13] tabs follow one another at once: in, out, and out everywhere
   expect(dead.status()).toBe(401);
 });
 
-test('[TR-4][SH-12] a session that dies is told once, and who signs in again is where they were', async ({
+test('[TR-4][SH-12] an expired session is reported once, and signing in again returns to the same page', async ({
   page,
 }) => {
   await signIn(page, 'tama');
@@ -52,7 +52,7 @@ test('[TR-4][SH-12] a session that dies is told once, and who signs in again is 
   await account(page).click();
   await expect(page.getByText('310.00').first()).toBeVisible();
   const token = await tokenOf(page);
-  // It dies under this tap, and nothing hears of it before; the page stays as it is, under the login.
+  // It expires with this tap, and no call notices before; the page stays, under the login dialog.
   await page.route(
     '**/wps/wallets/balance',
     async (route) => {
@@ -72,13 +72,15 @@ test('[TR-4][SH-12] a session that dies is told once, and who signs in again is 
   await expect(search).toHaveValue('reef');
 });
 
-test('[TR-4] nobody there: a warning a minute before, one tap stays, and then it ends', async ({ page }) => {
+test('[TR-4] without activity: a warning a minute before, one tap continues the session, and then it ends', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, 'tama');
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).waitFor();
   const warning = page.getByRole('alertdialog', { name: text('signOutConfirm.idleTitle') });
-  // From a key to the warning the time stands still, however long that takes here.
+  // From a key press to the warning the clock stands still, however slow the machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.keyboard.press('Shift');
   await page.clock.fastForward('28:50');
@@ -87,7 +89,8 @@ test('[TR-4] nobody there: a warning a minute before, one tap stays, and then it
   await page.clock.resume();
   await expect(warning).toBeVisible();
   const renewed = page.waitForResponse('**/wps/relay/session/renew');
-  // Any touch is a use, and takes the warning away before the tap has ended: nothing is left to be checked under it.
+  // Any touch counts as activity, and removes the warning before the tap ends: the warning cannot be checked under
+  // it.
   await warning.getByRole('button', { name: text('signOutConfirm.stay') }).click({ force: true });
   expect((await renewed).status()).toBe(200);
   await expect(warning).toHaveCount(0);
@@ -99,7 +102,7 @@ test('[TR-4] nobody there: a warning a minute before, one tap stays, and then it
   expect(await tokenOf(page)).toBe('');
 });
 
-test('[TR-4] without storage, with a full one, or with half of it gone the site works', async ({
+test('[TR-4] the site works without storage, with full storage, or with part of it lost', async ({
   browser,
 }) => {
   for (const broken of ['blocked', 'full'] as const) {

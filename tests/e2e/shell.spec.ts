@@ -83,7 +83,7 @@ test('[SH-5] a member sees nickname, balance, deposit, withdraw, unread dot and 
   await expect(page.getByText(text('siteHeader.balanceHidden')).first()).toBeAttached();
 });
 
-test('[SH-6] the bottom menu has its five entries in order, the amount on the centre button, and marks the page', async ({
+test('[SH-6] the bottom menu has its five entries in order, the balance on the centre button, and marks the current page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -99,7 +99,7 @@ test('[SH-6] the bottom menu has its five entries in order, the amount on the ce
   await expect(menu).toHaveCount(0);
 });
 
-test('[SH-9][SH-11] a protected entry asks a visitor to sign in; the popup locks the page, and gives the focus back', async ({
+test('[SH-9][SH-11] a protected entry asks a visitor to sign in; the popup locks the page, and restores the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -119,7 +119,7 @@ test('[SH-9][SH-11] a protected entry asks a visitor to sign in; the popup locks
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('[SH-9][SH-10] a free-trial account is told to use a real one', async ({ page }) => {
+test('[SH-9][SH-10] a free-trial account is asked to use a real account', async ({ page }) => {
   await signIn(page, accounts.trial.username);
   await page.goto('/');
   await page
@@ -130,7 +130,7 @@ test('[SH-9][SH-10] a free-trial account is told to use a real one', async ({ pa
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-test('[SH-9] starting a game or opening the favourites leads a visitor to the login page', async ({
+test('[SH-9] starting a game or opening the favourites sends a visitor to the login page', async ({
   page,
 }) => {
   await page.goto('/m/gameList?gameType=RNG');
@@ -141,7 +141,7 @@ test('[SH-9] starting a game or opening the favourites leads a visitor to the lo
   await expect(page.locator('[data-page="login"]')).toBeVisible();
 });
 
-test('[SH-8] banners stand on home and help, move on by themselves, and can be paused', async ({ page }) => {
+test('[SH-8] banners are on home and help, advance by themselves, and can be paused', async ({ page }) => {
   for (const path of ['/', '/m/help']) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: text('bannerCarousel.label') })).toBeVisible();
@@ -157,7 +157,7 @@ test('[SH-8] banners stand on home and help, move on by themselves, and can be p
   await expect(page.getByRole('button', { name: text('ui.playMotion') }).first()).toBeVisible();
 });
 
-test('[SH-13] choosing a language changes words, direction and game lists without a reload', async ({
+test('[SH-13] choosing a language changes texts, direction and game lists without a reload', async ({
   page,
 }) => {
   await page.goto('/');

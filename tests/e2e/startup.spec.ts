@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => speak(page, 'EN'));
 test.describe('when start-up fails', () => {
   test.use({ allowedProblems: [/Failed to (load|fetch)/] });
 
-  test('[SH-1] a dead server gives a retry page, and retrying brings the site', async ({ page }) => {
+  test('[SH-1] an unreachable server shows the retry screen, and a retry the site', async ({ page }) => {
     await page.route('**/wps/system/status', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText(t['start.failed'] ?? '').first()).toBeVisible();
@@ -20,23 +20,21 @@ test.describe('when start-up fails', () => {
     await expect(page.getByRole('tab', { name: t['gameType.HOT'] ?? '' })).toBeVisible();
   });
 
-  test('[SH-1] a server that hangs gives the retry page too', async ({ page }) => {
+  test('[SH-1] a server that hangs shows the retry screen too', async ({ page }) => {
     const status = '**/wps/system/status';
     await page.clock.install();
     await page.route(status, () => undefined);
-    const asked = page.waitForRequest(status);
+    const statusRequest = page.waitForRequest(status);
     await page.goto('/');
-    await asked;
-    // The page itself waits eight seconds. How long the application does after that, the browser counts.
+    await statusRequest;
+    // The boot script waits eight seconds; the application's timeout after that runs in the browser.
     const again = page.waitForRequest(status);
     await page.clock.fastForward(8_000);
     await again;
     await expect(page.getByText(t['start.failed'] ?? '').first()).toBeVisible({ timeout: 40_000 });
   });
 
-  test('[TR-2] a start-up answer of the wrong shape gives the retry page, never a blank one', async ({
-    page,
-  }) => {
+  test('[TR-2] an invalid start-up answer shows the retry screen, never a blank page', async ({ page }) => {
     await page.route('**/wps/system/status', (route) =>
       route.fulfill({ json: { success: true, value: { maintenance: 'no' } } }),
     );
@@ -51,7 +49,7 @@ test.describe('when start-up fails', () => {
     ['wrong types', '{"success":true,"value":{"list":[{"nodeId":7}]}}'],
     ['a prototype', '{"success":true,"__proto__":{"value":{}}}'],
   ] as const) {
-    test(`[TR-2] a game list of ${what} shows an error with a retry, and the page lives`, async ({
+    test(`[TR-2] a game list of ${what} shows an error with a retry, and the page works`, async ({
       page,
     }) => {
       await page.route('**/wps/relay/games/hot**', (route) =>
@@ -70,7 +68,7 @@ test.describe('when start-up fails', () => {
     });
   }
 
-  test('[BR-5] a widget whose file is gone has its own card; the rest of the page lives', async ({
+  test('[BR-5] a widget whose file is missing has an error card; the rest of the page works', async ({
     page,
   }) => {
     await page.route('**/assets/account-*.js', (route) => route.fulfill({ status: 404 }));
@@ -80,7 +78,7 @@ test.describe('when start-up fails', () => {
     await page.unroute('**/assets/account-*.js');
   });
 
-  test('[BR-3] an unsound brand is refused with a readable page, once the rest of it has come', async ({
+  test('[BR-3] an invalid brand is refused with a readable page, once its deferred part has loaded', async ({
     page,
   }) => {
     await page.route(/\/brand\/site\.\w+\.json$/, async (route) => {
@@ -93,7 +91,7 @@ test.describe('when start-up fails', () => {
     await expect(page.locator('#livery-refused')).not.toBeEmpty();
   });
 
-  test('[BR-3] what a page itself carries of an unsound brand is refused too', async ({ page }) => {
+  test('[BR-3] an invalid part of a brand in the page itself is refused too', async ({ page }) => {
     await page.route(/\/m\/help$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"widget":"site-footer"/, '"widget":7');
@@ -104,10 +102,10 @@ test.describe('when start-up fails', () => {
   });
 });
 
-test('[SH-16] a part that is loaded lazily shows its placeholder only after a while', async ({ page }) => {
+test('[SH-16] a lazily loaded part shows its placeholder only after a delay', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Nothing of the page before is still to come.
+  // Nothing of the previous page is still loading.
   await expect(page.locator('main [class*="delayed"]')).toHaveCount(0);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -3,16 +3,16 @@ import { languages } from '#schemas/languages.ts';
 import { expect, siteUrl, test } from '#tests/support/page.ts';
 import { brandNamed, demoPassword, speak } from '#tests/support/reference.ts';
 
-/** Most that may move while a page comes to rest: the sum of Chromium's layout shifts. */
+/** Limit for the movement until a page is at rest: the sum of Chromium's layout shifts. */
 const limit = 0.02;
 
-/** The slowness of a phone's network: what comes late moves what came early. */
+/** The latency of a phone's network: late content moves early content. */
 const slow = { offline: false, latency: 150, downloadThroughput: 500_000, uploadThroughput: 100_000 };
 const warm = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
- * What each kind of visitor opens, and in which language: the brand's own, or one chosen on an earlier visit. The
- * first load of each is a slow one, over an empty cache.
+ * The pages that each kind of visitor opens, and their language: the brand's own, or one chosen on an earlier
+ * visit. The first load of each is slow, with an empty cache.
  */
 const visits = {
   visitor: [
@@ -33,7 +33,7 @@ const visits = {
   ],
 } as const;
 
-/** For each brand a language besides its default one, written in the other direction. */
+/** For each brand a language of the other direction than its default. */
 const brands = [
   ['base', 'AR'],
   ['aurora', 'AR'],
@@ -45,8 +45,8 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Notes what moves on every page that this one opens. */
-async function noteShifts(page: Page): Promise<void> {
+/** Records layout shifts on every page. */
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
     const noted: Shift[] = [];
@@ -63,7 +63,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved until the page rests. */
+/** The layout shifts until the page is at rest. */
 async function shiftsOf(page: Page, path: string, lang: string): Promise<readonly Shift[]> {
   await page.goto(path);
   await expect(page.locator('html[data-drawn]:not([data-wait], [data-member])')).toHaveAttribute(
@@ -74,7 +74,7 @@ async function shiftsOf(page: Page, path: string, lang: string): Promise<readonl
   return page.evaluate(
     () =>
       new Promise<readonly Shift[]>((resolve) => {
-        // A shift is reported after the frame in which it happened.
+        // A shift is reported after its frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((window as unknown as { noted: Shift[] }).noted)),
         );
@@ -84,7 +84,9 @@ async function shiftsOf(page: Page, path: string, lang: string): Promise<readonl
 
 for (const [brand, other] of brands) {
   for (const role of ['visitor', 'member'] as const) {
-    test(`[PE-2][SH-16] ${brand} stands still for a ${role}, whatever is stored`, async ({ context }) => {
+    test(`[PE-2][SH-16] ${brand} has no layout shifts for a ${role}, whatever is stored`, async ({
+      context,
+    }) => {
       const site = siteUrl(brand);
       const own = brandNamed(brand).languages.default;
       if (role === 'member') {
@@ -104,13 +106,13 @@ for (const [brand, other] of brands) {
         const page = await context.newPage();
         const devtools = await context.newCDPSession(page);
         await devtools.send('Network.emulateNetworkConditions', at === 0 ? slow : warm);
-        await noteShifts(page);
+        await recordShifts(page);
         const code = which === 'own' ? own : other;
         if (which === 'chosen') await speak(page, code, brand);
         const shifts = await shiftsOf(page, site + path, languages[code].lang);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, `${path} in ${code}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(limit);
-        // The next page is opened by somebody who chose no language.
+        // The next page is opened by a visitor who chose no language.
         await page.evaluate((key) => localStorage.removeItem(key), `${brand}:language`);
         await page.close();
       }

@@ -5,7 +5,7 @@ import { textsOf } from '#tests/support/reference.ts';
 
 test.use({ rests: true });
 
-/** States of a site as addresses, on a server of its own that was started for it. */
+/** States of a site by address, on a server started with the theatre. */
 
 const startTime = 180_000;
 const t = textsOf('EN');
@@ -22,8 +22,8 @@ const maintained = text('siteStatus.maintenanceTitle');
 
 const open = (page: Page, query: string) => page.goto(`${server.url}/theatre?${query}`);
 
-/** A browser of somebody else. */
-async function other(browser: Browser, query: string): Promise<Page> {
+/** Another browser. */
+async function openInOtherBrowser(browser: Browser, query: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await open(page, query);
   return page;
@@ -31,7 +31,7 @@ async function other(browser: Browser, query: string): Promise<Page> {
 
 const account = (page: Page) => page.getByRole('button', { name: text('siteHeader.account') });
 
-test('[SV-5] an address leads to a page in its state, and reloading keeps it', async ({ page }) => {
+test('[SV-5] an address opens a page in its state, and reloading keeps it', async ({ page }) => {
   await page.goto(server.url);
   await page.evaluate(() => {
     localStorage.setItem('base:hideDownload', '"1"');
@@ -65,7 +65,9 @@ test('[SV-5] an address leads to a page in its state, and reloading keeps it', a
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('[SV-5][QA-2] time stands still and chance repeats, unless the clock is real', async ({ page }) => {
+test('[SV-5][QA-2] time stands still and random numbers repeat, unless the clock is real', async ({
+  page,
+}) => {
   const look = () =>
     page.evaluate(() => ({
       times: [Date.now(), Date.parse(new Date().toISOString()), Date.parse(Date()), new Date(0).getTime()],
@@ -79,7 +81,7 @@ test('[SV-5][QA-2] time stands still and chance repeats, unless the clock is rea
   await open(page, 'page=login&clock=2026-02-03T04:05:06Z');
   const again = await look();
   expect(again.times).toEqual(first.times);
-  // The application has taken a few numbers before, as many as it had come to: the row of them is the same.
+  // The application has drawn some numbers before, depending on its progress: the sequence is the same.
   expect(again.chance.some((number) => first.chance.includes(number))).toBe(true);
   await open(page, 'page=login&clock=real');
   expect(Math.abs(((await look()).times[0] ?? 0) - Date.now())).toBeLessThan(3_600_000);
@@ -96,18 +98,18 @@ test.describe('states with faults', () => {
       ['page=home&lang=EN&data=error', text('gameList.failedTitle')],
       ['page=home&lang=EN&data=empty&role=trial', text('gameList.emptyTitle')],
     ] as const) {
-      const one = await other(browser, state);
-      await expect(one.getByText(shown).first()).toBeVisible();
-      others.push(one);
+      const otherPage = await openInOtherBrowser(browser, state);
+      await expect(otherPage.getByText(shown).first()).toBeVisible();
+      others.push(otherPage);
     }
     await page.reload();
     await expect(account(page)).toBeVisible();
     await expect(page.getByText(maintained)).toHaveCount(0);
-    for (const one of others) await one.context().close();
+    for (const otherPage of others) await otherPage.context().close();
   });
 });
 
-test('[SV-5] while a page is loading it stays so, and its own files still come', async ({ page }) => {
+test('[SV-5] a loading page stays so, and its files still load', async ({ page }) => {
   await open(page, 'page=home&lang=EN&role=member&data=loading&still=1');
   await expect(page.locator('html[data-drawn]')).toBeAttached();
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
@@ -118,7 +120,7 @@ test('[SV-5] while a page is loading it stays so, and its own files still come',
   await expect(page).toHaveURL(/\/m\/member/);
 });
 
-test('[SV-5][QA-2] a still page has nothing that moves', async ({ page }) => {
+test('[SV-5][QA-2] a still page has no animations', async ({ page }) => {
   await open(page, 'page=home&lang=EN&role=member&still=1');
   await expect(account(page)).toBeVisible();
   await atRest(page);
@@ -128,7 +130,7 @@ test('[SV-5][QA-2] a still page has nothing that moves', async ({ page }) => {
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
 });
 
-test('[SV-5] a person chooses a state, sends its address, and leaves', async ({ page }) => {
+test('[SV-5] a state can be chosen, copied as an address, and left', async ({ page }) => {
   await page.goto(`${server.url}/theatre`);
   await axe(page);
   await expectNoSidewaysScroll(page);
@@ -154,10 +156,10 @@ test('[SV-5] a person chooses a state, sends its address, and leaves', async ({ 
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test.describe('an address that is wrong', () => {
+test.describe('an invalid address', () => {
   test.use({ allowedProblems: [/status of 400/] });
 
-  test('[SV-5] is told with what was probably meant', async ({ page }) => {
+  test('[SV-5] is reported with a suggestion', async ({ page }) => {
     await open(page, 'page=hom&rol=member');
     await expect(page.getByRole('alert')).toContainText('There is no page “hom”. Did you mean “home”?');
     await expect(page.getByRole('alert')).toContainText('Did you mean “role”?');

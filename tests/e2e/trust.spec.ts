@@ -7,7 +7,7 @@ import { baseBrand, speak } from '#tests/support/reference.ts';
 
 test.use({ rests: true });
 
-test('[TR-1] every page carries a policy without unsafe words, and the headers that go with it', async ({
+test('[TR-1] every page has a policy without unsafe sources, and the other security headers', async ({
   request,
 }) => {
   for (const [id, { paths }] of Object.entries(baseBrand().pages)) {
@@ -19,7 +19,7 @@ test('[TR-1] every page carries a policy without unsafe words, and the headers t
     expect(policy, id).toContain("frame-ancestors 'none'");
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
     expect(
-      // The games' origin of a server on this machine has no certificate either.
+      // The games' origin of a local server has no certificate either.
       findings.filter(
         ({ severity, value }) => severity <= Severity.MEDIUM && !value?.startsWith('http://localhost:'),
       ),
@@ -36,9 +36,9 @@ test('[TR-1] every page carries a policy without unsafe words, and the headers t
 test.describe('provoked violations', () => {
   test.use({ allowedProblems: [/.*/] });
 
-  test('[TR-1] the policy bites: inline script, eval, markup from text', async ({ page }) => {
+  test('[TR-1] the policy blocks inline scripts, eval, and markup from text', async ({ page }) => {
     await page.goto('/m/help');
-    // In a task of the page's own: what a debugger runs itself is free of the policy.
+    // In a task of the page: code run by a debugger is exempt from the policy.
     const outcome = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -71,7 +71,7 @@ test.describe('provoked violations', () => {
   });
 });
 
-test('[PE-2] the published page is drawn before any script, hydrates without a mismatch, and holds no style attribute', async ({
+test('[PE-2] the published page is drawn before any script, hydrates without a mismatch, and has no style attributes', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('[PE-2] the published page is drawn before any script, hydrates without a m
   }
 });
 
-test('[TR-1] nothing is asked of another origin', async ({ page, baseURL }) => {
+test('[TR-1] nothing is requested from another origin', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) =>
     origins.add(new URL(request.url()).protocol === 'data:' ? 'data:' : new URL(request.url()).origin),
@@ -109,22 +109,22 @@ test('[TR-1] nothing is asked of another origin', async ({ page, baseURL }) => {
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-/** Texts of the API are bounded: payloads go in as many pages as that takes. */
-function batches(payloads: readonly string[], most = 18_000): string[] {
+/** Texts of the API have a maximum length: splits the payloads into several texts. */
+function batches(payloads: readonly string[], maxLength = 18_000): string[] {
   const made = [''];
   for (const payload of payloads) {
     const last = made.length - 1;
-    if ((made[last] ?? '').length + payload.length > most) made.push(payload);
+    if ((made[last] ?? '').length + payload.length > maxLength) made.push(payload);
     else made[last] += payload;
   }
   return made;
 }
 
 test.describe('hostile HTML', () => {
-  // Reading it in an inert document makes the browser report what it would have blocked; nothing runs.
+  // Parsing it in an inert document makes the browser report what it would have blocked; nothing runs.
   test.use({ allowedProblems: [/content security policy|Failed to load resource/i] });
 
-  test("[TR-1] in an operator's notice runs nothing and asks nothing of another origin", async ({
+  test("[TR-1] in an operator's notice runs nothing and requests nothing from another origin", async ({
     page,
     baseURL,
   }) => {
