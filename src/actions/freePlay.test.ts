@@ -42,7 +42,7 @@ function server(answers: Record<string, unknown>) {
     return next as never;
   });
 }
-const asked = () => vi.mocked(call).mock.calls.map(([{ name }, options]) => [name, options.body]);
+const calls = () => vi.mocked(call).mock.calls.map(([{ name }, options]) => [name, options.body]);
 const refused = (code: string, value?: unknown) => new ApiError('freePlay', 'rejected', code, value);
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('[AU-6] free play', () => {
     const playing = freePlay();
     expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['loading']);
     expect(await playing).toEqual({ playing: true });
-    expect(asked()).toEqual([
+    expect(calls()).toEqual([
       ['createTrialAccount', undefined],
       ['freePlay', { userName: 'trial-abc' }],
     ]);
@@ -99,7 +99,7 @@ describe('[AU-6] free play', () => {
     expect(await freePlay()).toEqual({ playing: false, captcha: true, error: wanted });
     expect([currentSession(), go.mock.calls, useToasts.getState().toasts]).toEqual([null, [], []]);
     expect(await freePlay('4711')).toEqual({ playing: true });
-    expect(asked()).toEqual([
+    expect(calls()).toEqual([
       ['createTrialAccount', undefined],
       ['freePlay', { userName: 'trial-abc' }],
       ['freePlay', { userName: 'trial-abc', captcha: '4711' }],
@@ -110,7 +110,7 @@ describe('[AU-6] free play', () => {
     store('trialName', 'trial-old');
     server({ createTrialAccount: { userName: 'trial-new' }, freePlay: [refused('trial.over'), trial] });
     expect(await freePlay()).toEqual({ playing: true });
-    expect(asked()).toEqual([
+    expect(calls()).toEqual([
       ['freePlay', { userName: 'trial-old' }],
       ['createTrialAccount', undefined],
       ['freePlay', { userName: 'trial-new' }],
@@ -173,11 +173,11 @@ describe('[AU-6] leaving a trial', () => {
       return true as never;
     });
     signedIn(member);
-    expect([asked(), tokenAtCall]).toEqual([[['logout', undefined]], trial.token]);
+    expect([calls(), tokenAtCall]).toEqual([[['logout', undefined]], trial.token]);
     expect(keys()).toEqual([['acme:MC_SESSION_INFO', 'acme:autoLogin'], []]);
     expect(currentSession()).toMatchObject({ type: 0, token: member.token });
     signedIn(member);
-    expect(asked()).toHaveLength(1);
+    expect(calls()).toHaveLength(1);
   });
 
   test('an unreachable server does not prevent it', async () => {

@@ -37,7 +37,7 @@ const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type:
 const credentials = { type: 'username', username: 'bob', password: 'secret-word' } as const;
 const offline = new ApiError('login', 'offline');
 
-let kept = new Map<string, string>();
+let entries = new Map<string, string>();
 const storageOf = (map: Map<string, string>) => ({
   getItem: (key: string) => map.get(key) ?? null,
   setItem: (key: string, value: string) => void map.set(key, value),
@@ -46,8 +46,8 @@ const storageOf = (map: Map<string, string>) => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = new Map();
-  vi.stubGlobal('window', { localStorage: storageOf(kept), sessionStorage: storageOf(kept) });
+  entries = new Map();
+  vi.stubGlobal('window', { localStorage: storageOf(entries), sessionStorage: storageOf(entries) });
   openStorage('acme');
   openBrand({} as never);
   connectNavigation(go);
@@ -101,7 +101,7 @@ describe('[AU-7] logging in', () => {
     expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
     expect([readStored('autoLogin'), readStored('autoSass')]).toEqual(['1', '1']);
     expect(rememberedLogin('username')).toEqual({ values: { username: 'bob' }, wanted: true });
-    expect([...kept.values()].join()).not.toContain('secret-word');
+    expect([...entries.values()].join()).not.toContain('secret-word');
     await login(credentials, false);
     expect([readStored('sass'), readStored('autoSass')]).toEqual([null, '0']);
     expect(rememberedLogin('username')).toEqual({ values: {}, wanted: false });
@@ -136,7 +136,7 @@ describe('[AU-7] logging in', () => {
     openBrand({ login: { remember: 'password' } } as never);
     await login(credentials, true);
     expect(readStored('sass')).toMatchObject({ username: 'bob', password: encodeTwice('secret-word') });
-    expect([...kept.values()].join()).not.toContain('secret-word');
+    expect([...entries.values()].join()).not.toContain('secret-word');
     expect(rememberedLogin('username').values).toEqual({ username: 'bob', password: 'secret-word' });
     openBrand({} as never);
     expect(rememberedLogin('username').values, 'once').toEqual({ username: 'bob', password: 'secret-word' });
@@ -159,8 +159,8 @@ describe('[AU-7] logging in', () => {
     const manager = { store: async (credential: PasswordCredential) => void offered.push(credential.data) };
     vi.stubGlobal('navigator', { credentials: manager });
     vi.stubGlobal('window', {
-      localStorage: storageOf(kept),
-      sessionStorage: storageOf(kept),
+      localStorage: storageOf(entries),
+      sessionStorage: storageOf(entries),
       PasswordCredential,
     });
     await login(credentials, true);
@@ -203,7 +203,7 @@ describe('[AU-7] logging in', () => {
     vi.mocked(call).mockRejectedValue(error);
     expect(await login(credentials, true)).toEqual({ signedIn: false, captcha, error });
     expect(currentSession()).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 });
 
@@ -389,12 +389,12 @@ describe('[GL-5] the favourite toggle', () => {
     [true, [removeFavourite, { query: which }], 'success toast.in_cancel_collection'],
   ])(
     'of a game that is one, %j: asks, says so for a second, and the list is read anew',
-    async (favourite, asked, toast) => {
+    async (favourite, expectedCall, toast) => {
       startSession(session);
       vi.mocked(call).mockResolvedValue({ success: true } as never);
       queryClient.setQueryData(['listFavourites', 1], []);
       expect(await toggleFavourite(game, favourite)).toBe(!favourite);
-      expect(vi.mocked(call).mock.calls).toEqual([asked]);
+      expect(vi.mocked(call).mock.calls).toEqual([expectedCall]);
       expect(toasts()).toEqual([toast]);
       vi.advanceTimersByTime(1000);
       expect(toasts()).toEqual([]);

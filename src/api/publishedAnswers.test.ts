@@ -29,7 +29,7 @@ const connectAs = (session: string | null) => {
 
 afterEach(() => openAnswers(undefined));
 
-test('[PE-2] a published answer shows at once, and is announcementsQuery for again, once', async () => {
+test('[PE-2] a published answer shows at once, and is fetched again, once', async () => {
   connectAs(null);
   openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
   const today = { ...then, playerNotices: [{ id: 'new', title: 'New today' }] };
@@ -44,7 +44,7 @@ test('[PE-2] a published answer shows at once, and is announcementsQuery for aga
   expect(options.queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('[PE-2] it is neither for another question, nor for another language, nor for somebody signed in', () => {
+test('[PE-2] it is not used for another query, another language, or a member', () => {
   connectAs(null);
   openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
   expect(query(listAnnouncements, { ...announcementsQuery, language: 'AR' })).not.toHaveProperty(
@@ -53,7 +53,7 @@ test('[PE-2] it is neither for another question, nor for another language, nor f
   expect(query(listFeaturedGames, { gameType: 'HOT', count: 3, language: 'EN' })).not.toHaveProperty(
     'initialData',
   );
-  connectAs('token-of-somebody');
+  connectAs('token-of-a-member');
   expect(query(listAnnouncements, announcementsQuery)).not.toHaveProperty('initialData');
   connectAs(null);
   openAnswers(undefined);

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const gamesRequest = { gameType: 'RNG', pageNo: 1, language: 'EN' } as const;
 
-describe('[BR-10][SH-15] answers are kept apart', () => {
+describe('[BR-10][SH-15] answers are cached separately', () => {
   const keyOf = (change: Partial<typeof current>, name: 'listGames' | 'getStartup' = 'listGames') => {
     Object.assign(current, change);
     const { queryKey } = name === 'listGames' ? query(listGames, gamesRequest) : query(getStartup);
@@ -52,7 +52,7 @@ describe('[BR-10][SH-15] answers are kept apart', () => {
     expect(keyOf({}, 'getStartup')).toBe(keyOf({ token: 'abc' }, 'getStartup'));
   });
 
-  test('by what was asked', () => {
+  test('by query', () => {
     expect(query(listGames, gamesRequest).queryKey).not.toEqual(
       query(listGames, { ...gamesRequest, language: 'TH' }).queryKey,
     );
@@ -79,7 +79,7 @@ test('[SH-15] exactly the cached lists are fetched only when the cache is empty'
   );
 });
 
-test('[GL-4] a paged list asks page after page until the last', async () => {
+test('[GL-4] a paged list fetches page after page until the last', async () => {
   vi.mocked(call).mockImplementation((async (_name: string, options: { query: { pageNo: number } }) => ({
     games: [`game ${options.query.pageNo}`],
     pageNum: options.query.pageNo,
@@ -96,14 +96,14 @@ test('[GL-4] a paged list asks page after page until the last', async () => {
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('[SH-15] a cached list stays fresh when it is read page by page, too', () => {
+test('[SH-15] a cached list stays fresh also when it is paged', () => {
   const read = () => ({ items: [], page: 1, totalPages: 1 });
   const hot = pagedQuery(askHotGames('HOT', 'EN'), read);
   const all = pagedQuery(askGames('RNG', firstChoice, 'EN'), read);
   expect([hot.staleTime, all.staleTime]).toEqual([Number.POSITIVE_INFINITY, undefined]);
 });
 
-test('[GL-4] a list that comes in one piece is gamesRequest for without a page', async () => {
+test('[GL-4] an unpaged list is fetched without a page', async () => {
   vi.mocked(call).mockResolvedValue({ list: [] } as never);
   const options = pagedQuery(askHotGames('HOT', 'EN'), (value) => ({
     items: value.list,
@@ -117,7 +117,7 @@ test('[GL-4] a list that comes in one piece is gamesRequest for without a page',
   });
 });
 
-describe('[TR-3] an unanswered question is gamesRequest again, a refusal is final', () => {
+describe('[TR-3] an unanswered call is retried, a refusal is final', () => {
   const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {};
   const again = retry as (failures: number, error: Error) => boolean;
   test.each([
@@ -132,7 +132,7 @@ describe('[TR-3] an unanswered question is gamesRequest again, a refusal is fina
     expect(again(failures, error)).toBe(expected);
   });
 
-  test('after a time that is random, and bounded', () => {
+  test('after a random, bounded delay', () => {
     const delay = retryDelay as (attempt: number) => number;
     for (const attempt of [0, 1, 2, 10]) {
       const times = Array.from({ length: 50 }, () => delay(attempt));

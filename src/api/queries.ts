@@ -22,14 +22,14 @@ export const belongsToAnother = (queryKey: readonly unknown[], token: string | n
   queryKey[2] !== null && queryKey[2] !== token;
 
 /** TanStack Query options of an operation: key, function and cache time. */
-export function query<N extends OperationName>(operation: Named<N>, asked?: QueryOf<N>) {
-  const queryKey = keyOf(operation, asked);
+export function query<N extends OperationName>(operation: Named<N>, params?: QueryOf<N>) {
+  const queryKey = keyOf(operation, params);
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(operation, { query: asked, signal } as unknown as CallOptions<N>),
+    queryFn: ({ signal }) => call(operation, { query: params, signal } as unknown as CallOptions<N>),
     ...(operation.cache === 'once' ? neverStale : {}),
     // Published answers are those for a visitor.
-    ...(queryKey[2] === null ? publishedAnswer<ValueOf<N>>(operation, asked) : {}),
+    ...(queryKey[2] === null ? publishedAnswer<ValueOf<N>>(operation, params) : {}),
   });
 }
 
@@ -42,8 +42,8 @@ export function pagedQuery<N extends OperationName, T>(
   return infiniteQueryOptions({
     queryKey: [...keyOf(operation, question.query), 'paged'],
     queryFn: async ({ pageParam, signal }) => {
-      const [, asked] = pageOf(question, pageParam);
-      return read(await call(operation, { query: asked, signal } as unknown as CallOptions<N>), pageParam);
+      const [, params] = pageOf(question, pageParam);
+      return read(await call(operation, { query: params, signal } as unknown as CallOptions<N>), pageParam);
     },
     initialPageParam: 1,
     getNextPageParam: (last: ListPage<T>) => nextPage(last),

@@ -90,7 +90,7 @@ describe('[SH-15] the table of storage keys', () => {
     expect(storageMedia[key as StorageKey]).toBe('local');
   });
 
-  test('trialName of section 3, and what was seen on this visit, are entries for the visit', () => {
+  test('trialName of section 3, and what was seen on this visit, are stored for the visit', () => {
     expect(keys.filter((key) => storageMedia[key] === 'session').sort()).toEqual([
       'codeWaits',
       'memberNewsSeen',

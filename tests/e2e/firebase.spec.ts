@@ -138,7 +138,7 @@ test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified
   await expect(account(page)).toBeVisible();
 });
 
-test('[AU-5] is offered if it is configured and its flag is on; its page gives no token to a page that did not open it', async ({
+test('[AU-5] is offered if it is configured and its flag is on; its page with an unknown provider returns to the login page', async ({
   page,
 }) => {
   await sendSwitch(server.url, server.data, 'base', { flag: { GOOGLELOGIN3: false } });

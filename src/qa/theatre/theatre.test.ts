@@ -273,7 +273,7 @@ test('[SV-5] with errors, every call but start-up, settings and sign-in fails, a
   expect(logged).toEqual([]);
 });
 
-test('[SV-5] while loading, a call is holdingServer until the client leaves or the server stops', async () => {
+test('[SV-5] while loading, a call is held until the client leaves or the server stops', async () => {
   const holdingServer = await startTestServer({ sites: [siteNamed('base')], theatre: true });
   const url = await holdingServer.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { Host: 'base.localhost', Cookie: 'livery-theatre=data=loading' };
