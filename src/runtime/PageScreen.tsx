@@ -73,7 +73,7 @@ export function PageScreen({ found, search }: { found: FoundPage; search: string
 }
 
 let firstPage = true;
-/** Page transitions; fetched once the setsFirstPassword page is drawn. */
+/** Page transitions; fetched once the first page is drawn. */
 let transitions: typeof import('./turns.ts') | undefined;
 
 /**

@@ -11,7 +11,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Shows the problems until they are fixed; when closed, a button opens it reopen. */
+/** Shows the problems until they are fixed; when closed, a button reopens it. */
 function show({ errors, report }: BrandNews): void {
   document.getElementById(overlayId)?.remove();
   const overlay = element('div', '');
