@@ -20,7 +20,7 @@ describe('new:widget', () => {
   });
 
   it.each(['aaa', 'prize-wheel', 'zzz-last'])('adds the line of %s in its place', (name) => {
-    const lines = withWidget(table, name).split('\n');
+    const lines = withWidget(table, 'content', name).split('\n');
     expect(lines.length).toBe(table.split('\n').length + 1);
     const entries = lines.flatMap((line) => /^ {2}'?([a-z0-9-]+)'?: \{ load: /.exec(line)?.[1] ?? []);
     expect(entries).toContain(name);

@@ -7,7 +7,7 @@ export function widgetFiles(name: string): Record<string, string> {
   return {
     'contract.ts': `import { textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
-import type { WidgetContract } from '../contract.ts';
+import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of \`${name}\`. */
 export const ${value}Props = schema({
@@ -20,13 +20,12 @@ export const ${value}Props = schema({
 
 /** What this widget is for, in one sentence. */
 export const contract = {
-  family: 'content',
   props: ${value}Props,
 } satisfies WidgetContract;
 `,
     [`${view}.tsx`]: `import type { TypeOf } from '#schemas/schema.ts';
 import { useT } from '#src/ui/text.ts';
-import type { WidgetViewProps } from '../define.ts';
+import type { WidgetViewProps } from '#widgets/define.ts';
 import type { ${value}Props } from './contract.ts';
 import styles from './${view}.module.css';
 
@@ -85,7 +84,7 @@ describe('${name}', () => {
 }
 
 /** The registry with a line for the widget, in alphabetical order. */
-export function withWidget(table: string, name: string): string {
+export function withWidget(table: string, family: string, name: string): string {
   const view = viewName(name);
   const key = name.includes('-') ? `'${name}'` : name;
   const lines = table.split('\n');
@@ -95,7 +94,7 @@ export function withWidget(table: string, name: string): string {
   lines.splice(
     next === -1 ? last + 1 : next,
     0,
-    `  ${key}: { load: () => import('./${name}/${view}.tsx') },`,
+    `  ${key}: { load: () => import('./${family}/${name}/${view}.tsx') },`,
   );
   return lines.join('\n');
 }

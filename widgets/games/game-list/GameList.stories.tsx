@@ -18,7 +18,9 @@ import { GameListView } from './GameListView.tsx';
 const nothing = () => undefined;
 const handlers = { onOpen: nothing, onFavourite: nothing };
 
-const answering = (answers: StoryParameters['answers']) => ({ answers: { listGameTypes: listGameTypes, ...answers } });
+const answering = (answers: StoryParameters['answers']) => ({
+  answers: { listGameTypes: listGameTypes, ...answers },
+});
 
 const makeVendors = (count: number) =>
   Array.from({ length: count }, (_, at) => {
