@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { suite } from './tests/support/suite.ts';
+import { suiteConfig } from './tests/support/suite.ts';
 
 /** Journeys on a phone's screen, against the built application and the real server with its real headers. */
 export default defineConfig({
-  ...suite('e2e', {
+  ...suiteConfig('e2e', {
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

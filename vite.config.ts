@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, keepLazy } from '#src/build/chunks.ts';
+import { chunkGroups, enforceLazyPackages } from '#src/build/chunks.ts';
 import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 
 /** CSS module class names from name and file: shorter than the default, and they compress better. */
@@ -30,7 +30,7 @@ export default defineConfig({
   clearScreen: false,
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), productionRouter, validatorsPlugin(import.meta.dirname), keepLazy()],
+  plugins: [react(), productionRouter, validatorsPlugin(import.meta.dirname), enforceLazyPackages()],
   build: {
     outDir: '.build/client',
     // One style sheet for all pages: on a slow network a further file costs more than unused rules.

@@ -26,5 +26,5 @@ export const versionsOf = (name: TemplateName): [version: string, value: string]
   Object.entries(templateVersions[name]);
 
 /** A record with one value for each setting. */
-export const forTemplates = <T>(make: (name: TemplateName) => T): Record<TemplateName, T> =>
+export const mapTemplates = <T>(make: (name: TemplateName) => T): Record<TemplateName, T> =>
   Object.fromEntries(templateNames.map((name) => [name, make(name)])) as Record<TemplateName, T>;

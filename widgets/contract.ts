@@ -1,4 +1,4 @@
-import type { OperationName, Question } from '#schemas/api/operations.ts';
+import type { ApiQuery, OperationName } from '#schemas/api/operations.ts';
 import type { Schema } from '#schemas/schema.ts';
 
 /** A place inside a widget where a page puts other widgets. */
@@ -11,13 +11,13 @@ export interface SlotDeclaration {
  * A query that the first view of a page needs. The boot script sends it before the application has loaded; the view
  * finds the response by issuing the same query.
  */
-export interface FirstQuestion {
+export interface InitialQuery {
   /**
    * Returns the query for a node's props in a language, null where none is needed. A prop read from the URL may be a
    * placeholder: pass it on, do not compare it.
    */
   // `never`, as each widget has its own props type; its schema checks what a manifest gives.
-  readonly ask: (props: never, language: string) => Question | null;
+  readonly query: (props: never, language: string) => ApiQuery | null;
   /**
    * The response is rendered into the published page and refetched once the page runs. Only for responses that are
    * small, the same for all visitors, and harmless when a day old.
@@ -35,9 +35,9 @@ export interface WidgetContract {
   /** Schema of the props a node may give. */
   readonly props: Schema;
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
-  readonly first?: readonly FirstQuestion[];
+  readonly initialQueries?: readonly InitialQuery[];
   /** Operations that the view calls only after a player's action. */
-  readonly later?: readonly OperationName[];
+  readonly onDemand?: readonly OperationName[];
   /** The widget displays the vendors it requests; other widgets request them for other reasons. */
   readonly showsVendors?: true;
   /** The widget is a form: `settings` when the server's settings change its fields and methods, else `fixed`. */

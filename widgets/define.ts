@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '#schemas/manifest/menuGroups.ts';
 import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
-import type { Known } from '#src/domain/gates/when.ts';
+import type { TriState } from '#src/domain/gates/when.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 
 /** What the runtime needs to know of a widget. What a manifest may set is in its contract. */
@@ -43,7 +43,7 @@ export interface MenuItem {
   /** Whether it opens the current page. */
   readonly current: boolean;
   /** True is shown, unknown is a skeleton. Entries whose gate is false are not in the list. */
-  readonly shown: Exclude<Known, false>;
+  readonly shown: Exclude<TriState, false>;
   /** The gate is unknown, and never true for a visitor: it depends on a member. */
   readonly forMember?: boolean;
   /** Opens the page or runs the action; asks for a login first where the entry needs it. */

@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, done, filled, flag, instant, list, masked, object } from './shapes.ts';
+import { bool, code, count, done, instant, list, masked, nonEmptyText, object } from './shapes.ts';
 
 export const listCardBanks = {
   name: 'listCardBanks',
@@ -58,7 +58,7 @@ export const bankCardOperations = {
           }),
         ),
         limit: count,
-        holder: object({ name: masked, fixed: flag }),
+        holder: object({ name: masked, fixed: bool }),
       }),
     ),
   }),
@@ -66,7 +66,12 @@ export const bankCardOperations = {
     guarded: true,
     body: schema({
       type: 'object',
-      properties: { bankCode: filled, cardHolder: filled, bankCard: filled, paymentPassword: filled },
+      properties: {
+        bankCode: nonEmptyText,
+        cardHolder: nonEmptyText,
+        bankCard: nonEmptyText,
+        paymentPassword: nonEmptyText,
+      },
       required: ['bankCode', 'bankCard', 'paymentPassword'],
       additionalProperties: false,
     }),
@@ -75,7 +80,7 @@ export const bankCardOperations = {
   removeBankCard: contract(removeBankCard, {
     guarded: true,
     assumed: true,
-    body: schema(object({ id: code, paymentPassword: filled })),
+    body: schema(object({ id: code, paymentPassword: nonEmptyText })),
     value: done,
   }),
 } as const;

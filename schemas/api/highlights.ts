@@ -4,7 +4,7 @@ import { contract, type Operation } from './operation.ts';
 import { amount, code, instant, list, object, text, url } from './shapes.ts';
 
 /** Most featured games of one call. */
-export const mostFeatured = 5;
+export const maxFeaturedGames = 5;
 
 export const listFeaturedGames = {
   name: 'listFeaturedGames',
@@ -29,7 +29,7 @@ export const highlightOperations = {
       type: 'object',
       properties: {
         gameType: { type: 'string', enum: gameCategories },
-        count: { type: 'integer', minimum: 1, maximum: mostFeatured },
+        count: { type: 'integer', minimum: 1, maximum: maxFeaturedGames },
         language: code,
       },
       required: ['gameType', 'language'],

@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, count, instant, list, object, open, pageNumber, text, url } from './shapes.ts';
+import { amount, anyObject, code, count, instant, list, object, pageNumber, text, url } from './shapes.ts';
 
 /** Messages per page. */
 export const messagePageSize = 20;
@@ -212,7 +212,7 @@ export const memberOperations = {
   }),
   sendFeedback: contract(sendFeedback, {
     planned: true,
-    body: schema(open),
+    body: schema(anyObject),
     value: schema({ type: 'boolean' }),
   }),
   getTeamKpi: contract(getTeamKpi, {
@@ -233,7 +233,7 @@ export const memberOperations = {
   getSalaryContract: contract(getSalaryContract, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   getDividendContract: contract(getDividendContract, {
     assumed: true,
@@ -246,13 +246,13 @@ export const memberOperations = {
   processSalary: contract(processSalary, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   processHourlySalary: contract(processHourlySalary, {
     assumed: true,
     planned: true,
-    body: schema(open),
-    value: schema(open),
+    body: schema(anyObject),
+    value: schema(anyObject),
   }),
   getDividendInfo: contract(getDividendInfo, {
     assumed: true,
@@ -267,17 +267,17 @@ export const memberOperations = {
   }),
   listDownline: contract(listDownline, {
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   openDownline: contract(openDownline, {
     assumed: true,
     planned: true,
-    body: schema(open),
+    body: schema(anyObject),
     value: schema({ type: 'boolean' }),
   }),
   transferToDownline: contract(transferToDownline, {
     planned: true,
-    body: schema(open),
+    body: schema(anyObject),
     value: schema({ type: 'boolean' }),
   }),
   getCustomerServiceLink: contract(getCustomerServiceLink, {

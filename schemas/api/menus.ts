@@ -8,10 +8,10 @@ const gameType = { type: 'string', enum: gameCategories } as const;
 const prizeMode = { type: 'string', enum: prizeModes } as const;
 
 /** Most draws of a lottery in one answer. */
-export const mostDraws = 30;
+export const maxDraws = 30;
 
 /** Most popular announcements in one answer. */
-export const mostPopularAnnouncements = 10;
+export const maxPopularAnnouncements = 10;
 
 /** Fields of the result of a draw. */
 const drawResult = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(code) };
@@ -142,7 +142,7 @@ export const menuOperations = {
     elsewhere: true,
     query: schema({
       type: 'object',
-      properties: { code, count: { type: 'integer', minimum: 1, maximum: mostDraws }, language: code },
+      properties: { code, count: { type: 'integer', minimum: 1, maximum: maxDraws }, language: code },
       required: ['code', 'language'],
     }),
     /** Latest results of one of those lotteries, newest first. Default of `count`: 10. */

@@ -81,4 +81,4 @@ export const contract = <O extends Operation, const T extends object>(operation:
 };
 
 /** Whether pages of this product call the operation. */
-export const isAsked = ({ planned, elsewhere }: Contract): boolean => !planned && !elsewhere;
+export const isCalledByPages = ({ planned, elsewhere }: Contract): boolean => !planned && !elsewhere;

@@ -60,11 +60,11 @@ export type BodyOf<K extends OperationName> = Part<K, 'body'>;
 export type ValueOf<K extends OperationName> = Part<K, 'value'>;
 
 /** An operation with a name known at compile time. */
-export type Named<N extends OperationName> = Operation & { readonly name: N };
+export type NamedOperation<N extends OperationName> = Operation & { readonly name: N };
 
 /** A query of the API: an operation, and its query parameters if it has any. */
-export type Question<N extends OperationName = OperationName> = {
-  [K in N]: readonly [operation: Named<K>, query?: QueryOf<K>];
+export type ApiQuery<N extends OperationName = OperationName> = {
+  [K in N]: readonly [operation: NamedOperation<K>, query?: QueryOf<K>];
 }[N];
 
 /**

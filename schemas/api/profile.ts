@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, done, flag, instant, list, object, url } from './shapes.ts';
+import { bool, code, count, done, instant, list, object, url } from './shapes.ts';
 
 export const listDevices = {
   name: 'listDevices',
@@ -58,7 +58,7 @@ export const profileOperations = {
             kind: { type: 'string', enum: ['phone', 'tablet', 'computer'] },
             signedInAt: instant,
             seenAt: instant,
-            current: flag,
+            current: bool,
           }),
         ),
       }),

@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { sessionValue } from './session.ts';
-import { code, expiry, fieldBounds, filled, object, registerSettings } from './shapes.ts';
+import { code, expiry, fieldBounds, nonEmptyText, object, registerSettings } from './shapes.ts';
 
 /** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
@@ -150,7 +150,7 @@ export const registrationOperations = {
   }),
   requestPasswordByEmail: contract(requestPasswordByEmail, {
     assumed: true,
-    body: schema(object({ username: filled, email: filled })),
+    body: schema(object({ username: nonEmptyText, email: nonEmptyText })),
     /** The same whether the account exists or not. */
     value: schema({ type: 'boolean' }),
   }),
@@ -158,10 +158,10 @@ export const registrationOperations = {
     assumed: true,
     body: schema(
       object({
-        newPassword: filled,
-        mobileNum: filled,
-        countryDialingCode: filled,
-        verificationCode: filled,
+        newPassword: nonEmptyText,
+        mobileNum: nonEmptyText,
+        countryDialingCode: nonEmptyText,
+        verificationCode: nonEmptyText,
       }),
     ),
     value: schema({ type: 'boolean' }),

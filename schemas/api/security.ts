@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { count, done, expiry, filled, flag, masked, object } from './shapes.ts';
+import { bool, count, done, expiry, masked, nonEmptyText, object } from './shapes.ts';
 
 const dialingCode = { type: 'string', pattern: '^\\d{1,4}$' } as const;
 const mobileNumber = { type: 'string', pattern: '^\\d{4,20}$' } as const;
@@ -9,7 +9,7 @@ const mobileNumber = { type: 'string', pattern: '^\\d{4,20}$' } as const;
  * Re-authentication of the member: the login password, or the code sent to the account's number (`sendOwnCode`) if the
  * account has no password.
  */
-const reauthentication = { password: filled, ownCode: filled } as const;
+const reauthentication = { password: nonEmptyText, ownCode: nonEmptyText } as const;
 
 export const getSecurity = {
   name: 'getSecurity',
@@ -82,12 +82,12 @@ export const securityOperations = {
     /** Status of all security settings. Addresses and numbers are masked. */
     value: schema(
       object({
-        hasPassword: flag,
-        hasPaymentPassword: flag,
+        hasPassword: bool,
+        hasPaymentPassword: bool,
         email: masked,
-        emailConfirmed: flag,
+        emailConfirmed: bool,
         mobile: masked,
-        mobileConfirmed: flag,
+        mobileConfirmed: bool,
         cards: count,
         cardLimit: count,
         devices: count,
@@ -101,7 +101,7 @@ export const securityOperations = {
   }),
   sendEmailCode: contract(sendEmailCode, {
     assumed: true,
-    body: schema(object({ email: filled })),
+    body: schema(object({ email: nonEmptyText })),
     value: expiry,
   }),
   setEmail: contract(setEmail, {
@@ -109,7 +109,7 @@ export const securityOperations = {
     /** Needs the code sent to the address; replacing a confirmed address also needs re-authentication. */
     body: schema({
       type: 'object',
-      properties: { email: filled, verificationCode: filled, ...reauthentication },
+      properties: { email: nonEmptyText, verificationCode: nonEmptyText, ...reauthentication },
       required: ['email', 'verificationCode'],
       additionalProperties: false,
     }),
@@ -129,8 +129,8 @@ export const securityOperations = {
       properties: {
         mobileNum: mobileNumber,
         countryDialingCode: dialingCode,
-        verificationCode: filled,
-        password: filled,
+        verificationCode: nonEmptyText,
+        password: nonEmptyText,
       },
       required: ['mobileNum', 'countryDialingCode', 'verificationCode'],
       additionalProperties: false,
@@ -146,9 +146,9 @@ export const securityOperations = {
     body: schema({
       type: 'object',
       properties: {
-        paymentPassword: filled,
-        confirmPaymentPassword: filled,
-        oldPaymentPassword: filled,
+        paymentPassword: nonEmptyText,
+        confirmPaymentPassword: nonEmptyText,
+        oldPaymentPassword: nonEmptyText,
         ...reauthentication,
       },
       required: ['paymentPassword'],
@@ -159,7 +159,9 @@ export const securityOperations = {
   setFirstPassword: contract(setFirstPassword, {
     assumed: true,
     /** Sets the login password of an account without one; needs the code sent to its number. All other sessions end. */
-    body: schema(object({ newPassword: filled, confirmNewPassword: filled, ownCode: filled })),
+    body: schema(
+      object({ newPassword: nonEmptyText, confirmNewPassword: nonEmptyText, ownCode: nonEmptyText }),
+    ),
     value: done,
   }),
 } as const;

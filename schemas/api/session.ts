@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, expiry, fieldBounds, filled, instant, list, object } from './shapes.ts';
+import { code, expiry, fieldBounds, instant, list, nonEmptyText, object } from './shapes.ts';
 
 /** The answer of a login (specification 7), from which the browser's session is created. */
 export const sessionValue = schema({
@@ -204,7 +204,9 @@ export const sessionOperations = {
   changePassword: contract(changePassword, {
     assumed: true,
     /** This session continues; all others of the account end. */
-    body: schema(object({ oldPassword: filled, newPassword: filled, confirmNewPassword: filled })),
+    body: schema(
+      object({ oldPassword: nonEmptyText, newPassword: nonEmptyText, confirmNewPassword: nonEmptyText }),
+    ),
     value: schema({ type: 'boolean' }),
   }),
   logoutEverywhere: contract(logoutEverywhere, {

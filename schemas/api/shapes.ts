@@ -39,7 +39,7 @@ export const object = <const P extends Record<string, object>>(properties: P) =>
   };
 
 /** Any object: the specification does not define its shape. */
-export const open = { type: 'object' } as const;
+export const anyObject = { type: 'object' } as const;
 
 /** Register settings by field (specification 3). Missing fields are off; unknown fields are accepted. */
 export const registerSettings = {
@@ -52,9 +52,9 @@ export const registerSettings = {
 } as const;
 
 /** Non-empty text of a form field. The rules check its bounds, because they report what is wrong. */
-export const filled = { type: 'string', minLength: 1, maxLength: 256 } as const;
+export const nonEmptyText = { type: 'string', minLength: 1, maxLength: 256 } as const;
 
-export const flag = { type: 'boolean' } as const;
+export const bool = { type: 'boolean' } as const;
 
 /** A masked value, of which only some characters are shown; null if there is none. */
 export const masked = { type: ['string', 'null'], maxLength: 128 } as const;

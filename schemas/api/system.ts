@@ -1,9 +1,9 @@
 import { schema } from '../schema.ts';
-import { forTemplates } from '../templates.ts';
+import { mapTemplates } from '../templates.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, instant, list, object, open, registerSettings, text, url } from './shapes.ts';
+import { anyObject, code, instant, list, object, registerSettings, text, url } from './shapes.ts';
 
-const mobileTemplate = { type: 'object', properties: forTemplates(() => code) } as const;
+const mobileTemplate = { type: 'object', properties: mapTemplates(() => code) } as const;
 
 export const getStartup = {
   name: 'getStartup',
@@ -153,7 +153,7 @@ export const systemOperations = {
   getTemplate: contract(getTemplate, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   listCountries: contract(listCountries, {
     /** ISO 3166 codes with dialling codes, without plus. The browser provides the names in the current language. */
@@ -230,6 +230,6 @@ export const systemOperations = {
   listPromotions: contract(listPromotions, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
 } as const;

@@ -1,13 +1,13 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, object, open } from './shapes.ts';
+import { amount, anyObject, object } from './shapes.ts';
 
 const transferBody = schema(object({ from: { type: 'string' }, to: { type: 'string' }, amount }));
 const payment = {
   assumed: true,
   planned: true,
-  body: schema(open),
-  value: schema(open),
+  body: schema(anyObject),
+  value: schema(anyObject),
 } as const;
 
 export const getBalance = {
@@ -130,27 +130,27 @@ export const walletOperations = {
   listTransactions: contract(listTransactions, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   listTransactionCodes: contract(listTransactionCodes, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   withdraw: contract(withdraw, {
     planned: true,
-    body: schema(open),
-    value: schema(open),
+    body: schema(anyObject),
+    value: schema(anyObject),
   }),
   listBanks: contract(listBanks, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   listDepositPromotions: contract(listDepositPromotions, {
     assumed: true,
     planned: true,
-    value: schema(open),
+    value: schema(anyObject),
   }),
   depositByTransfer: contract(depositByTransfer, payment),
   depositByGateway: contract(depositByGateway, payment),

@@ -1,8 +1,8 @@
 import { languageCodes } from '../languages.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import { forTemplates, templateNames, templatePages } from '../templates.ts';
+import { mapTemplates, templateNames, templatePages } from '../templates.ts';
 import { formSchema } from './form.ts';
-import { assetRef, idPattern, nameOf, pathPattern } from './ids.ts';
+import { assetRef, enumRef, idPattern, pathPattern } from './ids.ts';
 import { menuSchema } from './menu.ts';
 import { pageSchema, shellSchema } from './page.ts';
 import { themeSchema } from './theme.ts';
@@ -10,7 +10,7 @@ import { themeSchema } from './theme.ts';
 /** The current version of the manifest format. */
 export const currentSchemaVersion = 2;
 
-const language = nameOf('language', languageCodes);
+const language = enumRef('language', languageCodes);
 const templateSetting = { type: 'string', maxLength: 8 } as const;
 
 /**
@@ -113,7 +113,7 @@ export const brandSchema = schema({
     templates: {
       description: 'Template versions where the server names none.',
       type: 'object',
-      properties: forTemplates((name) => ({
+      properties: mapTemplates((name) => ({
         description: `${templatePages[name]}: a version that "npm run brand -- list looks" names; anything else is base.`,
         ...templateSetting,
       })),

@@ -1,6 +1,6 @@
 import { inputKinds, ruleKeys } from '../rules.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import { keyPattern, nameOf, textRef } from './ids.ts';
+import { enumRef, keyPattern, textRef } from './ids.ts';
 
 /** One field of a form; its key is the key in the operation's body. */
 export const fieldSchema = schema({
@@ -9,8 +9,8 @@ export const fieldSchema = schema({
   properties: {
     at: { description: 'Position in the form, small first.', type: 'number' },
     label: textRef('Label of the field.'),
-    input: { description: 'Kind of input.', ...nameOf('input', inputKinds) },
-    rule: { description: 'Rule the value must keep.', ...nameOf('rule', ruleKeys) },
+    input: { description: 'Kind of input.', ...enumRef('input', inputKinds) },
+    rule: { description: 'Rule the value must keep.', ...enumRef('rule', ruleKeys) },
     maxLength: { description: 'Most characters that can be typed.', type: 'integer', minimum: 1 },
     autocomplete: { description: 'What a password manager may fill in.', type: 'string' },
   },

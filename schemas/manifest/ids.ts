@@ -22,18 +22,18 @@ export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
  * Kinds of references in a manifest. The kind is the value of the schema keyword `x-ref`, which validators ignore and
  * `check` reads to look up every reference of a merged brand.
  */
-export type Reference =
+export type ReferenceKind =
   | ('page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'icon')
   | ('flag' | 'fact' | 'language' | 'rule' | 'input');
 
-const reference = <const R extends Reference, const P extends string>(
+const reference = <const R extends ReferenceKind, const P extends string>(
   ref: R,
   pattern: P,
   description: string,
 ) => ({ type: 'string', pattern, 'x-ref': ref, description }) as const;
 
 /** A name from a fixed list; an unknown name is reported by its kind (`unknown-flag`). */
-export const nameOf = <const R extends Reference, const N extends readonly string[]>(ref: R, names: N) =>
+export const enumRef = <const R extends ReferenceKind, const N extends readonly string[]>(ref: R, names: N) =>
   ({ type: 'string', enum: names, 'x-ref': ref }) as const;
 
 export const pageRef = (description: string) => reference('page', idPattern, description);

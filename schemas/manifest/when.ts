@@ -1,8 +1,8 @@
 import { memberTypeCodes, memberTypeNames, resourceTypes } from '../codes.ts';
 import { flagNames } from '../flags.ts';
 import { schema, type TypeOf } from '../schema.ts';
-import { forTemplates, templatePages } from '../templates.ts';
-import { nameOf } from './ids.ts';
+import { mapTemplates, templatePages } from '../templates.ts';
+import { enumRef } from './ids.ts';
 
 /** Facts of a member, of the server's settings or of the visit that gates may read by name (`has`). */
 export const namedFacts = [
@@ -15,7 +15,7 @@ export const namedFacts = [
 ] as const;
 export type NamedFact = (typeof namedFacts)[number];
 
-const flag = nameOf('flag', flagNames);
+const flag = enumRef('flag', flagNames);
 const typeCodes = memberTypeCodes
   .map((code) => (memberTypeNames[code] === undefined ? code : `${code} ${memberTypeNames[code]}`))
   .join(', ');
@@ -37,7 +37,7 @@ const clauses = {
   template: {
     description: 'The template setting has this value; the server decides, the manifest is the default.',
     type: 'object',
-    properties: forTemplates((name) => ({
+    properties: mapTemplates((name) => ({
       description: `Template of the ${templatePages[name].toLowerCase()}.`,
       type: 'string' as const,
     })),
@@ -53,7 +53,7 @@ const clauses = {
   device: { description: 'The device runs this system.', type: 'string', enum: ['ios', 'android'] },
   installed: { description: 'Runs as an installed web app.', type: 'boolean' },
   native: { description: 'Runs inside the native shell.', type: 'boolean' },
-  has: { description: 'This named fact holds.', ...nameOf('fact', namedFacts) },
+  has: { description: 'This named fact holds.', ...enumRef('fact', namedFacts) },
 } as const;
 
 const flatGate = { type: 'object', properties: clauses, additionalProperties: false } as const;

@@ -9,7 +9,7 @@ interface Wait {
 }
 
 /** Runs work under a loading toast that is closed when it ends. Rejects as the work does. */
-export async function underWait<T>(work: () => Promise<T>, wait: Wait = {}): Promise<T> {
+export async function withLoadingToast<T>(work: () => Promise<T>, wait: Wait = {}): Promise<T> {
   const { text = 'toast.in_please_wait', longest = toastDuration.loading } = wait;
   const toastId = showToast('loading', text, longest);
   try {
@@ -20,9 +20,9 @@ export async function underWait<T>(work: () => Promise<T>, wait: Wait = {}): Pro
 }
 
 /** Runs work under a loading toast; if it fails, shows the failure's message and resolves to undefined. */
-export async function busy<T>(work: () => Promise<T>, wait?: Wait): Promise<T | undefined> {
+export async function withToasts<T>(work: () => Promise<T>, wait?: Wait): Promise<T | undefined> {
   try {
-    return await underWait(work, wait);
+    return await withLoadingToast(work, wait);
   } catch (error) {
     showToast('fail', failureText(error));
     return undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openCatalogues } from '#src/stores/catalogue.ts';
+import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { openStorage, readStored, store } from '#src/stores/storage.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { changeLanguage, connectLanguage, restoreLanguage } from './changeLanguage.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   show.mockClear();
   connectLanguage({ current: () => current, show });
   openStorage('acme');
-  openCatalogues({ TY: '/TY.json', EN: '/EN.json', TH: '/TH.json' });
+  setCatalogueAddresses({ TY: '/TY.json', EN: '/EN.json', TH: '/TH.json' });
   useToasts.setState({ toasts: [] });
 });
 afterEach(() => vi.unstubAllGlobals());

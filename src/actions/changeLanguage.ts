@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '#schemas/languages.ts';
-import { takeEarly } from '#src/api/early.ts';
+import { takePreloaded } from '#src/api/early.ts';
 import { catalogueAddress } from '#src/stores/catalogue.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -25,7 +25,7 @@ async function fetchCatalogue(code: LanguageCode): Promise<Record<string, string
   if (address === undefined) return null;
   try {
     // The boot script has requested the texts of a language chosen on an earlier visit.
-    const request = takeEarly(address);
+    const request = takePreloaded(address);
     const preloaded = request && (await request.catch(() => undefined));
     let texts: unknown = preloaded?.status === 200 ? preloaded.body : null;
     if (!texts) {

@@ -2,11 +2,11 @@ import type { BodyOf } from '#schemas/api/operations.ts';
 import { changePassword as changePasswordCall } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
-import { currentSession, startSession } from '#src/stores/session.ts';
+import { beginSession, currentSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
-import { underWait } from './busy.ts';
-import { holdPassword } from './holdPassword.ts';
+import { withLoadingToast } from './busy.ts';
+import { holdPasswordForSession } from './holdPassword.ts';
 import { remembersPassword } from './rememberedLogin.ts';
 
 /** Updates the stored password of a remembered login, so that it still works. */
@@ -21,12 +21,12 @@ function updateRememberedPassword(password: string, userName: string): void {
  * Changes the member's password (specification 4), under a loading toast, then shows "Change saved". This session
  * continues; the server ends all others. Rejects with ApiError.
  */
-export async function changePassword(body: BodyOf<'changePassword'>): Promise<void> {
-  await underWait(() => call(changePasswordCall, { body }));
-  holdPassword(body.newPassword);
+export async function submitNewPassword(body: BodyOf<'changePassword'>): Promise<void> {
+  await withLoadingToast(() => call(changePasswordCall, { body }));
+  holdPasswordForSession(body.newPassword);
   const session = currentSession();
   if (session) {
-    startSession({ ...session, firstTimeLogin: false });
+    beginSession({ ...session, firstTimeLogin: false });
     updateRememberedPassword(body.newPassword, session.userName);
   }
   showToast('success', 'toast.changeSaved', toastDuration.success);

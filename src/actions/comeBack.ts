@@ -1,10 +1,10 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import { handoverKey, numberInToken, readHandover } from '#src/domain/access/signInHandover.ts';
+import { handoverKey, phoneNumberInToken, readHandover } from '#src/domain/access/signInHandover.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { meetNewcomer, type Newcomer } from '#src/stores/newcomer.ts';
-import { rememberWanted } from '#src/stores/wanted.ts';
-import { type LoginOutcome, login } from './login.ts';
+import { type PendingRegistration, setPendingRegistration } from '#src/stores/newcomer.ts';
+import { rememberReturnTo } from '#src/stores/wanted.ts';
+import { type LoginOutcome, signIn } from './login.ts';
 
 /** The profile data in the server's answer for a user who is not a member yet; null for any other error. */
 const unregisteredProfile = (error: unknown): { email?: unknown; nickname?: unknown } | null =>
@@ -15,8 +15,8 @@ const unregisteredProfile = (error: unknown): { email?: unknown; nickname?: unkn
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The phone number in a token, split by country; undefined for other providers or an unknown country. */
-async function mobileOf(idToken: string): Promise<Newcomer['mobile']> {
-  const number = numberInToken(idToken);
+async function mobileOf(idToken: string): Promise<PendingRegistration['mobile']> {
+  const number = phoneNumberInToken(idToken);
   if (number === undefined) return undefined;
   const numbers = await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
   const parsed = numbers?.internationalOf(number);
@@ -31,7 +31,7 @@ function takeIdToken(): string | null {
   const { idToken, wanted } = readHandover(window.sessionStorage.getItem(key));
   if (idToken === undefined) return null;
   window.sessionStorage.removeItem(key);
-  if (wanted) rememberWanted(wanted.page, wanted.params);
+  if (wanted) rememberReturnTo(wanted.page, wanted.params);
   return idToken;
 }
 
@@ -40,7 +40,7 @@ function takeIdToken(): string | null {
  * type `firebase`, the channel, and for a phone its number and dialling code. `newcomer`: registration has to be
  * completed, prefilled with what Firebase knows.
  */
-export async function comeBack(): Promise<(LoginOutcome & { newcomer?: true }) | null> {
+export async function completeProviderSignIn(): Promise<(LoginOutcome & { newcomer?: true }) | null> {
   const idToken = takeIdToken();
   if (idToken === null) return null;
   const mobile = await mobileOf(idToken);
@@ -54,10 +54,10 @@ export async function comeBack(): Promise<(LoginOutcome & { newcomer?: true }) |
       firebaseMobileNo: mobile.mobileNum,
     }),
   };
-  const outcome = await login(credentials, false);
+  const outcome = await signIn(credentials, false);
   const profile = outcome.signedIn ? null : unregisteredProfile(outcome.error);
   if (!profile) return outcome;
-  meetNewcomer({
+  setPendingRegistration({
     idToken,
     email: text(profile.email),
     nickname: text(profile.nickname),

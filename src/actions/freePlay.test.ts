@@ -4,13 +4,19 @@ import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { connect } from '#src/api/connection.ts';
 import { openBrand } from '#src/stores/brand.ts';
-import { currentSession, endSession, restoreSession, startSession, useSession } from '#src/stores/session.ts';
-import { keepTrial, openStorage, readStored, store } from '#src/stores/storage.ts';
+import {
+  beginSession,
+  clearSession,
+  currentSession,
+  restoreSession,
+  useSession,
+} from '#src/stores/session.ts';
+import { openStorage, readStored, setTrialStorage, store } from '#src/stores/storage.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { freePlay } from './freePlay.ts';
-import { logout, logoutFromMenu } from './logout.ts';
+import { startFreePlay } from './freePlay.ts';
+import { signOut, signOutFromMenu } from './logout.ts';
 import { connectNavigation } from './navigation.ts';
-import { signedIn } from './signedIn.ts';
+import { acceptSession } from './signedIn.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -69,7 +75,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
   useToasts.setState({ toasts: [] });
   useSession.setState({ session: null, known: true });
-  keepTrial(false);
+  setTrialStorage(false);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -79,7 +85,7 @@ afterEach(() => {
 describe('[AU-6] free play', () => {
   test('gets a name, opens the account, goes home; its data ends with the tab', async () => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: trial });
-    const playing = freePlay();
+    const playing = startFreePlay();
     expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['loading']);
     expect(await playing).toEqual({ playing: true });
     expect(calls()).toEqual([
@@ -96,9 +102,9 @@ describe('[AU-6] free play', () => {
   test('retries with a name that is still valid, and with a new name otherwise', async () => {
     const wanted = refused('login.captcha', { captcha: true });
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: [wanted, trial] });
-    expect(await freePlay()).toEqual({ playing: false, captcha: true, error: wanted });
+    expect(await startFreePlay()).toEqual({ playing: false, captcha: true, error: wanted });
     expect([currentSession(), go.mock.calls, useToasts.getState().toasts]).toEqual([null, [], []]);
-    expect(await freePlay('4711')).toEqual({ playing: true });
+    expect(await startFreePlay('4711')).toEqual({ playing: true });
     expect(calls()).toEqual([
       ['createTrialAccount', undefined],
       ['freePlay', { userName: 'trial-abc' }],
@@ -106,10 +112,10 @@ describe('[AU-6] free play', () => {
     ]);
 
     vi.mocked(call).mockReset();
-    endSession();
+    clearSession();
     store('trialName', 'trial-old');
     server({ createTrialAccount: { userName: 'trial-new' }, freePlay: [refused('trial.over'), trial] });
-    expect(await freePlay()).toEqual({ playing: true });
+    expect(await startFreePlay()).toEqual({ playing: true });
     expect(calls()).toEqual([
       ['freePlay', { userName: 'trial-old' }],
       ['createTrialAccount', undefined],
@@ -123,20 +129,20 @@ describe('[AU-6] free play', () => {
     ['no new name helps', refused('trial.over')],
   ])('that fails because %s begins nothing', async (_why, error) => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: error });
-    expect(await freePlay()).toEqual({ playing: false, captcha: false, error });
+    expect(await startFreePlay()).toEqual({ playing: false, captcha: false, error });
     expect([currentSession(), go.mock.calls, useToasts.getState().toasts]).toEqual([null, [], []]);
     expect(keys()[0]).toEqual([]);
   });
 
   test('that is answered with another account type starts no session', async () => {
     server({ createTrialAccount: { userName: 'trial-abc' }, freePlay: member });
-    expect(await freePlay()).toMatchObject({ playing: false, captcha: false });
+    expect(await startFreePlay()).toMatchObject({ playing: false, captcha: false });
     expect(currentSession()).toBeNull();
   });
 });
 
 describe('[AU-6] leaving a trial', () => {
-  const begin = () => signedIn(trial);
+  const begin = () => acceptSession(trial);
   const real = [
     ['acme:MC_SESSION_INFO', '{}'],
     ['acme:autoLogin', '"1"'],
@@ -146,8 +152,8 @@ describe('[AU-6] leaving a trial', () => {
   ] as const;
 
   test.each([
-    ['the settings', logout],
-    ['the account menu', logoutFromMenu],
+    ['the settings', signOut],
+    ['the account menu', signOutFromMenu],
   ])('by %s leaves nothing of it, and nothing of a real account is touched', async (_from, leave) => {
     for (const [key, value] of real.slice(1)) device.set(key, value);
     server({ logout: true });
@@ -172,26 +178,26 @@ describe('[AU-6] leaving a trial', () => {
       tokenAtCall = currentSession()?.token;
       return true as never;
     });
-    signedIn(member);
+    acceptSession(member);
     expect([calls(), tokenAtCall]).toEqual([[['logout', undefined]], trial.token]);
     expect(keys()).toEqual([['acme:MC_SESSION_INFO', 'acme:autoLogin'], []]);
     expect(currentSession()).toMatchObject({ type: 0, token: member.token });
-    signedIn(member);
+    acceptSession(member);
     expect(calls()).toHaveLength(1);
   });
 
   test('an unreachable server does not prevent it', async () => {
     server({ logout: new ApiError('logout', 'offline') });
     begin();
-    await logout();
+    await signOut();
     expect(keys()).toEqual([[], []]);
     begin();
-    signedIn(member);
+    acceptSession(member);
     expect(currentSession()?.type).toBe(0);
   });
 
   test('a reload continues it; it is invisible to other tabs and does not end a member’s session there', async () => {
-    startSession({ ...member, type: 0 });
+    beginSession({ ...member, type: 0 });
     begin();
     useSession.setState({ session: null, known: false });
     restoreSession();
@@ -203,7 +209,7 @@ describe('[AU-6] leaving a trial', () => {
     vi.stubGlobal('window', { localStorage: storageOf(device), sessionStorage: storageOf(visit) });
     restoreSession();
     server({ logout: true });
-    await logout();
+    await signOut();
     expect(currentSession()?.token).toBe(member.token);
   });
 });

@@ -3,9 +3,9 @@ import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
-import { wantsCaptcha } from './login.ts';
+import { requiresCaptcha } from './login.ts';
 import { navigate } from './navigation.ts';
-import { signedIn } from './signedIn.ts';
+import { acceptSession } from './signedIn.ts';
 
 /** The result of free play. `captcha`: the server requires a captcha's digits. */
 export type FreePlayOutcome = { playing: true } | { playing: false; captcha: boolean; error: unknown };
@@ -38,18 +38,18 @@ async function openTrial(captcha: string | undefined) {
  * Starts free play (specification 2 and 4): an account of the trial merchant for this visit, then the home page.
  * Never rejects; the caller shows the failure.
  */
-export async function freePlay(captcha?: string): Promise<FreePlayOutcome> {
+export async function startFreePlay(captcha?: string): Promise<FreePlayOutcome> {
   const toastId = showToast('loading', 'toast.in_please_wait');
   try {
     const value = await openTrial(captcha);
     // A session of any other account type is an invalid answer.
     if (value.customerType === 0) throw new ApiError('freePlay', 'broken');
-    signedIn(value);
+    acceptSession(value);
     store('trialName', value.userName);
     navigate('home', undefined, { replace: true });
     return { playing: true };
   } catch (error) {
-    return { playing: false, captcha: wantsCaptcha(error), error };
+    return { playing: false, captcha: requiresCaptcha(error), error };
   } finally {
     dismissToast(toastId);
   }

@@ -4,7 +4,7 @@ import { useSession } from '#src/stores/session.ts';
 let isSubscribed = false;
 
 /** Holds the password of a login until its session ends, here or in another tab. */
-export function holdPassword(password: string): void {
+export function holdPasswordForSession(password: string): void {
   if (!isSubscribed) {
     isSubscribed = true;
     useSession.subscribe(({ session }, before) => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '#src/api/call.ts';
-import { openCatalogues } from '#src/stores/catalogue.ts';
+import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { openStorage } from '#src/stores/storage.ts';
 import { changeLanguage, connectLanguage } from './changeLanguage.ts';
-import { launchGame } from './launchGame.ts';
+import { openGame } from './launchGame.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
@@ -14,10 +14,10 @@ test('[GL-10][SH-13] a game is requested only once the chosen language is on scr
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   openStorage('acme');
-  openCatalogues({ EN: '/locales/EN.json' });
+  setCatalogueAddresses({ EN: '/locales/EN.json' });
   connectLanguage({ current: () => 'TY', show: async () => void order.push('shown') });
   const change = changeLanguage('EN');
-  const launched = launchGame({ code: 'MOTU1M', showChoice: false });
+  const launched = openGame({ code: 'MOTU1M', showChoice: false });
   answer.resolve(Response.json({ 'menu.home': 'Home' }));
   await Promise.all([change, launched]);
   expect(order).toEqual(['shown', 'asked']);
@@ -25,9 +25,9 @@ test('[GL-10][SH-13] a game is requested only once the chosen language is on scr
   // A language that fails to load does not prevent playing.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   connectLanguage({ current: () => 'EN', show: async () => undefined });
-  openCatalogues({ AR: '/locales/AR.json' });
+  setCatalogueAddresses({ AR: '/locales/AR.json' });
   const other = changeLanguage('AR');
-  await launchGame({ code: 'MOTU1M', showChoice: false });
+  await openGame({ code: 'MOTU1M', showChoice: false });
   expect(await other).toBe(false);
   expect(order).toEqual(['shown', 'asked', 'asked']);
 });

@@ -6,7 +6,7 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { languageSettled } from './changeLanguage.ts';
 
 /** Requests a game's launch address, and adds it to the recent games. Rejects with ApiError. */
-export async function launchGame(query: QueryOf<'launchGame'>): Promise<ValueOf<'launchGame'>> {
+export async function openGame(query: QueryOf<'launchGame'>): Promise<ValueOf<'launchGame'>> {
   // A game keeps the language it was launched in.
   await languageSettled();
   const launch = await call(launchGameCall, { query });

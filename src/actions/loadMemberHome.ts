@@ -8,7 +8,7 @@ import { queryClient } from '#src/api/queryClient.ts';
  * Prefetches the data of a member's home page (specification 7). Cached data is kept, but the session is renewed
  * each time. Does not wait; widgets report failures when they use the data.
  */
-export function loadMemberHome(): void {
+export function prefetchMemberHome(): void {
   void queryClient.prefetchQuery({ ...query(renewSession), staleTime: 0 });
   void queryClient.prefetchQuery(query(getBalance));
   void queryClient.prefetchQuery(query(getMerchantWallet));

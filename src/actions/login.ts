@@ -6,9 +6,9 @@ import { call } from '#src/api/call.ts';
 import { connected } from '#src/api/connection.ts';
 import { forgetHeldPassword } from '#src/stores/heldPassword.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
-import { holdPassword } from './holdPassword.ts';
+import { holdPasswordForSession } from './holdPassword.ts';
 import { rememberLogin } from './rememberedLogin.ts';
-import { signedIn } from './signedIn.ts';
+import { acceptSession } from './signedIn.ts';
 
 /**
  * The result of a login. `first`: the member has to choose a first password. `captcha`: the server requires a
@@ -19,7 +19,7 @@ export type LoginOutcome =
   | { signedIn: false; captcha: boolean; error: unknown };
 
 /** Whether a refusal requires a captcha (specification 7: data.value.captcha). */
-export function wantsCaptcha(error: unknown): boolean {
+export function requiresCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, value } = error;
   if (code === 'login.captcha') return true;
@@ -41,17 +41,17 @@ function showLastLogin(at: string | null | undefined): void {
  * Signs in by user name and password, or by mobile number and one-time code, and remembers the login as the brand
  * configures. Never rejects; the form shows the failure.
  */
-export async function login(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
+export async function signIn(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
   let value: ValueOf<'login'>;
   try {
     value = await call(loginCall, { body: credentials });
   } catch (error) {
-    return { signedIn: false, captcha: wantsCaptcha(error), error };
+    return { signedIn: false, captcha: requiresCaptcha(error), error };
   }
   rememberLogin(credentials, remember);
-  signedIn(value);
+  acceptSession(value);
   if (credentials.type === 'username' && credentials.password !== undefined)
-    holdPassword(credentials.password);
+    holdPasswordForSession(credentials.password);
   // Login by code: a password held from an earlier login is not this member's.
   else forgetHeldPassword();
   showLastLogin(value.lastLoginAt);

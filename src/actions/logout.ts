@@ -1,36 +1,38 @@
 import { logout as logoutCall, logoutEverywhere as logoutEverywhereCall } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
-import { belongsToAnother } from '#src/api/queries.ts';
+import { belongsToOtherSession } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { currentSession, endSession, type Session } from '#src/stores/session.ts';
+import { clearSession, currentSession, type Session } from '#src/stores/session.ts';
 import { erase, eraseVisit, isTrial, store } from '#src/stores/storage.ts';
 import { dismissToast, showToast, toastDuration } from '#src/stores/toasts.ts';
-import { busy } from './busy.ts';
+import { withToasts } from './busy.ts';
 import { navigate } from './navigation.ts';
 
 /** Removes everything of the session in this browser. `lapsed`: it expired or was ended by the server. */
 export function forgetSession(lapsed = false): void {
-  endSession(lapsed);
+  clearSession(lapsed);
   const token = currentSession()?.token ?? null;
-  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, token) });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToOtherSession(queryKey, token) });
 }
 
 /** Applies a sign-in or sign-out of another tab: removes the former member's data, but not the new stored session. */
-export function followOtherTab(before: Session | null): void {
+export function applyOtherTabSession(before: Session | null): void {
   const now = currentSession();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToAnother(queryKey, now?.token ?? null) });
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => belongsToOtherSession(queryKey, now?.token ?? null),
+  });
   if (before) eraseVisit();
   if (!now) showToast('info', 'toast.leftElsewhere');
 }
 
 /** Signs out from the settings page (specification 4): turns automatic login off, then opens the home page. */
-export async function logout(): Promise<void> {
+export async function signOut(): Promise<void> {
   if (await endCurrentSession()) store('autoLogin', '0');
   navigate('home', undefined, { replace: true });
 }
 
 /** Signs out from the account menu, after the confirmation: also clears automatic login and the cached bank list. */
-export async function logoutFromMenu(): Promise<void> {
+export async function signOutFromMenu(): Promise<void> {
   if (await endCurrentSession()) erase('autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList');
   navigate('home', undefined, { replace: true });
 }
@@ -57,8 +59,8 @@ async function endCurrentSession(): Promise<boolean> {
  * Signs out on every device. If the call fails, nothing ends and the failure is shown: a member who lost a phone
  * must know. Resolves to whether it succeeded.
  */
-export async function logoutEverywhere(): Promise<boolean> {
-  const answer = await busy(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
+export async function signOutEverywhere(): Promise<boolean> {
+  const answer = await withToasts(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
   if (answer === undefined) return false;
   forgetSession();
   store('autoLogin', '0');

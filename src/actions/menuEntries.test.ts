@@ -9,10 +9,10 @@ import { useDialogs } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { menuActions } from './index.ts';
-import { launchGame } from './launchGame.ts';
+import { openGame } from './launchGame.ts';
 import { connectNavigation, navigate } from './navigation.ts';
 import { playGame } from './playGame.ts';
-import { runEntry } from './runEntry.ts';
+import { runMenuEntry } from './runEntry.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 describe('[SH-9] a tap on an entry', () => {
   test('runs it if nothing is missing', () => {
-    runEntry('realAccount', { session: true, memberType: 0 }, go);
-    runEntry(undefined, { session: false, memberType: null }, go);
+    runMenuEntry('realAccount', { session: true, memberType: 0 }, go);
+    runMenuEntry(undefined, { session: false, memberType: null }, go);
     expect(go).toHaveBeenCalledTimes(2);
     expect([useDialogs.getState().open, toasts()]).toEqual([null, []]);
   });
@@ -40,14 +40,14 @@ describe('[SH-9] a tap on an entry', () => {
   test.each(['session', 'realAccount'] as const)(
     'that needs %s opens the login popup for a visitor',
     (needs) => {
-      runEntry(needs, { session: false, memberType: null }, go);
+      runMenuEntry(needs, { session: false, memberType: null }, go);
       expect(useDialogs.getState().open).toBe('login');
       expect(go).not.toHaveBeenCalled();
     },
   );
 
   test('that needs a real account shows a free trial the offline toast free_reject', () => {
-    runEntry('realAccount', { session: true, memberType: 4 }, go);
+    runMenuEntry('realAccount', { session: true, memberType: 4 }, go);
     expect(toasts()).toEqual(['offline toast.free_reject']);
     expect(go).not.toHaveBeenCalled();
   });
@@ -75,7 +75,7 @@ describe('[SH-9][GL-9] starting a game', () => {
     vi.mocked(call).mockImplementation((({ name }: Operation) =>
       name === 'launchGame' ? Promise.resolve({ url: 'https://games.example/' }) : answer()) as never);
     const query = { vendor: 'TF', nodeId: '7', showChoice: false as const };
-    expect(await launchGame(query)).toEqual({ url: 'https://games.example/' });
+    expect(await openGame(query)).toEqual({ url: 'https://games.example/' });
     expect(vi.mocked(call).mock.calls).toEqual([
       [launchGameCall, { query }],
       [addRecent, { query: { nodeId: '7', vendor: 'TF' } }],

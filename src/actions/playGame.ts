@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import { currentSession } from '#src/stores/session.ts';
-import { rememberWanted } from '#src/stores/wanted.ts';
+import { rememberReturnTo } from '#src/stores/wanted.ts';
 import { navigate } from './navigation.ts';
 
 /** A playable item: a game of a list, or a lottery by its code. */
@@ -29,6 +29,6 @@ export function playGame(game: Playable): void {
     navigate('launch-game', params);
     return;
   }
-  rememberWanted('launch-game', params);
+  rememberReturnTo('launch-game', params);
   navigate('login');
 }

@@ -6,14 +6,14 @@ import {
 import { login } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
-import { underWait } from './busy.ts';
-import { holdPassword } from './holdPassword.ts';
+import { withLoadingToast } from './busy.ts';
+import { holdPasswordForSession } from './holdPassword.ts';
 import { navigate } from './navigation.ts';
-import { signedIn } from './signedIn.ts';
+import { acceptSession } from './signedIn.ts';
 
 /** Requests a password recovery email, with a toast of one second (specification 4). Rejects with ApiError. */
-export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
-  await underWait(() => call(requestPasswordByEmail, { body }));
+export async function requestRecoveryEmail(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
+  await withLoadingToast(() => call(requestPasswordByEmail, { body }));
   showToast('success', 'toast.letterSent', toastDuration.success);
 }
 
@@ -22,11 +22,11 @@ export async function requestLetter(body: BodyOf<'requestPasswordByEmail'>): Pro
  * (specification 4). If only the sign-in fails, opens the login page. Rejects with ApiError if the password was not
  * set.
  */
-export async function setPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
-  await underWait(() => call(setPasswordByPhoneCall, { body }));
+export async function resetPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
+  await withLoadingToast(() => call(setPasswordByPhoneCall, { body }));
   const { mobileNum, countryDialingCode, newPassword } = body;
   try {
-    signedIn(
+    acceptSession(
       await call(login, {
         body: { type: 'username', username: mobileNum, countryDialingCode, password: newPassword },
       }),
@@ -35,7 +35,7 @@ export async function setPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Pr
     showToast('success', 'toast.passwordSet');
     return navigate('login', undefined, { replace: true });
   }
-  holdPassword(newPassword);
+  holdPasswordForSession(newPassword);
   showToast('success', 'toast.passwordSet');
   navigate('home', undefined, { replace: true });
 }

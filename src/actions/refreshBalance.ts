@@ -2,7 +2,7 @@ import { getBalance } from '#schemas/api/wallet.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { setRefreshing } from '#src/stores/balance.ts';
+import { setBalanceRefreshing } from '#src/stores/balance.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { navigate } from './navigation.ts';
@@ -13,12 +13,12 @@ export async function refreshBalance(): Promise<void> {
     navigate('login');
     return;
   }
-  setRefreshing(true);
+  setBalanceRefreshing(true);
   try {
     await queryClient.fetchQuery({ ...query(getBalance), staleTime: 0 });
   } catch (error) {
     showToast('fail', failureText(error));
   } finally {
-    setRefreshing(false);
+    setBalanceRefreshing(false);
   }
 }

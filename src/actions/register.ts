@@ -5,29 +5,29 @@ import { computedFields } from '#src/domain/forms/registerMethod.ts';
 import type { RegisterMethod } from '#src/domain/forms/registration.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { holdPassword } from './holdPassword.ts';
+import { holdPasswordForSession } from './holdPassword.ts';
 import { navigate } from './navigation.ts';
-import { signedIn } from './signedIn.ts';
+import { acceptSession } from './signedIn.ts';
 
 /**
  * Registers, signs in and opens the home page with a welcome toast. `key` makes a retry after a lost connection
  * safe: with the same key the server answers with the account it has created. Rejects with ApiError.
  */
-export async function register(
+export async function registerMember(
   method: RegisterMethod,
   values: Readonly<Record<string, string>>,
   key: string,
 ): Promise<void> {
   const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
   const operation = method === 'username' ? registerCall : registerByMobile;
-  signedIn(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
-  if (values.password !== undefined) holdPassword(values.password);
+  acceptSession(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
+  if (values.password !== undefined) holdPasswordForSession(values.password);
   showToast('success', 'toast.registered');
   navigate('home', undefined, { replace: true });
 }
 
 /** Whether an affiliate code is valid on this domain (specification 5). Rejects with ApiError. */
-export async function affiliateFits(code: string): Promise<boolean> {
+export async function isAffiliateValid(code: string): Promise<boolean> {
   const { success } = await call(checkAffiliate, { query: { code, domain: window.location.hostname } });
   return success;
 }

@@ -8,7 +8,7 @@ import { showToast } from '#src/stores/toasts.ts';
  * Runs a menu entry, or shows what is missing: the login popup, or the refusal of a trial account (specification
  * 6).
  */
-export function runEntry(
+export function runMenuEntry(
   needs: MenuEntry['needs'],
   facts: Pick<Facts, 'session' | 'memberType'>,
   go: () => void,

@@ -10,13 +10,13 @@ import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { useBalanceView } from '#src/stores/balance.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { heldPassword, holdPassword as holdAt } from '#src/stores/heldPassword.ts';
-import { currentSession, startSession, useSession } from '#src/stores/session.ts';
+import { beginSession, currentSession, useSession } from '#src/stores/session.ts';
 import { openStorage, readStored, store } from '#src/stores/storage.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { busy } from './busy.ts';
-import { holdPassword } from './holdPassword.ts';
-import { login } from './login.ts';
-import { followOtherTab, logout, logoutEverywhere, logoutFromMenu } from './logout.ts';
+import { withToasts } from './busy.ts';
+import { holdPasswordForSession } from './holdPassword.ts';
+import { signIn } from './login.ts';
+import { applyOtherTabSession, signOut, signOutEverywhere, signOutFromMenu } from './logout.ts';
 import { connectNavigation } from './navigation.ts';
 import { refreshBalance } from './refreshBalance.ts';
 import { rememberedLogin } from './rememberedLogin.ts';
@@ -82,7 +82,7 @@ describe('[AU-7] logging in', () => {
     keepData('old');
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
-    expect(await login(credentials, true)).toEqual({ signedIn: true, first: true });
+    expect(await signIn(credentials, true)).toEqual({ signedIn: true, first: true });
     expect(call).toHaveBeenCalledExactlyOnceWith(loginCall, { body: credentials });
     expect(currentSession()).toMatchObject({
       token: answer.token,
@@ -97,12 +97,12 @@ describe('[AU-7] logging in', () => {
 
   test('[AU-4] remembers the name, and never stores the password', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
-    await login(credentials, true);
+    await signIn(credentials, true);
     expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
     expect([readStored('autoLogin'), readStored('autoSass')]).toEqual(['1', '1']);
     expect(rememberedLogin('username')).toEqual({ values: { username: 'bob' }, wanted: true });
     expect([...entries.values()].join()).not.toContain('secret-word');
-    await login(credentials, false);
+    await signIn(credentials, false);
     expect([readStored('sass'), readStored('autoSass')]).toEqual([null, '0']);
     expect(rememberedLogin('username')).toEqual({ values: {}, wanted: false });
   });
@@ -116,13 +116,13 @@ describe('[AU-7] logging in', () => {
       password: '493817',
       countryDialingCode: '689',
     } as const;
-    await login(credentials, true);
-    await login(byCode, true);
+    await signIn(credentials, true);
+    await signIn(byCode, true);
     expect(readStored('remPass')).toEqual({ type: 'sms', username: '89200300', countryDialingCode: '689' });
     expect([readStored('autoSass'), readStored('autoRemPass')]).toEqual(['1', '1']);
     expect(rememberedLogin('sms').values).toEqual({ username: '89200300', countryDialingCode: '689' });
     expect(rememberedLogin('username').values).toEqual({ username: 'bob', password: 'secret-word' });
-    await login(byCode, false);
+    await signIn(byCode, false);
     expect([readStored('remPass'), readStored('autoRemPass'), readStored('autoSass')]).toEqual([
       null,
       '0',
@@ -134,7 +134,7 @@ describe('[AU-7] logging in', () => {
   test('[AU-4] stores the password, encoded twice, only if the brand allows it, and erases it otherwise', async () => {
     vi.mocked(call).mockResolvedValue(answer as never);
     openBrand({ login: { remember: 'password' } } as never);
-    await login(credentials, true);
+    await signIn(credentials, true);
     expect(readStored('sass')).toMatchObject({ username: 'bob', password: encodeTwice('secret-word') });
     expect([...entries.values()].join()).not.toContain('secret-word');
     expect(rememberedLogin('username').values).toEqual({ username: 'bob', password: 'secret-word' });
@@ -143,7 +143,7 @@ describe('[AU-7] logging in', () => {
     expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
     expect(rememberedLogin('username').values).toEqual({ username: 'bob' });
     openBrand({ login: { remember: 'password' } } as never);
-    await login(credentials, false);
+    await signIn(credentials, false);
     expect(rememberedLogin('username').values).toEqual({});
   });
 
@@ -163,10 +163,10 @@ describe('[AU-7] logging in', () => {
       sessionStorage: storageOf(entries),
       PasswordCredential,
     });
-    await login(credentials, true);
+    await signIn(credentials, true);
     expect(offered).toEqual([{ id: 'bob', password: 'secret-word' }]);
-    await login(credentials, false);
-    await login({ type: 'sms', username: '89200300', password: '493817' }, true);
+    await signIn(credentials, false);
+    await signIn({ type: 'sms', username: '89200300', password: '493817' }, true);
     expect(heldPassword(), 'a code is none').toBeNull();
     expect(offered).toHaveLength(1);
     store('sass', { type: 'username', username: 'eve', password: encodeTwice('older-word') });
@@ -182,13 +182,13 @@ describe('[AU-7] logging in', () => {
 
   test('[AU-7] shows the time of the previous login, if there was one', async () => {
     vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: '2026-11-20T14:03:00.000Z' } as never);
-    await login(credentials, true);
+    await signIn(credentials, true);
     expect(useToasts.getState().toasts).toMatchObject([
       { kind: 'info', text: 'toast.lastLogin', values: { time: expect.stringContaining('Nov 2026') } },
     ]);
     useToasts.setState({ toasts: [] });
     vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: null } as never);
-    await login(credentials, true);
+    await signIn(credentials, true);
     expect(toasts()).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('[AU-7] logging in', () => {
     ['is another error', new Error('x'), false],
   ])('[AU-2] that fails says whether the server asks for a captcha: it %s', async (_name, error, captcha) => {
     vi.mocked(call).mockRejectedValue(error);
-    expect(await login(credentials, true)).toEqual({ signedIn: false, captcha, error });
+    expect(await signIn(credentials, true)).toEqual({ signedIn: false, captcha, error });
     expect(currentSession()).toBeNull();
     expect(entries.size).toBe(0);
   });
@@ -210,7 +210,7 @@ describe('[AU-7] logging in', () => {
 describe('[AU-13] logging out', () => {
   const automatic: StorageKey[] = ['autoLogin', 'autoSass', 'autoRemPass', 'MC_BankList'];
   beforeEach(() => {
-    startSession(session);
+    beginSession(session);
     for (const key of automatic.slice(0, 3)) store(key, '1');
     store('MC_BankList', []);
     store('memberInfo', {});
@@ -221,8 +221,8 @@ describe('[AU-13] logging out', () => {
     keepData(null);
   });
   const entrances = [
-    { from: 'the settings', leave: logout, left: ['0', '1', '1', []] },
-    { from: 'the account menu', leave: logoutFromMenu, left: [null, null, null, null] },
+    { from: 'the settings', leave: signOut, left: ['0', '1', '1', []] },
+    { from: 'the account menu', leave: signOutFromMenu, left: [null, null, null, null] },
   ];
   const servers = [
     { server: 'answers', reply: () => Promise.resolve(true) },
@@ -252,7 +252,7 @@ describe('[AU-13] logging out', () => {
   test('shows a loading toast, for at most ten seconds', async () => {
     let done: (value: unknown) => void = () => undefined;
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (done = resolve)) as never);
-    const leaving = logout();
+    const leaving = signOut();
     expect(toasts()).toEqual(['loading toast.in_please_wait']);
     vi.advanceTimersByTime(9999);
     expect(toasts()).toHaveLength(1);
@@ -265,13 +265,13 @@ describe('[AU-13] logging out', () => {
 
 describe('[AU-13][TR-4] another tab', () => {
   test('signing in there is kept, and the former member’s data is removed here', () => {
-    startSession({ ...session, token: 'the session before' });
-    holdPassword('secret-word');
-    startSession(session);
+    beginSession({ ...session, token: 'the session before' });
+    holdPasswordForSession('secret-word');
+    beginSession(session);
     store('noticeSeen', '1');
     keepData('old');
     keepData(session.token);
-    followOtherTab({ ...session, token: 'old' });
+    applyOtherTabSession({ ...session, token: 'old' });
     expect(readStored('MC_SESSION_INFO')).toMatchObject({ token: session.token });
     expect(currentSession()).toEqual(session);
     expect([dataOf('old'), dataOf(session.token)]).toEqual([undefined, 'data']);
@@ -280,7 +280,7 @@ describe('[AU-13][TR-4] another tab', () => {
 
   test('signing out there shows a toast here', () => {
     keepData('old');
-    followOtherTab({ ...session, token: 'old' });
+    applyOtherTabSession({ ...session, token: 'old' });
     expect(dataOf('old')).toBeUndefined();
     expect(toasts()).toEqual(['info toast.leftElsewhere']);
   });
@@ -288,17 +288,17 @@ describe('[AU-13][TR-4] another tab', () => {
 
 describe('[AU-13] logging out everywhere', () => {
   test('forgets the session here too', async () => {
-    startSession(session);
+    beginSession(session);
     vi.mocked(call).mockResolvedValue(true as never);
-    expect(await logoutEverywhere()).toBe(true);
+    expect(await signOutEverywhere()).toBe(true);
     expect(currentSession()).toBeNull();
     expect(go.mock.calls).toEqual([['home', undefined, { replace: true }]]);
   });
 
   test('if the call fails, nothing ends', async () => {
-    startSession(session);
+    beginSession(session);
     vi.mocked(call).mockRejectedValue(offline);
-    expect(await logoutEverywhere()).toBe(false);
+    expect(await signOutEverywhere()).toBe(false);
     expect(currentSession()).toEqual(session);
     expect(toasts()).toEqual(['fail error.network']);
   });
@@ -306,24 +306,24 @@ describe('[AU-13] logging out everywhere', () => {
 
 describe('[AU-12] the password held since the login', () => {
   test('is forgotten after 15 minutes, on logout, and when read too late', async () => {
-    holdPassword('secret-word');
+    holdPasswordForSession('secret-word');
     vi.advanceTimersByTime(15 * 60_000 - 1);
     expect(heldPassword()).toBe('secret-word');
     vi.advanceTimersByTime(1);
     expect(heldPassword()).toBeNull();
     holdAt('secret-word', 0);
     expect([heldPassword(15 * 60_000 - 1), heldPassword(15 * 60_000)]).toEqual(['secret-word', null]);
-    startSession(session);
-    holdPassword('secret-word');
+    beginSession(session);
+    holdPasswordForSession('secret-word');
     vi.mocked(call).mockResolvedValue(true as never);
-    await logout();
+    await signOut();
     expect(heldPassword()).toBeNull();
   });
 });
 
 describe('[SH-10] work under a loading toast', () => {
   test('shows the loading toast while it lasts', async () => {
-    const work = busy(() => Promise.resolve(7));
+    const work = withToasts(() => Promise.resolve(7));
     expect(toasts()).toEqual(['loading toast.in_please_wait']);
     expect(await work).toBe(7);
     expect(toasts()).toEqual([]);
@@ -331,7 +331,7 @@ describe('[SH-10] work under a loading toast', () => {
 
   test('that fails shows the failure’s message instead', async () => {
     expect(
-      await busy(() => Promise.reject(new ApiError('login', 'rejected', 'permission.denied'))),
+      await withToasts(() => Promise.reject(new ApiError('login', 'rejected', 'permission.denied'))),
     ).toBeUndefined();
     expect(toasts()).toEqual(['fail error.noPermission']);
   });
@@ -340,7 +340,7 @@ describe('[SH-10] work under a loading toast', () => {
     const broken = () => {
       throw new Error('x');
     };
-    expect(await busy(broken)).toBeUndefined();
+    expect(await withToasts(broken)).toBeUndefined();
     expect(toasts()).toEqual(['fail error.unknown']);
   });
 });
@@ -353,7 +353,7 @@ describe('[MC-1] refreshing the balance', () => {
   });
 
   test('hides it meanwhile, and fetches even if the cached answer is fresh', async () => {
-    startSession(session);
+    beginSession(session);
     vi.mocked(call).mockResolvedValue({ sumBalance: '1', currencySymbol: '$' } as never);
     for (const times of [1, 2]) {
       const work = refreshBalance();
@@ -365,7 +365,7 @@ describe('[MC-1] refreshing the balance', () => {
   });
 
   test('that fails shows the reason and the balance again', async () => {
-    startSession(session);
+    beginSession(session);
     vi.mocked(call).mockRejectedValue(new ApiError('getBalance', 'broken'));
     await refreshBalance();
     expect(toasts()).toEqual(['fail error.wrongAnswer']);
@@ -390,7 +390,7 @@ describe('[GL-5] the favourite toggle', () => {
   ])(
     'of a game that is one, %j: asks, says so for a second, and the list is read anew',
     async (favourite, expectedCall, toast) => {
-      startSession(session);
+      beginSession(session);
       vi.mocked(call).mockResolvedValue({ success: true } as never);
       queryClient.setQueryData(['listFavourites', 1], []);
       expect(await toggleFavourite(game, favourite)).toBe(!favourite);
@@ -406,14 +406,14 @@ describe('[GL-5] the favourite toggle', () => {
     ['fails', () => Promise.reject(new ApiError('addFavourite', 'offline')), ['fail error.network']],
     ['is refused', () => Promise.resolve({ success: false }), []],
   ])('that %s leaves it as it was', async (_name, reply, shown) => {
-    startSession(session);
+    beginSession(session);
     vi.mocked(call).mockImplementation(reply as never);
     expect(await toggleFavourite(game, true)).toBe(true);
     expect(toasts()).toEqual(shown);
   });
 
   test('sends only the last state of quick taps, one call after the other', async () => {
-    startSession(session);
+    beginSession(session);
     const answers: (() => void)[] = [];
     vi.mocked(call).mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve({ success: true } as never))) as never,

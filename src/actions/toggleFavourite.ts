@@ -2,10 +2,10 @@ import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { noteFavourite } from '#src/stores/favourites.ts';
+import { recordFavourite } from '#src/stores/favourites.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
-import { busy } from './busy.ts';
+import { withToasts } from './busy.ts';
 
 type Game = Pick<ValueOf<'listGames'>['games'][number], 'nodeId' | 'vassalage'>;
 
@@ -23,7 +23,7 @@ async function synchronise(taps: Taps, game: Game, before: boolean): Promise<boo
   let current = before;
   while (taps.wanted !== current) {
     const { wanted } = taps;
-    const answer = await busy(() =>
+    const answer = await withToasts(() =>
       wanted ? call(addFavourite, { body: gameKeys }) : call(removeFavourite, { query: gameKeys }),
     );
     if (!answer?.success) break;
@@ -47,15 +47,15 @@ export async function toggleFavourite(game: Game, favourite: boolean): Promise<b
   const pending = running.get(key);
   if (pending) {
     pending.wanted = !pending.wanted;
-    noteFavourite(session.token, game.nodeId, pending.wanted);
+    recordFavourite(session.token, game.nodeId, pending.wanted);
     return pending.done;
   }
   const taps: Taps = { wanted: !favourite, done: Promise.resolve(favourite) };
   running.set(key, taps);
-  noteFavourite(session.token, game.nodeId, taps.wanted);
+  recordFavourite(session.token, game.nodeId, taps.wanted);
   taps.done = synchronise(taps, game, favourite).finally(() => running.delete(key));
   const now = await taps.done;
-  noteFavourite(session.token, game.nodeId, now);
+  recordFavourite(session.token, game.nodeId, now);
   if (now === favourite) return now;
   showToast('success', now ? 'toast.in_collection' : 'toast.in_cancel_collection', toastDuration.success);
   await queryClient.invalidateQueries({ queryKey: ['listFavourites'] });

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
 import { query } from '#src/api/queries.ts';
-import { askGameTypes, type PreviewList } from '#src/domain/api/questions.ts';
-import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import { gameTypesApiQuery, type PreviewList } from '#src/domain/api/questions.ts';
+import { defaultChoice } from '#src/domain/games/gameChoice.ts';
 import { useGameTiles } from './useGameTiles.ts';
 
 /** Reserves the line of the vendor's name. */
@@ -14,12 +14,12 @@ const vendorPlaceholder = '\u00a0';
 export function useGamePreview(gameType: GameCategory, list: PreviewList, language: string, count: number) {
   const hot = useInfiniteQuery({ ...hotGamesQuery(gameType, language), enabled: list === 'HOT' });
   const all = useInfiniteQuery({
-    ...gamesQuery(gameType, { ...firstChoice, select: list }, language),
+    ...gamesQuery(gameType, { ...defaultChoice, select: list }, language),
     enabled: list !== 'HOT',
   });
   const shown = list === 'HOT' ? hot : all;
   // Categories are fetched by the widget that shows them; a preview only uses the vendor names that are loaded.
-  const typesQuery = useQuery({ ...query(...askGameTypes(language)), enabled: false });
+  const typesQuery = useQuery({ ...query(...gameTypesApiQuery(language)), enabled: false });
   const types = typesQuery.data;
   const vendorOf = useCallback(
     (vassalage: string) => {

@@ -11,7 +11,7 @@ import { playGame } from './playGame.ts';
 import { toggleFavourite } from './toggleFavourite.ts';
 
 /** The data of a game's tile. The same object while nothing in it changes. */
-export interface ShownGame {
+export interface GameTileData {
   readonly key: string;
   readonly name: string;
   readonly vendor: string | undefined;
@@ -23,7 +23,7 @@ export interface ShownGame {
 
 /** Games as tiles, and their handlers, which are stable. */
 export interface GameTiles {
-  readonly games: readonly ShownGame[] | undefined;
+  readonly games: readonly GameTileData[] | undefined;
   /** Starts the game with this key. */
   readonly onOpen: (key: string) => void;
   /** Adds the game to the favourites or removes it. */
@@ -40,8 +40,8 @@ export function useGameTiles(
   const isFavourite = useFavouriteMarks(session?.token ?? null);
   const isTrial = session?.type === memberTypes.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything a tile depends on besides its game
-  const tiles = useMemo(() => new WeakMap<Game, ShownGame>(), [origin, vendorOf, isTrial]);
-  const tile = (game: Game): ShownGame => {
+  const tiles = useMemo(() => new WeakMap<Game, GameTileData>(), [origin, vendorOf, isTrial]);
+  const tile = (game: Game): GameTileData => {
     const favourite = isFavourite(game);
     const cached = tiles.get(game);
     if (cached?.favourite === favourite) return cached;

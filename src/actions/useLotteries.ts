@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { query } from '#src/api/queries.ts';
-import { tellServerTime, useClock, watchClock } from '#src/stores/clock.ts';
+import { setServerTime, useClock, watchClock } from '#src/stores/clock.ts';
 
 export type LotteryGroup = ValueOf<'listLotteries'>['groups'][number];
-export type Lottery = LotteryGroup['games'][number];
+export type ListedLottery = LotteryGroup['games'][number];
 
 /** Pauses before a missing result is fetched again, in seconds: longer each time. */
 const pauses = [2, 3, 5, 10, 20, 30] as const;
@@ -14,7 +14,7 @@ const pauses = [2, 3, 5, 10, 20, 30] as const;
 type LotteryQuery = ReturnType<typeof query<'listLotteries'>>;
 
 /** Selects the lotteries whose draws a page follows; by default all. */
-type Choose = (all: readonly Lottery[]) => readonly Lottery[];
+type Choose = (all: readonly ListedLottery[]) => readonly ListedLottery[];
 
 /**
  * Lotteries by group, with their draws, and the server's time. When the draw time of a followed lottery comes,
@@ -31,7 +31,7 @@ export function useLotteries(lotteriesQuery: LotteryQuery, followed: Choose = (a
 
   useEffect(watchClock, []);
   useEffect(() => {
-    if (data) tellServerTime(data.serverTime, dataUpdatedAt);
+    if (data) setServerTime(data.serverTime, dataUpdatedAt);
   }, [data, dataUpdatedAt]);
   useEffect(() => {
     if (jumps > 0) void refetch();

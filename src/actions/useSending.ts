@@ -12,7 +12,7 @@ interface Refusable {
 }
 
 /** Shows in a form why the server refused: at the first field it lists, else above the form. Typed values stay. */
-export function tellRefusal(error: unknown, form: Refusable): void {
+export function showRefusal(error: unknown, form: Refusable): void {
   const fields = Object.fromEntries(form.fields.map(({ key, rule }) => [key, rules[rule]]));
   const [first] = Object.entries(refusalByField(error, fields));
   if (first) form.refuse(first[1], first[0]);
@@ -23,14 +23,14 @@ export function tellRefusal(error: unknown, form: Refusable): void {
  * Submits a form by the call passed to `send`; a refusal is shown in the form. `changes`: operations whose cached
  * answers the call invalidates; they are refetched before `onDone`.
  */
-export function useSending(form: Refusable, changes: readonly OperationName[], onDone: () => void) {
+export function useFormSubmit(form: Refusable, changes: readonly OperationName[], onDone: () => void) {
   const { isPending, mutate } = useSingleMutation({
     mutationFn: async (call: () => Promise<unknown>) => {
       await call();
       await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     },
     onSuccess: onDone,
-    onError: (error) => tellRefusal(error, form),
+    onError: (error) => showRefusal(error, form),
   });
   return { busy: isPending, send: mutate };
 }

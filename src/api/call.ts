@@ -1,9 +1,9 @@
-import type { BodyOf, Named, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import type { BodyOf, NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
-import { queryText } from '#src/domain/api/operationAddress.ts';
+import { queryString } from '#src/domain/api/operationAddress.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
-import { takeEarly } from './early.ts';
+import { takePreloaded } from './early.ts';
 import { loadValidators } from './validators.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -24,7 +24,7 @@ export type CallOptions<N extends OperationName> = OptionField<QueryOf<N>, 'quer
  * signal's reason when it is aborted.
  */
 export async function call<N extends OperationName>(
-  operation: Named<N>,
+  operation: NamedOperation<N>,
   options: CallOptions<N>,
 ): Promise<ValueOf<N>> {
   const connection = connected();
@@ -36,7 +36,7 @@ export async function call<N extends OperationName>(
   const validating = loadValidators(operation.area);
   const path = connection.path(name) ?? operation.path;
   if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
-  const address = `${connection.base}${path}${queryText(operation, options.query as Record<string, unknown> | undefined)}`;
+  const address = `${connection.base}${path}${queryString(operation, options.query as Record<string, unknown> | undefined)}`;
   const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();
 
@@ -60,13 +60,13 @@ export async function call<N extends OperationName>(
 }
 
 async function request<N extends OperationName>(
-  operation: Named<N>,
+  operation: NamedOperation<N>,
   address: string,
   token: string | null,
   { body, signal, idempotencyKey }: CallOptions<N>,
 ): Promise<WireAnswer> {
   if (operation.method === 'GET' && token === null) {
-    const early = await takeEarly(address)?.catch(() => undefined);
+    const early = await takePreloaded(address)?.catch(() => undefined);
     if (early && early.status < 500) return early;
   }
   const connection = connected();

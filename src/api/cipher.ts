@@ -6,7 +6,7 @@ import WordArray from 'crypto-js/lib-typedarrays.js';
 import { cipherScheme } from '#schemas/cipherScheme.ts';
 
 /** The key that start-up returns for encrypting payloads. */
-export interface CipherKey {
+export interface EncodedCipherKey {
   readonly scheme: string;
   readonly kid: string;
   /** 64 bytes, base64: 32 for the cipher, 32 for the mac. */
@@ -14,7 +14,7 @@ export interface CipherKey {
 }
 
 /** An encrypted payload, and the header that names its scheme and key. */
-export interface SealedPayload {
+export interface EncryptedPayload {
   readonly header: string;
   /** base64(iv | ciphertext | mac), the mac over iv and ciphertext. */
   readonly data: string;
@@ -25,7 +25,7 @@ export interface SealedPayload {
  * IV are word arrays, because a string would be taken as a passphrase. Throws RangeError for an unknown scheme or a
  * key of the wrong length.
  */
-export function encrypt({ scheme, kid, key }: CipherKey, plain: string): SealedPayload {
+export function encrypt({ scheme, kid, key }: EncodedCipherKey, plain: string): EncryptedPayload {
   if (scheme !== cipherScheme) throw new RangeError(`unknown cipher scheme: ${scheme}`);
   const words = Base64.parse(key);
   if (words.sigBytes !== 64) throw new RangeError('the cipher key is not 64 bytes');

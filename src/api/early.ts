@@ -15,7 +15,7 @@ declare global {
  * Takes the preloaded answer for an address, once. Undefined when there is none; rejects when the request failed:
  * then the caller sends it again.
  */
-export function takeEarly(address: string): Promise<PreloadedAnswer> | undefined {
+export function takePreloaded(address: string): Promise<PreloadedAnswer> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.liveryEarly;
   const answer = early?.[address];
   if (early && answer) delete early[address];

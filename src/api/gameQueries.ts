@@ -1,7 +1,7 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { ListPage } from '#src/domain/api/paging.ts';
-import { askGames, askHotGames } from '#src/domain/api/questions.ts';
+import { gamesApiQuery, hotGamesApiQuery } from '#src/domain/api/questions.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import { pagedQuery } from './queries.ts';
 
@@ -14,20 +14,20 @@ export type GamePage = ListPage<Game>;
  * Pages stay fresh until they are refetched explicitly: returning to a list of a hundred pages must not reload
  * them.
  */
-export const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
+export const keepPages = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** Query of a category's games, page by page, with the chosen filters. */
 export const gamesQuery = (gameType: GameCategory, choice: GameChoice, language: string) => ({
   ...pagedQuery(
-    askGames(gameType, choice, language),
+    gamesApiQuery(gameType, choice, language),
     ({ games, pageNum, totalPages }): GamePage => ({ items: games, page: pageNum, totalPages }),
   ),
-  ...kept,
+  ...keepPages,
 });
 
 /** Query of a category's popular games, which is a single page. */
 export const hotGamesQuery = (gameType: GameCategory, language: string) =>
   pagedQuery(
-    askHotGames(gameType, language),
+    hotGamesApiQuery(gameType, language),
     ({ list }): GamePage => ({ items: list, page: 1, totalPages: 1 }),
   );

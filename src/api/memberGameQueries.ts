@@ -1,6 +1,6 @@
 import { listFavourites, listRecent } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import { type GamePage, kept } from './gameQueries.ts';
+import { type GamePage, keepPages } from './gameQueries.ts';
 import { pagedQuery } from './queries.ts';
 
 /** The popular tab lists personal games of all categories. */
@@ -13,7 +13,7 @@ export const favouritesQuery = (gameType: GameCategory, language: string) => ({
     { operation: listFavourites, query: personal(gameType, language), pageKey: 'pageNo' },
     ({ content, pageNum, totalPages }): GamePage => ({ items: content, page: pageNum, totalPages }),
   ),
-  ...kept,
+  ...keepPages,
 });
 
 /** Query of the games a member played most recently. */
@@ -22,5 +22,5 @@ export const recentQuery = (gameType: GameCategory, language: string) => ({
     { operation: listRecent, query: personal(gameType, language), pageKey: 'page' },
     ({ list, totalPages }, page): GamePage => ({ items: list, page, totalPages }),
   ),
-  ...kept,
+  ...keepPages,
 });

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
-import { answerName } from '#src/domain/api/answerName.ts';
+import { answerKey } from '#src/domain/api/answerName.ts';
 import { connect } from './connection.ts';
-import { openAnswers } from './publishedAnswers.ts';
+import { setPublishedAnswers } from './publishedAnswers.ts';
 import { query } from './queries.ts';
 
 const announcementsQuery = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' } as const;
@@ -27,11 +27,11 @@ const connectAs = (session: string | null) => {
   });
 };
 
-afterEach(() => openAnswers(undefined));
+afterEach(() => setPublishedAnswers(undefined));
 
 test('[PE-2] a published answer shows at once, and is fetched again, once', async () => {
   connectAs(null);
-  openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
+  setPublishedAnswers({ [answerKey(listAnnouncements, announcementsQuery)]: then });
   const today = { ...then, playerNotices: [{ id: 'new', title: 'New today' }] };
   const options = { ...query(listAnnouncements, announcementsQuery), queryFn: vi.fn(async () => today) };
   const client = new QueryClient();
@@ -46,7 +46,7 @@ test('[PE-2] a published answer shows at once, and is fetched again, once', asyn
 
 test('[PE-2] it is not used for another query, another language, or a member', () => {
   connectAs(null);
-  openAnswers({ [answerName(listAnnouncements, announcementsQuery)]: then });
+  setPublishedAnswers({ [answerKey(listAnnouncements, announcementsQuery)]: then });
   expect(query(listAnnouncements, { ...announcementsQuery, language: 'AR' })).not.toHaveProperty(
     'initialData',
   );
@@ -56,6 +56,6 @@ test('[PE-2] it is not used for another query, another language, or a member', (
   connectAs('token-of-a-member');
   expect(query(listAnnouncements, announcementsQuery)).not.toHaveProperty('initialData');
   connectAs(null);
-  openAnswers(undefined);
+  setPublishedAnswers(undefined);
   expect(query(listAnnouncements, announcementsQuery)).not.toHaveProperty('initialData');
 });

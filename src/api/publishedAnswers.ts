@@ -1,10 +1,10 @@
 import type { Operation } from '#schemas/api/operation.ts';
-import { answerName } from '#src/domain/api/answerName.ts';
+import { answerKey } from '#src/domain/api/answerName.ts';
 
 let answers: Readonly<Record<string, unknown>> = {};
 
 /** Sets the answers that the page was published with; replaces those of an earlier page. */
-export function openAnswers(published: Readonly<Record<string, unknown>> | undefined): void {
+export function setPublishedAnswers(published: Readonly<Record<string, unknown>> | undefined): void {
   answers = published ?? {};
 }
 
@@ -16,7 +16,7 @@ const publishedAt = 1;
  * once and once. Empty when the page was published without an answer to the query.
  */
 export function publishedAnswer<T>(operation: Operation, query: unknown) {
-  const name = answerName(operation, query as Readonly<Record<string, unknown>> | undefined);
+  const name = answerKey(operation, query as Readonly<Record<string, unknown>> | undefined);
   if (!Object.hasOwn(answers, name)) return {};
   return {
     initialData: answers[name] as T,

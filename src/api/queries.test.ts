@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listGames, listHotGames } from '#schemas/api/games.ts';
-import { type Named, type OperationName, operationList } from '#schemas/api/operations.ts';
+import { type NamedOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
-import { askGames, askHotGames } from '#src/domain/api/questions.ts';
-import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import { gamesApiQuery, hotGamesApiQuery } from '#src/domain/api/questions.ts';
+import { defaultChoice } from '#src/domain/games/gameChoice.ts';
 import { ApiError } from './apiError.ts';
 import { call } from './call.ts';
 import { connect } from './connection.ts';
@@ -64,7 +64,7 @@ describe('[BR-10][SH-15] answers are cached separately', () => {
 
 test('[SH-15] exactly the cached lists are fetched only when the cache is empty', () => {
   for (const name of Object.keys(operationList) as OperationName[]) {
-    const fresh = query(operationList[name] as Named<'getStartup'>).staleTime;
+    const fresh = query(operationList[name] as NamedOperation<'getStartup'>).staleTime;
     expect(fresh, name).toBe(operationList[name].cache === 'once' ? Number.POSITIVE_INFINITY : undefined);
   }
   const once = (Object.keys(operationList) as OperationName[]).filter(
@@ -86,7 +86,7 @@ test('[GL-4] a paged list fetches page after page until the last', async () => {
     totalPages: 3,
   })) as never);
   const client = new QueryClient();
-  const options = pagedQuery(askGames('RNG', firstChoice, 'EN'), (value, page) => ({
+  const options = pagedQuery(gamesApiQuery('RNG', defaultChoice, 'EN'), (value, page) => ({
     items: value.games,
     page,
     totalPages: value.totalPages,
@@ -98,14 +98,14 @@ test('[GL-4] a paged list fetches page after page until the last', async () => {
 
 test('[SH-15] a cached list stays fresh also when it is paged', () => {
   const read = () => ({ items: [], page: 1, totalPages: 1 });
-  const hot = pagedQuery(askHotGames('HOT', 'EN'), read);
-  const all = pagedQuery(askGames('RNG', firstChoice, 'EN'), read);
+  const hot = pagedQuery(hotGamesApiQuery('HOT', 'EN'), read);
+  const all = pagedQuery(gamesApiQuery('RNG', defaultChoice, 'EN'), read);
   expect([hot.staleTime, all.staleTime]).toEqual([Number.POSITIVE_INFINITY, undefined]);
 });
 
 test('[GL-4] an unpaged list is fetched without a page', async () => {
   vi.mocked(call).mockResolvedValue({ list: [] } as never);
-  const options = pagedQuery(askHotGames('HOT', 'EN'), (value) => ({
+  const options = pagedQuery(hotGamesApiQuery('HOT', 'EN'), (value) => ({
     items: value.list,
     page: 1,
     totalPages: 1,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Named, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import type { NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { type ListPage, nextPage } from '#src/domain/api/paging.ts';
-import { type PagedQuestion, pageOf } from '#src/domain/api/questions.ts';
+import { type PagedApiQuery, pageApiQuery } from '#src/domain/api/questions.ts';
 import { type CallOptions, call } from './call.ts';
 import { connected } from './connection.ts';
 import { publishedAnswer } from './publishedAnswers.ts';
@@ -12,17 +12,17 @@ const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIV
  * Answers are cached by brand and session, so that none is shown to another. The language is part of the query
  * wherever answers depend on it.
  */
-function keyOf({ name, session }: Named<OperationName>, query: unknown): readonly unknown[] {
+function keyOf({ name, session }: NamedOperation<OperationName>, query: unknown): readonly unknown[] {
   const { brandId, token } = connected();
   return [name, brandId, session ? token() : null, query ?? null];
 }
 
 /** Whether a query's answer belongs to another session than that of the given token. */
-export const belongsToAnother = (queryKey: readonly unknown[], token: string | null): boolean =>
+export const belongsToOtherSession = (queryKey: readonly unknown[], token: string | null): boolean =>
   queryKey[2] !== null && queryKey[2] !== token;
 
 /** TanStack Query options of an operation: key, function and cache time. */
-export function query<N extends OperationName>(operation: Named<N>, params?: QueryOf<N>) {
+export function query<N extends OperationName>(operation: NamedOperation<N>, params?: QueryOf<N>) {
   const queryKey = keyOf(operation, params);
   return queryOptions({
     queryKey,
@@ -35,14 +35,14 @@ export function query<N extends OperationName>(operation: Named<N>, params?: Que
 
 /** TanStack Query options of a paged list; `read` turns an answer into a page. */
 export function pagedQuery<N extends OperationName, T>(
-  question: PagedQuestion<N>,
+  question: PagedApiQuery<N>,
   read: (value: ValueOf<N>, page: number) => ListPage<T>,
 ) {
   const { operation } = question;
   return infiniteQueryOptions({
     queryKey: [...keyOf(operation, question.query), 'paged'],
     queryFn: async ({ pageParam, signal }) => {
-      const [, params] = pageOf(question, pageParam);
+      const [, params] = pageApiQuery(question, pageParam);
       return read(await call(operation, { query: params, signal } as unknown as CallOptions<N>), pageParam);
     },
     initialPageParam: 1,

@@ -1,5 +1,5 @@
-import { hash } from '../domain/values/random.ts';
-import { clear, oklch } from './colour.ts';
+import { hashText } from '../domain/values/random.ts';
+import { avoidOlive, oklch } from './colour.ts';
 import { circle, escapeXml, fill, line } from './svg.ts';
 
 export interface IconBrand {
@@ -25,7 +25,7 @@ const SHIELD =
  * Draws a brand's app icon, 512 by 512: full bleed, with the crest inside the safe circle of maskable icons.
  */
 export function drawAppIcon(brand: IconBrand): string {
-  const hue = clear(hash(brand.id ?? brand.name) % 360);
+  const hue = avoidOlive(hashText(brand.id ?? brand.name) % 360);
   const accent = escapeXml(brand.accent ?? oklch(0.52, 0.11, hue));
   const ink = escapeXml(brand.ink ?? oklch(0.3, 0.06, hue));
   const initial = escapeXml([...brand.name.trim()][0]?.toUpperCase() ?? '·');
@@ -33,7 +33,7 @@ export function drawAppIcon(brand: IconBrand): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512" fill="none" stroke-linecap="round" stroke-linejoin="round">` +
     fill('M0 0h512v512H0z', accent) +
-    (GROUNDS[hash(brand.name) % GROUNDS.length] ?? GROUNDS[0]) +
+    (GROUNDS[hashText(brand.name) % GROUNDS.length] ?? GROUNDS[0]) +
     `<g transform="translate(0 14)">${fill(SHIELD, '#000', ' opacity=".18"')}</g>` +
     fill(SHIELD, '#fff') +
     fill('M256 92C308 118 352 126 396 126 402 266 350 364 256 422z', accent, ' opacity=".16"') +

@@ -1,14 +1,14 @@
-import { random } from '../domain/values/random.ts';
-import { clear, oklch } from './colour.ts';
+import { seededRandom } from '../domain/values/random.ts';
+import { avoidOlive, oklch } from './colour.ts';
 import { box, circle, dots, fill, line } from './svg.ts';
 
 /** Draws a generic face, 96 by 96, from an account's seed. */
 export function drawAvatar(seed: string): string {
-  const r = random(seed);
-  const hue = clear(r.between(0, 360));
+  const r = seededRandom(seed);
+  const hue = avoidOlive(r.between(0, 360));
   const ground = oklch(0.87, 0.07, hue);
   const halo = oklch(0.93, 0.045, hue + 20);
-  const coat = oklch(0.52, 0.12, clear(hue + r.pick([180, 150, 210, 60])));
+  const coat = oklch(0.52, 0.12, avoidOlive(hue + r.pick([180, 150, 210, 60])));
   const skin = oklch(r.pick([0.92, 0.84, 0.74, 0.64, 0.54]), 0.06, r.between(48, 70));
   const hair = oklch(r.pick([0.25, 0.32, 0.42, 0.7]), 0.06, r.pick([30, 50, 70, hue]));
   const ink = oklch(0.26, 0.03, 40);

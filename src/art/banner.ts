@@ -1,4 +1,4 @@
-import { random } from '../domain/values/random.ts';
+import { seededRandom } from '../domain/values/random.ts';
 import { type BannerTheme, type Paints, SCENES } from './bannerScenes.ts';
 import { oklch } from './colour.ts';
 import { fill, num } from './svg.ts';
@@ -72,7 +72,7 @@ const FLOOR = 262;
  */
 export function drawBanner(banner: Banner): string {
   const c = (banner.scheme === 'light' ? byDay : byNight)(banner.hues);
-  const r = random(banner.id);
+  const r = seededRandom(banner.id);
   const id = `b-${banner.theme}-${banner.scheme}`;
   const { view, things } = SCENES[banner.theme](c, r);
   const rtl = banner.rtl === true;

@@ -25,7 +25,7 @@ export interface Paints extends Palette {
 }
 
 /** The view is the background, mirrored for right-to-left; the things in front of it are not mirrored. */
-export interface Scene {
+export interface BannerScene {
   readonly view: string;
   readonly things: readonly Thing[];
 }
@@ -40,7 +40,7 @@ interface Thing {
   readonly rests?: boolean;
 }
 
-type DrawScene = (c: Paints, r: Random) => Scene;
+type DrawScene = (c: Paints, r: Random) => BannerScene;
 
 /** A tall window with a round arch. */
 const window = (x: number, w: number, top: number) =>

@@ -1,11 +1,11 @@
-import { apart, encode, linearOf, toOklch } from '#src/domain/colors/oklch.ts';
+import { gammaEncode, hexToOklch, hueDistance, oklchToLinearRgb } from '#src/domain/colors/oklch.ts';
 
 function fitted(lightness: number, chroma: number, hue: number): number[] {
   for (let c = chroma; ; c -= 0.005) {
     const kept = Math.max(0, c);
-    const rgb = linearOf({ l: lightness, c: kept, h: hue });
+    const rgb = oklchToLinearRgb({ l: lightness, c: kept, h: hue });
     if (kept === 0 || rgb.every((v) => v > -0.001 && v < 1.001)) {
-      return rgb.map((v) => encode(Math.min(1, Math.max(0, v))));
+      return rgb.map((v) => gammaEncode(Math.min(1, Math.max(0, v))));
     }
   }
 }
@@ -28,9 +28,9 @@ export const oklchBrief = (lightness: number, chroma: number, hue: number): stri
 
 /** OKLCH hue of `#rrggbb`, an integer from 0 to 359; `ofGrey` for a grey. */
 export function hueOf(hex: string, ofGrey: number): number {
-  const { c, h } = toOklch(hex);
+  const { c, h } = hexToOklch(hex);
   return c < 0.004 ? ofGrey : Math.round(h) % 360;
 }
 
 /** Replaces olive hues, between gold and leaf green, by green. */
-export const clear = (hue: number): number => (apart(hue, 110) < 22 ? 142 : hue);
+export const avoidOlive = (hue: number): number => (hueDistance(hue, 110) < 22 ? 142 : hue);

@@ -1,5 +1,5 @@
-import { apart } from '#src/domain/colors/oklch.ts';
-import { type Random, random } from '../domain/values/random.ts';
+import { hueDistance } from '#src/domain/colors/oklch.ts';
+import { type Random, seededRandom } from '../domain/values/random.ts';
 import { oklch } from './colour.ts';
 import { box, circle, disc, escapeXml, fill, line, mirror, pair, rays, star } from './svg.ts';
 
@@ -54,7 +54,7 @@ function kit(r: Random): { a: string; b: string; edge: string; ink: string; char
   const second = r.pick([hue + 40, hue + 150, hue + 180, hue - 60]);
   const white = r.chance(0.35);
   const a = oklch(hue === 82 ? 0.8 : 0.52, 0.17, hue);
-  const b = white ? oklch(0.95, 0.012, hue) : oklch(apart(second, 90) < 40 ? 0.82 : 0.36, 0.13, second);
+  const b = white ? oklch(0.95, 0.012, hue) : oklch(hueDistance(second, 90) < 40 ? 0.82 : 0.36, 0.13, second);
   return { a, b, edge: oklch(0.26, 0.06, hue), ink: oklch(0.26, 0.06, hue), charge: oklch(0.97, 0.02, hue) };
 }
 
@@ -71,7 +71,7 @@ const initials = (name: string): string =>
  * kB.
  */
 export function drawCrest(name: string): string {
-  const r = random(`crest ${name}`);
+  const r = seededRandom(`crest ${name}`);
   const shape = r.pick(shapes as unknown as readonly [string, ...string[]]);
   const { a, b, edge, ink, charge } = kit(r);
   const field = r.pick(fields)(a, b);

@@ -6,7 +6,7 @@ import { type Palette, palette } from './palette.ts';
 import { hueIn, motifsIn } from './words.ts';
 
 /** What a game's picture is drawn from. */
-export interface Game {
+export interface DrawnGame {
   readonly nodeId: string;
   readonly gameName: string;
   readonly family: Family;
@@ -18,7 +18,7 @@ export const gradient = (id: string, from: string, via: string, to: string, slan
   `<linearGradient id="${id}" ${slant}><stop stop-color="${from}"/><stop offset=".45" stop-color="${via}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
 /** The motif that the title names, if the family can draw it, else one of the family's own. */
-export function chooseMotif(game: Game, r: Random): [string, DrawMotif] {
+export function chooseMotif(game: DrawnGame, r: Random): [string, DrawMotif] {
   const { motifs, also } = GRAMMARS[game.family];
   for (const name of motifsIn(game.gameName)) {
     const named = motifs[name] ?? also[name];
@@ -30,7 +30,7 @@ export function chooseMotif(game: Game, r: Random): [string, DrawMotif] {
 }
 
 /** The palette of a title, from the hue it names and the natural hues of its motif. */
-export function titleColours(game: Game, motif: string, r: Random, deep = false): Palette {
+export function titleColours(game: DrawnGame, motif: string, r: Random, deep = false): Palette {
   const named = hueIn(game.gameName);
   const hue = named === undefined ? undefined : named + r.between(-8, 8);
   const nature = NATURE[motif] ?? {};

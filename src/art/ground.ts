@@ -29,7 +29,7 @@ const PATTERNS: readonly [
 ];
 
 /** A repeating pattern over the whole tile. */
-export function pattern(id: string, colour: string, strength: number, r: Random): string {
+export function patternFill(id: string, colour: string, strength: number, r: Random): string {
   const [w, h, d, stroke] = r.pick(PATTERNS);
   const turn = r.pick(['', '', ` patternTransform="rotate(${r.pick([45, -30, 15])})"`]);
   const shape = stroke === 0 ? fill(d, colour) : line(d, colour, stroke);
@@ -186,10 +186,10 @@ const SCENES: Readonly<Record<Ground, DrawGround>> = {
 };
 
 /** The background of the motif; empty for `none`, where a pattern is used. */
-export const scene = (ground: Ground, c: Palette, r: Random): string => SCENES[ground](c, r);
+export const drawGround = (ground: Ground, c: Palette, r: Random): string => SCENES[ground](c, r);
 
 /** A backdrop that separates the motif from its background: halo, rays, ring or medallion. */
-export function stage(c: Palette, r: Random, x: number, y: number): string {
+export function drawBackdrop(c: Palette, r: Random, x: number, y: number): string {
   const bright = c.mode === 'light' ? c.paper : c.glow;
   return r.pick<() => string>([
     () => rays(r.pick([8, 11, 15]), 170, x, y, bright, ' opacity=".42"', r.whole(1, 30)),

@@ -1,7 +1,7 @@
-import { hash, type Random, random } from '../domain/values/random.ts';
-import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
+import { hashText, type Random, seededRandom } from '../domain/values/random.ts';
+import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
 import { GRAMMARS } from './grammar.ts';
-import { pattern, scene } from './ground.ts';
+import { drawGround, patternFill } from './ground.ts';
 import type { DrawMotif } from './motif.ts';
 import type { Palette } from './palette.ts';
 import { particles } from './particles.ts';
@@ -15,7 +15,7 @@ const tall = 220;
 const middle = { x: 100, y: 80 } as const;
 
 /** Two companions of the motif from its own family. */
-function companions(lead: DrawMotif, game: Game, r: Random): DrawMotif[] {
+function companions(lead: DrawMotif, game: DrawnGame, r: Random): DrawMotif[] {
   const others = Object.values(GRAMMARS[game.family].motifs).filter((one) => one !== lead);
   const first = r.whole(0, Math.max(0, others.length - 1));
   return [others[first], others[(first + 1 + r.whole(0, 2)) % Math.max(1, others.length)]].flatMap(
@@ -45,12 +45,12 @@ function light(c: Palette, r: Random, id: string): string {
 
 const mostBytes = 8192;
 
-function picture(game: Game, cast: number): string {
+function picture(game: DrawnGame, cast: number): string {
   const { nodeId, gameName, family, vassalage } = game;
-  const id = `h${(hash(nodeId) % 36 ** 4).toString(36)}`;
-  const stream = (part: string) => random(`${nodeId}|${gameName}|${vassalage}|hero ${part}`);
+  const id = `h${(hashText(nodeId) % 36 ** 4).toString(36)}`;
+  const stream = (part: string) => seededRandom(`${nodeId}|${gameName}|${vassalage}|hero ${part}`);
   // The random stream of the tile, for the same motif and hues.
-  const tileStream = random(`${nodeId}|${gameName}|${vassalage}|`);
+  const tileStream = seededRandom(`${nodeId}|${gameName}|${vassalage}|`);
   const [name, draw] = chooseMotif(game, tileStream);
   const c = titleColours(game, name, tileStream, true);
   const inked: Palette = { ...c, main: `url(#${id}m)`, accent: `url(#${id}a)` };
@@ -59,8 +59,8 @@ function picture(game: Game, cast: number): string {
   const ground = r.pick(GRAMMARS[family].grounds);
   const behind =
     ground === 'none'
-      ? pattern(`${id}p`, c.glow, 0.28, stream('ground'))
-      : scene(ground, c, stream('ground'));
+      ? patternFill(`${id}p`, c.glow, 0.28, stream('ground'))
+      : drawGround(ground, c, stream('ground'));
   const others = companions(draw, game, r).slice(0, cast);
   const side = r.pick([-1, 1]);
   const spots = [
@@ -100,7 +100,7 @@ function picture(game: Game, cast: number): string {
  * Draws a game for the full screen width: motif and colours of its tile, companions, no lettering; at most 8
  * kB.
  */
-export function drawHero(game: Game): string {
+export function drawHero(game: DrawnGame): string {
   let svg = '';
   for (const cast of [2, 1, 0]) {
     svg = picture(game, cast);

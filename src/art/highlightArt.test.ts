@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lotteries } from '../server/seed/rows/lotteries.ts';
 import { drawCrest } from './crest.ts';
-import type { Game } from './figure.ts';
+import type { DrawnGame } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import { drawHero } from './hero.ts';
 import { drawLotteryMark } from './lotteryMark.ts';
@@ -11,7 +11,7 @@ const words =
   'Golden Dragon,Neon Fruits,Royal Baccarat,Reef Hunters,Lucky 4D,Storm Kings,<Great> & "Good",中文'.split(
     ',',
   );
-const games: Game[] = Array.from({ length: 400 }, (_, i) => ({
+const games: DrawnGame[] = Array.from({ length: 400 }, (_, i) => ({
   nodeId: String(50_000 + i),
   gameName: words[i % words.length] ?? '',
   family: families[i % families.length] ?? 'RNG',

@@ -1,6 +1,6 @@
 import { escapeXml, num } from './svg.ts';
 
-export interface Face {
+export interface Typeface {
   readonly family: string;
   readonly weight: number;
   readonly wide: number;
@@ -10,7 +10,7 @@ export interface Face {
  * Font stacks available on every system; `wide` is the average width of a capital in the widest of them, in
  * em.
  */
-export const FACES: readonly [Face, ...Face[]] = [
+export const TYPEFACES: readonly [Typeface, ...Typeface[]] = [
   {
     family: 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif',
     weight: 800,
@@ -36,7 +36,7 @@ function width(text: string, wide: number): number {
 }
 
 /** Splits a name into one line, or two of the most even length. */
-export function split(name: string): string[] {
+export function splitName(name: string): string[] {
   const words = name.toUpperCase().trim().split(/\s+/);
   const whole = words.join(' ');
   if (words.length === 1 || whole.length <= 7) return [whole];
@@ -50,7 +50,7 @@ export function split(name: string): string[] {
   return best;
 }
 
-export interface Line {
+export interface LetteredLine {
   readonly text: string;
   readonly size: number;
   /** Width to compress the line to; only where it is too wide at the smallest legible size. */
@@ -58,7 +58,12 @@ export interface Line {
 }
 
 /** Sizes the lines of a name so that each fills the available width, within limits. */
-export function sizeLines(texts: readonly string[], face: Face, room: number, most: number): Line[] {
+export function sizeLines(
+  texts: readonly string[],
+  face: Typeface,
+  room: number,
+  most: number,
+): LetteredLine[] {
   const sizes = texts.map((text) => Math.min(most, room / width(text, face.wide)));
   // A short word may be larger than a long one, but not by more than 40 %.
   const least = Math.min(...sizes);
@@ -71,11 +76,11 @@ export function sizeLines(texts: readonly string[], face: Face, room: number, mo
 }
 
 /** Height of the lines, from the top of the first capitals to the last baseline. */
-export const height = (lines: readonly Line[]): number =>
+export const linesHeight = (lines: readonly LetteredLine[]): number =>
   lines.reduce((all, line) => all + line.size * CAP_HEIGHT, LEADING * (lines.length - 1));
 
 /** The lines as text elements, the last on the given baseline. */
-export function set(lines: readonly Line[], x: number, baseline: number): string {
+export function setLines(lines: readonly LetteredLine[], x: number, baseline: number): string {
   let y = baseline;
   let svg = '';
   for (const { text, size, squeeze } of lines.toReversed()) {

@@ -1,5 +1,5 @@
 import type { Random } from '../domain/values/random.ts';
-import { FACES, type Face, height, set, sizeLines, split } from './lettering.ts';
+import { linesHeight, setLines, sizeLines, splitName, TYPEFACES, type Typeface } from './lettering.ts';
 import type { Palette } from './palette.ts';
 import { box, disc, escapeXml, fill, line, ngon, num } from './svg.ts';
 
@@ -17,7 +17,7 @@ export interface Lockup {
 
 type DrawLockup = (name: string, c: Palette, r: Random, id: string) => Lockup;
 
-const typeset = (face: Face) =>
+const typeset = (face: Typeface) =>
   `font-family="${face.family}" font-weight="${face.weight}" text-anchor="middle"`;
 
 /** Letters with an outline and a shadow, legible on any background. */
@@ -44,9 +44,9 @@ function rimmed(inner: string, c: Palette, r: Random, id: string, more = ''): st
 }
 
 const band: DrawLockup = (name, c, r) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 140, 25);
-  const top = Math.round(160 - height(lines) - 20);
+  const face = r.pick(TYPEFACES);
+  const lines = sizeLines(splitName(name), face, 140, 25);
+  const top = Math.round(160 - linesHeight(lines) - 20);
   const edge = r.pick([
     `M0 ${top}H160`,
     `M0 ${top + 5}Q80 ${top - 9} 160 ${top + 5}`,
@@ -64,7 +64,7 @@ const band: DrawLockup = (name, c, r) => {
   ]);
   return {
     type: typeset(face),
-    svg: `${fill(`${edge}V160H0z`, plate) + line(edge, rule, 3)}<g fill="${ink}">${set(lines, 80, 150)}</g>`,
+    svg: `${fill(`${edge}V160H0z`, plate) + line(edge, rule, 3)}<g fill="${ink}">${setLines(lines, 80, 150)}</g>`,
     x: 80,
     y: top / 2 + 2,
     scale: Math.min(1.06, (top - 2) / 100),
@@ -73,18 +73,18 @@ const band: DrawLockup = (name, c, r) => {
 };
 
 const logo: DrawLockup = (name, c, r, id) => {
-  const face = r.pick(FACES);
+  const face = r.pick(TYPEFACES);
   const slope = r.pick([
     '',
     '',
     ' transform="rotate(-5 80 130)"',
     ' transform="rotate(-4 80 130)translate(22)skewX(-9)"',
   ]);
-  const lines = sizeLines(split(name), face, slope === '' ? 144 : 132, 30);
-  const tall = height(lines);
+  const lines = sizeLines(splitName(name), face, slope === '' ? 144 : 132, 30);
+  const tall = linesHeight(lines);
   return {
     type: typeset(face),
-    svg: rimmed(set(lines, 80, slope === '' ? 149 : 146), c, r, id, slope),
+    svg: rimmed(setLines(lines, 80, slope === '' ? 149 : 146), c, r, id, slope),
     x: 80,
     y: tall > 32 ? 60 : 65,
     scale: tall > 32 ? 1 : 1.08,
@@ -93,9 +93,9 @@ const logo: DrawLockup = (name, c, r, id) => {
 };
 
 const ribbon: DrawLockup = (name, c, r) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 122, 23);
-  const tall = Math.round(height(lines));
+  const face = r.pick(TYPEFACES);
+  const lines = sizeLines(splitName(name), face, 122, 23);
+  const tall = Math.round(linesHeight(lines));
   const top = 146 - tall - 15;
   const [cloth, fold, ink] = r.pick([
     [c.accent, c.accentShade, c.paper],
@@ -120,7 +120,7 @@ const ribbon: DrawLockup = (name, c, r) => {
         cloth === c.paper ? c.accent : c.light,
         1.2,
       ) +
-      `<g fill="${cloth === c.accent && c.mode === 'deep' ? c.ink : ink}">${set(lines, 80, foot - 7.5 - bow * 0.7)}</g>`,
+      `<g fill="${cloth === c.accent && c.mode === 'deep' ? c.ink : ink}">${setLines(lines, 80, foot - 7.5 - bow * 0.7)}</g>`,
     x: 80,
     y: top / 2 + 3,
     scale: Math.min(1, (top - 2) / 98),
@@ -129,9 +129,9 @@ const ribbon: DrawLockup = (name, c, r) => {
 };
 
 const plaque: DrawLockup = (name, c, r) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 124, 23);
-  const tall = Math.round(height(lines));
+  const face = r.pick(TYPEFACES);
+  const lines = sizeLines(splitName(name), face, 124, 23);
+  const tall = Math.round(linesHeight(lines));
   const top = 151 - tall - 17;
   const round = r.pick([5, 10, 14]);
   const [plate, ink] = r.pick([
@@ -155,7 +155,7 @@ const plaque: DrawLockup = (name, c, r) => {
         ]),
         rule,
       ) +
-      `<g fill="${ink}">${set(lines, 80, top + tall + 8.5)}</g>`,
+      `<g fill="${ink}">${setLines(lines, 80, top + tall + 8.5)}</g>`,
     x: 80,
     y: top / 2 + 2,
     scale: Math.min(1, (top - 3) / 98),
@@ -164,8 +164,8 @@ const plaque: DrawLockup = (name, c, r) => {
 };
 
 const arc: DrawLockup = (name, c, r, id) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 124, 24);
+  const face = r.pick(TYPEFACES);
+  const lines = sizeLines(splitName(name), face, 124, 24);
   if (lines.some((l) => l.squeeze !== undefined)) return logo(name, c, r, id);
   const rise = r.pick([-22, 22]);
   let y = rise < 0 ? 150 : 136;
@@ -176,7 +176,7 @@ const arc: DrawLockup = (name, c, r, id) => {
     rows += `<text font-size="${size}"><textPath href="#${id}${i}" startOffset="50%">${escapeXml(text)}</textPath></text>`;
     y -= size * 0.73 + 7;
   }
-  const tall = height(lines);
+  const tall = linesHeight(lines);
   const high = tall > 32;
   return {
     type: typeset(face),
@@ -189,11 +189,11 @@ const arc: DrawLockup = (name, c, r, id) => {
 };
 
 const corner: DrawLockup = (name, c, r, id) => {
-  const face = r.pick(FACES);
-  const lines = sizeLines(split(name), face, 142, 31);
+  const face = r.pick(TYPEFACES);
+  const lines = sizeLines(splitName(name), face, 142, 31);
   return {
     type: typeset(face),
-    svg: rimmed(set(lines, 9, 149), c, r, id, ' text-anchor="start"'),
+    svg: rimmed(setLines(lines, 9, 149), c, r, id, ' text-anchor="start"'),
     x: 94,
     y: 62,
     scale: 1.25,

@@ -1,10 +1,10 @@
-import type { Wishes } from './palette.ts';
+import type { HueWishes } from './palette.ts';
 
 const GOLD = 84;
-const gold = (...names: string[]) => names.map((name): [string, Wishes] => [name, { main: GOLD }]);
+const gold = (...names: string[]) => names.map((name): [string, HueWishes] => [name, { main: GOLD }]);
 
 /** Natural hues of motifs, whatever the title's palette: red cherries, golden crowns. */
-export const NATURE: Readonly<Record<string, Wishes>> = {
+export const NATURE: Readonly<Record<string, HueWishes>> = {
   ...Object.fromEntries(
     gold(
       'crown',

@@ -1,6 +1,6 @@
-import { apart } from '#src/domain/colors/oklch.ts';
+import { hueDistance } from '#src/domain/colors/oklch.ts';
 import type { Random } from '../domain/values/random.ts';
-import { clear, oklchBrief as oklch } from './colour.ts';
+import { avoidOlive, oklchBrief as oklch } from './colour.ts';
 
 /** The colours of one title, as hex; `main` and `accent` may be replaced by gradients. */
 export interface Palette {
@@ -24,10 +24,10 @@ const GOLD = 84;
 const clean = (hue: number) => (hue > 62 && hue < 128 ? (hue < 95 ? 48 : 148) : hue);
 
 /** Adjusts chroma so that hues look equally vivid: lower around yellow-green. */
-const loud = (hue: number, base: number) => (apart(hue, 120) < 40 ? base * 0.9 : base);
+const loud = (hue: number, base: number) => (hueDistance(hue, 120) < 40 ? base * 0.9 : base);
 
 /** Hues required by a title or motif; open ones are chosen to match. */
-export interface Wishes {
+export interface HueWishes {
   readonly ground?: number | undefined;
   readonly main?: number | undefined;
   readonly accent?: number | undefined;
@@ -36,11 +36,11 @@ export interface Wishes {
 }
 
 /** The hue of a shade: brown for yellow, which would turn olive. */
-const shadow = (hue: number, by: number) => (apart(hue, 98) < 32 ? 56 : hue - by);
+const shadow = (hue: number, by: number) => (hueDistance(hue, 98) < 32 ? 56 : hue - by);
 
 /** A harmonious palette: background, main colour, accent, ink and paper. */
-export function palette(wishes: Wishes, r: Random): Palette {
-  const near = (a: number | undefined, b: number) => a !== undefined && apart(a, b) < 42;
+export function palette(wishes: HueWishes, r: Random): Palette {
+  const near = (a: number | undefined, b: number) => a !== undefined && hueDistance(a, b) < 42;
   let hue = wishes.ground ?? r.between(0, 360);
   const close = () => near(wishes.main, hue) || near(wishes.accent, hue);
   if (wishes.ground === undefined) for (let i = 0; i < 4 && close(); i += 1) hue += 83;
@@ -50,11 +50,11 @@ export function palette(wishes: Wishes, r: Random): Palette {
   const ground = mode === 'light' ? hue : clean(hue);
   const shift = r.pick([-22, -14, 14, 22]);
   const complement = ground + r.pick([180, 165, 195, 150, 210]);
-  const golden = apart(ground, GOLD) > 50 && r.chance(0.5);
-  const mainHue = wishes.main ?? (golden ? GOLD + r.between(-8, 6) : clear(complement));
+  const golden = hueDistance(ground, GOLD) > 50 && r.chance(0.5);
+  const mainHue = wishes.main ?? (golden ? GOLD + r.between(-8, 6) : avoidOlive(complement));
   const accentHue =
     wishes.accent ??
-    clear(apart(mainHue, complement) > 45 ? complement : ground + r.pick([48, -48, 75, -75]));
+    avoidOlive(hueDistance(mainHue, complement) > 45 ? complement : ground + r.pick([48, -48, 75, -75]));
   const ink = oklch(mode === 'light' ? 0.27 : 0.19, 0.06, ground + shift);
   const paper = oklch(0.975, 0.018, mainHue);
   if (mode === 'light') {
@@ -81,7 +81,7 @@ export function palette(wishes: Wishes, r: Random): Palette {
     deep: oklch(bright ? 0.5 : 0.25, loud(ground, bright ? 0.14 : 0.1), ground - shift),
     main: oklch(bright ? 0.86 : 0.8, bright ? 0.12 : 0.15, mainHue),
     light: oklch(0.94, 0.08, mainHue + 8),
-    shade: oklch(bright ? 0.62 : 0.57, 0.15, apart(mainHue, 98) < 32 ? 62 : mainHue - 14),
+    shade: oklch(bright ? 0.62 : 0.57, 0.15, hueDistance(mainHue, 98) < 32 ? 62 : mainHue - 14),
     accent: oklch(bright ? 0.52 : 0.65, 0.17, accentHue),
     accentLight: oklch(bright ? 0.7 : 0.8, 0.13, accentHue + 8),
     accentShade: oklch(bright ? 0.36 : 0.4, 0.13, shadow(accentHue, 10)),

@@ -1,5 +1,5 @@
-import { hash, random } from '../domain/values/random.ts';
-import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
+import { hashText, seededRandom } from '../domain/values/random.ts';
+import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import type { DrawMotif } from './motif.ts';
 import { NATURE } from './nature.ts';
@@ -79,10 +79,10 @@ function wildMotif(c: Palette): string {
 }
 
 /** Names of a game's symbols: the cheapest first, the title's own last. */
-export function symbolNames(game: Game, count: number): string[] {
+export function symbolNames(game: DrawnGame, count: number): string[] {
   const known = sets[game.family] ?? sets.RNG ?? [];
-  const set = known[hash(`set ${game.nodeId}`) % known.length] ?? [];
-  const [titleMotif] = chooseMotif(game, random(`${game.nodeId}|symbols`));
+  const set = known[hashText(`set ${game.nodeId}`) % known.length] ?? [];
+  const [titleMotif] = chooseMotif(game, seededRandom(`${game.nodeId}|symbols`));
   return [...set.filter((name) => name !== titleMotif).slice(1 - count), titleMotif];
 }
 
@@ -93,7 +93,7 @@ const slant = 'x2="0" y2="1"';
 
 /** Draws the wild symbol, the same in every game. */
 export function drawWild(): string {
-  const c = palette({ main: 84, accent: 60, ground: 280, deep: true }, random('wild'));
+  const c = palette({ main: 84, accent: 60, ground: 280, deep: true }, seededRandom('wild'));
   return picture(c, wildMotif(c));
 }
 
@@ -101,11 +101,11 @@ export function drawWild(): string {
  * Draws one symbol of a game's reels without background, equal for equal game and number. At most 3 kB.
  * @param at number of the symbol among `count`, cheapest first
  */
-export function drawSymbol(game: Game, at: number, count: number): string {
+export function drawSymbol(game: DrawnGame, at: number, count: number): string {
   const names = symbolNames(game, count);
   const name = names[at] ?? 'coin';
-  const r = random(`${game.nodeId}|symbol|${at}`);
-  const turn = hash(game.nodeId) % hues.length;
+  const r = seededRandom(`${game.nodeId}|symbol|${at}`);
+  const turn = hashText(game.nodeId) % hues.length;
   const hue = hues[(at + turn) % hues.length] ?? 200;
   const { main = hue, accent = hue } = NATURE[name] ?? { accent: hue + 40 };
   const c =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from './figure.ts';
+import type { DrawnGame } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import { drawTile } from './tile.ts';
 
@@ -13,7 +13,7 @@ const LAST = ['', ' Deluxe', ' 4D', ' Extraordinary Expedition', '’s <Great> &
 
 const at = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
 
-const games: Game[] = Array.from({ length: 3000 }, (_, i) => ({
+const games: DrawnGame[] = Array.from({ length: 3000 }, (_, i) => ({
   nodeId: String(40_000 + i),
   gameName: `${at(FIRST, i)} ${at(SECOND, Math.floor(i / 13))}${at(LAST, Math.floor(i / 7))}`,
   family: at(FAMILIES, i),

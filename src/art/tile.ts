@@ -1,7 +1,7 @@
-import { hash, type Random, random } from '../domain/values/random.ts';
-import { chooseMotif, figure, type Game, gradient, titleColours } from './figure.ts';
+import { hashText, type Random, seededRandom } from '../domain/values/random.ts';
+import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
 import { GRAMMARS } from './grammar.ts';
-import { pattern, scene, stage } from './ground.ts';
+import { drawBackdrop, drawGround, patternFill } from './ground.ts';
 import { type Lockup, lockup } from './lockups.ts';
 import type { Motif } from './motif.ts';
 import type { Palette } from './palette.ts';
@@ -55,7 +55,7 @@ function vignette(name: Lockup, c: Palette, id: string): string {
 /** The frame shared by all tiles of a vendor. */
 function frame(vassalage: string, c: Palette): string {
   const colour = c.mode === 'light' ? c.accent : c.light;
-  switch (hash(vassalage) % 6) {
+  switch (hashText(vassalage) % 6) {
     case 0:
       return line(box(4, 4, 152, 152, 15), colour, 1.4, ' opacity=".7"');
     case 1:
@@ -83,11 +83,11 @@ const BUDGET = 3072;
 /** Levels of detail, for pictures above the byte budget. */
 const DETAIL = ['full', 'still', 'plain', 'bare'] as const;
 
-function picture(game: Game, detail: (typeof DETAIL)[number]): string {
+function picture(game: DrawnGame, detail: (typeof DETAIL)[number]): string {
   const { nodeId, gameName, family, vassalage } = game;
-  const id = `t${(hash(nodeId) % 36 ** 4).toString(36)}`;
+  const id = `t${(hashText(nodeId) % 36 ** 4).toString(36)}`;
   // Each part has its own random stream, so that omitting one does not change the others.
-  const stream = (part: string) => random(`${nodeId}|${gameName}|${vassalage}|${part}`);
+  const stream = (part: string) => seededRandom(`${nodeId}|${gameName}|${vassalage}|${part}`);
   const r = stream('');
   const grammar = GRAMMARS[family];
   const [motifName, draw] = chooseMotif(game, r);
@@ -100,13 +100,13 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
   const ground = r.pick(grammar.grounds);
   const behind =
     ground === 'none'
-      ? pattern(
+      ? patternFill(
           `${id}p`,
           c.mode === 'deep' ? c.glow : c.deep,
           c.mode === 'deep' ? 0.45 : 0.42,
           stream('ground'),
         )
-      : scene(ground, c, stream('ground'));
+      : drawGround(ground, c, stream('ground'));
   const air = particles(r.pick(grammar.particles), c, stream('air'), name.x, Math.round(name.y));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" fill="none" stroke-linecap="round" stroke-linejoin="round" ${name.type}>` +
@@ -115,7 +115,7 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
     gradient(`${id}a`, c.accentLight, c.accent, c.accentShade, slant) +
     `<path d="M0 0h160v160H0z" fill="url(#${id}g)"/>` +
     (detail === 'plain' || detail === 'bare' ? '' : behind) +
-    (detail === 'bare' ? '' : stage(c, stream('stage'), name.x, Math.round(name.y))) +
+    (detail === 'bare' ? '' : drawBackdrop(c, stream('stage'), name.x, Math.round(name.y))) +
     compose(motif, c, stream('layout'), id, name, detail === 'bare') +
     (detail === 'full' ? air : '') +
     vignette(name, c, id) +
@@ -126,7 +126,7 @@ function picture(game: Game, detail: (typeof DETAIL)[number]): string {
 }
 
 /** Draws a game's tile: a square SVG, equal for equal games, at most 3 kB. */
-export function drawTile(game: Game, size: 'small' | 'large'): string {
+export function drawTile(game: DrawnGame, size: 'small' | 'large'): string {
   let svg = '';
   for (const detail of size === 'small' ? DETAIL.slice(2) : DETAIL) {
     svg = picture(game, detail);

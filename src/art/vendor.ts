@@ -1,5 +1,5 @@
-import { hash, random } from '../domain/values/random.ts';
-import { clear, oklch } from './colour.ts';
+import { hashText, seededRandom } from '../domain/values/random.ts';
+import { avoidOlive, oklch } from './colour.ts';
 import { box, circle, disc, dots, escapeXml, fill, line, ngon, num, rays, star } from './svg.ts';
 
 export interface Vendor {
@@ -44,10 +44,10 @@ const MARKS: readonly [Mark, ...Mark[]] = [
 
 /** Draws a vendor's mark, 160 by 96: symbol and name, on a plate legible on any background. */
 export function drawVendorMark(vendor: Vendor): string {
-  const r = random(vendor.vassalage);
-  const hue = clear(r.between(0, 360));
+  const r = seededRandom(vendor.vassalage);
+  const hue = avoidOlive(r.between(0, 360));
   const dark = r.chance(0.3);
-  const second = clear(hue + r.pick([0, 40, 150, 180, -60]));
+  const second = avoidOlive(hue + r.pick([0, 40, 150, 180, -60]));
   const turn = r.pick([0, 0, 45, 90, 180]);
   const plate = dark ? oklch(0.3, 0.06, hue) : oklch(0.965, 0.014, hue);
   const a = dark ? oklch(0.82, 0.12, hue) : oklch(0.5, 0.15, hue);
@@ -55,7 +55,7 @@ export function drawVendorMark(vendor: Vendor): string {
   const ink = dark ? oklch(0.97, 0.01, hue) : oklch(0.28, 0.05, hue);
   // The symbol is selected by the vendor's code instead of the random stream, so that neighbouring vendors
   // differ.
-  const mark = (MARKS[hash(`${vendor.vassalage}#`) % MARKS.length] ?? MARKS[0])(a, b, plate);
+  const mark = (MARKS[hashText(`${vendor.vassalage}#`) % MARKS.length] ?? MARKS[0])(a, b, plate);
   const [family, weight, wide] = r.pick(FACES);
   const name = r.pick([vendor.displayName, vendor.displayName.toUpperCase()]);
   const beside = name.length <= 7 && r.chance(0.6);

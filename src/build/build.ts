@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest, Rolldown } from 'vite';
 import { projectFolder as root } from '../authoring/brands/brandFiles.ts';
-import { stage } from '../authoring/report/progress.ts';
+import { withProgress } from '../authoring/report/progress.ts';
 import { buildGames, gamesFolder } from './buildGames.ts';
 import { buildSignIn } from './buildSignIn.ts';
 import { buildFolder, earlierAssets } from './bundle.ts';
-import { keepEarlier } from './earlierFiles.ts';
+import { moveEarlierFiles } from './earlierFiles.ts';
 
 const folder = buildFolder;
 const client = path.join(folder, 'client');
@@ -40,7 +40,7 @@ async function hashInputs(): Promise<string> {
  * Adds an entry for each widget view to Vite's manifest, which lists only modules with files of their own,
  * while views share the file of their family. Publishing looks up by the view what a widget needs.
  */
-export function nameViews(manifest: Manifest, chunks: readonly Rolldown.OutputChunk[]): Manifest {
+export function addViewEntries(manifest: Manifest, chunks: readonly Rolldown.OutputChunk[]): Manifest {
   const named: Manifest = { ...manifest };
   for (const chunk of chunks) {
     const entry = Object.values(manifest).find(({ file }) => file === chunk.fileName);
@@ -66,7 +66,7 @@ async function buildClient(target: string): Promise<void> {
   const file = path.join(target, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const chunks = output.filter((part) => part.type === 'chunk');
-  await writeFile(file, JSON.stringify(nameViews(manifest, chunks), null, 1));
+  await writeFile(file, JSON.stringify(addViewEntries(manifest, chunks), null, 1));
 }
 
 /** Builds the boot guard as one expression statement, to be inlined in every page. */
@@ -152,17 +152,17 @@ export async function build(force: boolean): Promise<boolean> {
   const freshRender = path.join(folder, `render-${process.pid}`);
   await mkdir(folder, { recursive: true });
   try {
-    await stage('Building the browser files', () => buildClient(fresh));
-    await stage('Building the sign-in page', () => buildSignIn(fresh));
-    const bootGuard = await stage('Building the boot guard', buildBoot);
-    await stage('Building the page renderer', () => buildRender(freshRender));
-    await stage('Building the demo games', () => buildGames(freshGames));
-    await stage('Compressing', async () => {
+    await withProgress('Building the browser files', () => buildClient(fresh));
+    await withProgress('Building the sign-in page', () => buildSignIn(fresh));
+    const bootGuard = await withProgress('Building the boot guard', buildBoot);
+    await withProgress('Building the page renderer', () => buildRender(freshRender));
+    await withProgress('Building the demo games', () => buildGames(freshGames));
+    await withProgress('Compressing', async () => {
       await compressAll(fresh);
       await compressAll(freshGames);
     });
     await rm(stamp, { force: true });
-    await keepEarlier(path.join(client, 'assets'), path.join(fresh, 'assets'), earlierAssets);
+    await moveEarlierFiles(path.join(client, 'assets'), path.join(fresh, 'assets'), earlierAssets);
     await rm(client, { recursive: true, force: true });
     await rename(fresh, client);
     await rm(gamesFolder, { recursive: true, force: true });

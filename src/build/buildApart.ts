@@ -15,7 +15,12 @@ interface PageApart {
 }
 
 /** Builds a separate page into a folder: one entry, one style sheet, and what the entry loads lazily. */
-export async function buildApart({ entry, plugins = [], output = {}, ...target }: PageApart): Promise<void> {
+export async function buildSeparatePage({
+  entry,
+  plugins = [],
+  output = {},
+  ...target
+}: PageApart): Promise<void> {
   const { build } = await import('vite');
   await build({
     root: projectFolder,

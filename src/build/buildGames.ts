@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
-import { buildApart } from './buildApart.ts';
+import { buildSeparatePage } from './buildApart.ts';
 import { buildFolder } from './bundle.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';
 
@@ -12,7 +12,7 @@ const entry = 'src/games/browser/main.ts';
 
 /** Builds the page of the demo games into a folder: one entry, one style sheet, one script per engine. */
 export const buildGames = (outDir: string): Promise<void> =>
-  buildApart({
+  buildSeparatePage({
     entry,
     outDir,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { buildApart } from './buildApart.ts';
+import { buildSeparatePage } from './buildApart.ts';
 
 /** Source of the page that signs in through Firebase. */
 const entry = 'src/signIn/main.ts';
@@ -10,7 +10,7 @@ export const signInManifest = 'sign-in.json';
  * Builds the page that signs in through Firebase into the folder of the site's files. The two share no files.
  */
 export const buildSignIn = (outDir: string): Promise<void> =>
-  buildApart({
+  buildSeparatePage({
     entry,
     outDir,
     emptyOutDir: false,

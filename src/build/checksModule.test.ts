@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksOf } from '#tests/support/checkModule.ts';
+import { compiledChecks } from '#tests/support/checkModule.ts';
 import { nearSchema } from '#tests/support/nearSchema.ts';
 import { checksModule } from './checksModule.ts';
 
@@ -76,7 +76,7 @@ test('[TR-2] checks report the first error that ajv reports, for any schema and 
   );
   await fc.assert(
     fc.asyncProperty(cases, async ([own, values]) => {
-      const check = (await checksOf({ own })).own;
+      const check = (await compiledChecks({ own })).own;
       const validate = oracle().compile(own);
       for (const value of values) {
         const fits = validate(value);
@@ -120,14 +120,14 @@ describe('a module of checks', () => {
       properties: { title: { type: 'string', 'x-ref': 'text' }, description: { type: 'string', title: 't' } },
     };
     expect(checksModule({ annotated }, '')).not.toMatch(/x-ref|\$schema|"[xyzt]"/);
-    const checks = await checksOf({ annotated });
+    const checks = await compiledChecks({ annotated });
     expect(checks.annotated({ title: 5 })).toEqual({ instancePath: '/title', keyword: 'type' });
     expect(checks.annotated({ description: 5 })).toEqual({ instancePath: '/description', keyword: 'type' });
   });
 
   test('reports the missing key that is first in `required`, whatever the order of properties', async () => {
     const properties = { a: {}, b: {}, c: {} };
-    const checks = await checksOf({
+    const checks = await compiledChecks({
       inOrder: { type: 'object', properties, required: ['a', 'c'] },
       other: { type: 'object', properties, required: ['c', 'a'] },
       without: { type: 'object', properties: { a: {} }, required: ['z', 'a'] },
@@ -151,7 +151,7 @@ test('[TR-2] inherited property names are handled like in ajv', async () => {
     open: { type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } },
     named: { type: 'object', propertyNames: { enum: ['a'] } },
   };
-  const checks = await checksOf(schemas);
+  const checks = await compiledChecks(schemas);
   const values = [
     '{}',
     '{"a":1}',

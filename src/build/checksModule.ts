@@ -1,12 +1,12 @@
 import type { TypeName } from '#src/domain/api/checks.ts';
 import {
+  assertSchema,
   type CheckName,
+  type CheckWriter,
+  childPath,
   isSchema,
   keywords,
-  must,
-  placeIn,
-  type Schema,
-  type Writer,
+  type SchemaObject,
 } from './schemaKeywords.ts';
 import { type Expression, type Piece, SharedExpressions } from './sharedExpressions.ts';
 
@@ -27,23 +27,24 @@ const types: readonly unknown[] = [
 ] satisfies TypeName[];
 
 /** The types of a schema's values; empty where any is allowed. */
-function typesOf({ type = [] }: Schema, at: string): readonly string[] {
+function typesOf({ type = [] }: SchemaObject, at: string): readonly string[] {
   const typeNames: unknown[] = [type].flat();
-  for (const name of typeNames) must(types.includes(name), at, `has the type ${JSON.stringify(name)}`);
+  for (const name of typeNames)
+    assertSchema(types.includes(name), at, `has the type ${JSON.stringify(name)}`);
   return typeNames.map(String);
 }
 
 /** The calls that check a schema, one per keyword, in ajv's order. */
-function callsOf(schema: Schema, at: string, writer: Writer): Call[] {
+function callsOf(schema: SchemaObject, at: string, writer: CheckWriter): Call[] {
   const typeNames = typesOf(schema, at);
   const hasType = (type: string) =>
     typeNames.includes(type) || (type === 'number' && typeNames.includes('integer'));
   for (const name of Object.keys(schema)) {
     if (annotations.has(name) || name === 'type') continue;
     const keyword = Object.hasOwn(keywords, name) ? keywords[name] : undefined;
-    must(keyword !== undefined, at, `has the keyword "${name}", which is not known`);
+    assertSchema(keyword !== undefined, at, `has the keyword "${name}", which is not known`);
     const keywordType = keyword.of;
-    must(
+    assertSchema(
       !keywordType || typeNames.length === 0 || hasType(keywordType),
       at,
       `has "${name}", but not the type "${keywordType}"`,
@@ -52,7 +53,7 @@ function callsOf(schema: Schema, at: string, writer: Writer): Call[] {
   const found = Object.entries(keywords).filter(([name]) => Object.hasOwn(schema, name));
   const call = ([name, { check, args }]: (typeof found)[number]): Call => [
     check,
-    ...args(schema[name], placeIn(at, name), writer, schema),
+    ...args(schema[name], childPath(at, name), writer, schema),
   ];
   const generalCalls = found.filter(([, { of }]) => !of).map(call);
   const typeCalls = found.filter(([, { of }]) => of).map(call);
@@ -64,14 +65,14 @@ function callsOf(schema: Schema, at: string, writer: Writer): Call[] {
 }
 
 /** Shortens the calls of the most frequent schemas: lists, and objects with required names. */
-function shortened(calls: readonly Call[], { type, properties, required }: Schema): readonly Call[] {
+function shortened(calls: readonly Call[], { type, properties, required }: SchemaObject): readonly Call[] {
   const [, second, third] = calls;
   const shape = calls.map(([check]) => check).join();
   if (type === 'array' && shape === 'type,maxItems,items')
     return [['list', second?.[1] ?? '', third?.[1] ?? '']];
   if (type !== 'object' || shape !== 'type,required,properties') return calls;
   const requiredNames = required as readonly string[];
-  const names = Object.keys(properties as Schema);
+  const names = Object.keys(properties as SchemaObject);
   // The order decides which of several missing names is reported.
   if (names.filter((name) => requiredNames.includes(name)).join('\0') !== requiredNames.join('\0'))
     return calls;
@@ -92,21 +93,21 @@ export function checksModule(schemas: Readonly<Record<string, object>>, library:
     return shared.of(check, ...(check === 'any' ? [] : ['(', ...list, ')']));
   };
   const check = (schema: unknown, at: string): Expression => {
-    must(schema === true || isSchema(schema), at, 'is not a schema');
+    assertSchema(schema === true || isSchema(schema), at, 'is not a schema');
     const calls = schema === true ? [] : shortened(callsOf(schema, at, writer), schema);
     const [first = ['any'], ...others] = calls;
     return writeCall(others.length === 0 ? first : ['all', ...calls.map(writeCall)]);
   };
   const checks = (map: unknown, at: string): Expression => {
-    must(isSchema(map), at, 'is not a map of schemas');
+    assertSchema(isSchema(map), at, 'is not a map of schemas');
     const entries = Object.entries(map).flatMap(([key, schema]) => {
-      must(key !== '__proto__', at, 'has the key "__proto__"');
+      assertSchema(key !== '__proto__', at, 'has the key "__proto__"');
       const name = /^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key);
-      return [`${name}: `, check(schema, placeIn(at, key)), ', '];
+      return [`${name}: `, check(schema, childPath(at, key)), ', '];
     });
     return shared.of('{ ', ...entries, '}');
   };
-  const writer: Writer = { check, checks };
+  const writer: CheckWriter = { check, checks };
   const { constants, text } = shared.write(checks(schemas, ''));
   const imports = `import { ${[...imported].join(', ')} } from ${JSON.stringify(library)};`;
   return [imports, ...constants, `export const validators = ${text};`, ''].join('\n');

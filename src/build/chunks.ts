@@ -128,7 +128,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Fails the build where a lazy package is part of the first load, or where code compiles code. */
-export function keepLazy(): Plugin {
+export function enforceLazyPackages(): Plugin {
   return {
     name: 'livery:keep-lazy',
     apply: 'build',

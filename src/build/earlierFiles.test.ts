@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keepEarlier, keepFor } from './earlierFiles.ts';
+import { moveEarlierFiles, retentionMs } from './earlierFiles.ts';
 
 test('[PL-1] files missing in a new build are kept for a week', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'livery-earlier-'));
@@ -13,16 +13,16 @@ test('[PL-1] files missing in a new build are kept for a week', async () => {
   ];
   mkdirSync(after);
   const now = Date.now();
-  await keepEarlier(before, after, aside, now); // a first build has none before it
+  await moveEarlierFiles(before, after, aside, now); // a first build has none before it
   mkdirSync(before);
   for (const name of ['gone-11111111.js', 'gone-11111111.js.br', 'same-22222222.js'])
     writeFileSync(path.join(before, name), name);
   writeFileSync(path.join(after, 'same-22222222.js'), '');
 
-  await keepEarlier(before, after, aside, now);
+  await moveEarlierFiles(before, after, aside, now);
   expect(readdirSync(aside).sort()).toEqual(['gone-11111111.js', 'gone-11111111.js.br']);
-  await keepEarlier(before, after, aside, now + keepFor - 1000);
+  await moveEarlierFiles(before, after, aside, now + retentionMs - 1000);
   expect(readdirSync(aside)).toHaveLength(2);
-  await keepEarlier(before, after, aside, now + keepFor + 1000);
+  await moveEarlierFiles(before, after, aside, now + retentionMs + 1000);
   expect(readdirSync(aside)).toEqual([]);
 });

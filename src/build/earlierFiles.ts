@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How long a hashed file is kept after its last use, in milliseconds: a page can be open for days. */
-export const keepFor = 7 * 24 * 3_600_000;
+export const retentionMs = 7 * 24 * 3_600_000;
 
 /**
  * Moves files missing in a new build into the folder `aside`, dated now, and deletes those moved more than a
  * week ago. `now` is in milliseconds.
  */
-export async function keepEarlier(
+export async function moveEarlierFiles(
   before: string,
   after: string,
   aside: string,
@@ -25,6 +25,6 @@ export async function keepEarlier(
   }
   for (const name of await readdir(aside)) {
     const file = path.join(aside, name);
-    if (now - (await stat(file)).mtimeMs > keepFor) await rm(file, { force: true });
+    if (now - (await stat(file)).mtimeMs > retentionMs) await rm(file, { force: true });
   }
 }

@@ -1,13 +1,13 @@
 import type * as Library from '#src/domain/api/checks.ts';
 import type { Expression, Piece } from './sharedExpressions.ts';
 
-export type Schema = Readonly<Record<string, unknown>>;
+export type SchemaObject = Readonly<Record<string, unknown>>;
 
 /** Name of a check in the library. */
 export type CheckName = keyof typeof Library;
 
 /** Compiles the schemas inside a keyword's value. */
-export interface Writer {
+export interface CheckWriter {
   /** The check of a schema at a path. */
   readonly check: (schema: unknown, at: string) => Expression;
   /** The checks of a map of schemas, as an object literal. */
@@ -17,7 +17,7 @@ export interface Writer {
 /**
  * Returns the arguments of a keyword's check. `at` is the path of the keyword, `whole` the schema it is in.
  */
-type Arguments = (value: unknown, at: string, writer: Writer, whole: Schema) => readonly Piece[];
+type Arguments = (value: unknown, at: string, writer: CheckWriter, whole: SchemaObject) => readonly Piece[];
 
 interface Keyword {
   readonly check: CheckName;
@@ -27,57 +27,65 @@ interface Keyword {
 }
 
 /** Fails the build where a schema cannot be compiled, so that nothing passes unchecked. */
-export function must(holds: boolean, at: string, what: string): asserts holds {
+export function assertSchema(holds: boolean, at: string, what: string): asserts holds {
   if (!holds) throw new Error(`Cannot compile a schema: ${at} ${what}.`);
 }
 
-export const isSchema = (value: unknown): value is Schema =>
+export const isSchema = (value: unknown): value is SchemaObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON pointer of a part. */
-export const placeIn = (at: string, key: string | number): string =>
+export const childPath = (at: string, key: string | number): string =>
   `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 const number: Arguments = (value, at) => {
-  must(Number.isFinite(value), at, 'is not a number');
+  assertSchema(Number.isFinite(value), at, 'is not a number');
   return [JSON.stringify(value)];
 };
 
 const amount: Arguments = (value, at) => {
-  must(Number.isSafeInteger(value) && Number(value) >= 0, at, 'is not an amount');
+  assertSchema(Number.isSafeInteger(value) && Number(value) >= 0, at, 'is not an amount');
   return [JSON.stringify(value)];
 };
 
 const plain: Arguments = (value, at) => {
-  must(value === null || ['string', 'number', 'boolean'].includes(typeof value), at, 'is not a plain value');
+  assertSchema(
+    value === null || ['string', 'number', 'boolean'].includes(typeof value),
+    at,
+    'is not a plain value',
+  );
   return [JSON.stringify(value)];
 };
 
 const plains: Arguments = (value, at, ...context) => {
-  must(Array.isArray(value) && value.length > 0, at, 'is not a list of values');
-  return value.flatMap((one, index) => plain(one, placeIn(at, index), ...context));
+  assertSchema(Array.isArray(value) && value.length > 0, at, 'is not a list of values');
+  return value.flatMap((one, index) => plain(one, childPath(at, index), ...context));
 };
 
 const form: Arguments = (value, at) => {
-  must(typeof value === 'string', at, 'is not a pattern');
+  assertSchema(typeof value === 'string', at, 'is not a pattern');
   return [String(new RegExp(value))];
 };
 
 const names: Arguments = (value, at) => {
-  must(Array.isArray(value) && value.every((name) => typeof name === 'string'), at, 'is not a list of names');
+  assertSchema(
+    Array.isArray(value) && value.every((name) => typeof name === 'string'),
+    at,
+    'is not a list of names',
+  );
   return value.map((name) => JSON.stringify(name));
 };
 
 const one: Arguments = (value, at, { check }) => [check(value, at)];
 
 const several: Arguments = (value, at, { check }) => {
-  must(Array.isArray(value) && value.length > 0, at, 'is not a list of schemas');
-  return value.map((schema, index) => check(schema, placeIn(at, index)));
+  assertSchema(Array.isArray(value) && value.length > 0, at, 'is not a list of schemas');
+  return value.map((schema, index) => check(schema, childPath(at, index)));
 };
 
 const rest: Arguments = (value, at, { check }, { properties = {} }) => [
   value === false ? 'null' : check(value, at),
-  ...Object.keys(properties as Schema).map((name) => JSON.stringify(name)),
+  ...Object.keys(properties as SchemaObject).map((name) => JSON.stringify(name)),
 ];
 
 /** Types whose values can be compared by `===`. */
@@ -85,8 +93,8 @@ const comparable = new Set<unknown>(['string', 'number', 'integer', 'boolean', '
 
 const unique: Arguments = (value, at, _, { items }) => {
   const types = isSchema(items) ? [items.type].flat() : [];
-  must(value === true, at, 'is not true');
-  must(types.length > 0 && types.every((type) => comparable.has(type)), at, 'is not of plain items');
+  assertSchema(value === true, at, 'is not true');
+  assertSchema(types.length > 0 && types.every((type) => comparable.has(type)), at, 'is not of plain items');
   return [];
 };
 

@@ -1,8 +1,8 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Complaint } from '#src/domain/api/checks.ts';
-import { checksOf } from '#tests/support/checkModule.ts';
+import type { Violation } from '#src/domain/api/checks.ts';
+import { compiledChecks } from '#tests/support/checkModule.ts';
 import { nearSchema } from '#tests/support/nearSchema.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { readAreas } from './validatorsPlugin.ts';
@@ -16,13 +16,13 @@ const oracle = new Ajv({
   strictNumbers: true,
 });
 
-const summary = ({ instancePath, keyword, params }: ErrorObject | Complaint) => {
+const summary = ({ instancePath, keyword, params }: ErrorObject | Violation) => {
   const names = { missingProperty: params?.missingProperty, additionalProperty: params?.additionalProperty };
   return { instancePath, keyword, ...names };
 };
 
 describe.each([...areas])('the checks of %s', async (_, schemas) => {
-  const checks = await checksOf(schemas);
+  const checks = await compiledChecks(schemas);
 
   test.each(Object.entries(schemas))(
     '[TR-2] %s reports the first error that ajv reports, for any value',

@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import { type Contract, isAsked } from '#schemas/api/operation.ts';
+import { type Contract, isCalledByPages } from '#schemas/api/operation.ts';
 import type * as OperationTable from '#schemas/api/operations.ts';
 import type * as GamesTable from '#schemas/games/operations.ts';
 import type * as GamesSession from '#schemas/games/session.ts';
@@ -30,7 +30,7 @@ export async function readAreas(root: string, shipped: boolean): Promise<{ areas
   const areas: Areas = new Map();
   for (const [area, operations] of Object.entries(table.module.operationAreas)) {
     const used = Object.entries<Contract>(operations).filter(
-      ([, operation]) => !shipped || isAsked(operation),
+      ([, operation]) => !shipped || isCalledByPages(operation),
     );
     const values = used.map(([name, { value }]) => [name, value]);
     areas.set(area, Object.fromEntries(values));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
-import { tellDiff } from '../authoring/diff/diffReport.ts';
+import { formatDiff } from '../authoring/diff/diffReport.ts';
 import { assignVersion } from '../publish/assignVersion.ts';
 import { openStore, publishedIds } from '../publish/store.ts';
 
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const [before, now] = [liveName(result.before), liveName(result.live)];
-  if (result.diff) console.log(tellDiff(before, now, result.diff).join('\n'));
+  if (result.diff) console.log(formatDiff(before, now, result.diff).join('\n'));
   console.log(`\n${id}: ${now} is live; before it was ${before}.`);
   if (result.folderHasErrors)
     console.log(

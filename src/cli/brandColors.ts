@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
-import { tellColors } from '../authoring/colors/colorReport.ts';
+import { formatColors } from '../authoring/colors/colorReport.ts';
 import { recolour } from '../authoring/colors/recolour.ts';
 
 const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
@@ -46,7 +46,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     const { files, before, after } = recolour(id, colors.join(' '), values, folder);
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, id, file), text);
     if (before.scheme !== after.scheme) console.log(`scheme: ${before.scheme} → ${after.scheme}`);
-    console.log(tellColors(before.colors, after.colors).join('\n'));
+    console.log(formatColors(before.colors, after.colors).join('\n'));
     console.log(
       `\nWritten, and every pair of colours is legible: ${Object.keys(files)
         .map((file) => `brands/${id}/${file}`)

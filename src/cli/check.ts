@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
-import { checkAllOn, strayProblems } from '../authoring/brands/checkBrand.ts';
-import { jsonReport, kindsTable, textReport } from '../authoring/report/checkReport.ts';
-import { type Mended, mendBrands } from '../authoring/report/mendBrands.ts';
-import { eachOnce } from '../authoring/report/problemReport.ts';
-import { onDisk } from '../authoring/report/tellProblems.ts';
-import { NoSuchBrand } from '../publish/findBrands.ts';
+import { checkBrandsIn, folderNameProblems } from '../authoring/brands/checkBrand.ts';
+import { checkJson, checkText, kindsTable } from '../authoring/report/checkReport.ts';
+import { type AppliedFix, fixBrands } from '../authoring/report/mendBrands.ts';
+import { uniqueProblems } from '../authoring/report/problemReport.ts';
+import { diskPath } from '../authoring/report/tellProblems.ts';
+import { UnknownBrandError } from '../publish/findBrands.ts';
 
 const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
   id       one brand and what it extends; without it, every brand
@@ -63,27 +63,27 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   }
   const ids = diskShelf(folder).ids();
   if (requested !== undefined && !ids.includes(requested)) {
-    console.error(new NoSuchBrand(requested, ids).message);
+    console.error(new UnknownBrandError(requested, ids).message);
     return 2;
   }
 
   const mended = fix ? mendOnDisk(requested === undefined ? ids : [requested], folder) : [];
   const shelf = diskShelf(folder);
-  const all = checkAllOn(shelf);
+  const all = checkBrandsIn(shelf);
   writeNames(all, folder);
   const checked = all.filter(({ id }) => requested === undefined || id === requested);
-  const strays = requested === undefined ? strayProblems(shelf) : [];
-  const problems = eachOnce([...strays, ...checked.flatMap((one) => one.problems)]);
+  const strays = requested === undefined ? folderNameProblems(shelf) : [];
+  const problems = uniqueProblems([...strays, ...checked.flatMap((one) => one.problems)]);
   console.log(
     json
-      ? jsonReport(checked, problems, fix ? mended : null)
-      : textReport(checked, problems, mended, fix, folder),
+      ? checkJson(checked, problems, fix ? mended : null)
+      : checkText(checked, problems, mended, fix, folder),
   );
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function mendOnDisk(ids: readonly string[], folder: string): readonly Mended[] {
-  const { texts, done } = mendBrands(diskShelf(folder), (id) => readBrandSource(id, folder).files, ids);
-  for (const [file, text] of texts) writeFileSync(onDisk(file, folder), text);
+function mendOnDisk(ids: readonly string[], folder: string): readonly AppliedFix[] {
+  const { texts, done } = fixBrands(diskShelf(folder), (id) => readBrandSource(id, folder).files, ids);
+  for (const [file, text] of texts) writeFileSync(diskPath(file, folder), text);
   return done;
 }

@@ -1,22 +1,22 @@
 import http from 'node:http';
 import path from 'node:path';
 import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
-import { brandNews, brandQuestion } from '#src/domain/site/brandNews.ts';
+import { brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandNews.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
-import { newsOf } from '../authoring/report/brandNews.ts';
-import { stage } from '../authoring/report/progress.ts';
-import { tellProblems } from '../authoring/report/tellProblems.ts';
+import { brandNewsOf } from '../authoring/report/brandNews.ts';
+import { withProgress } from '../authoring/report/progress.ts';
+import { printProblems } from '../authoring/report/tellProblems.ts';
 import { buildGames, gamesFolder } from '../build/buildGames.ts';
 import { announce } from '../serve/announce.ts';
 import { devBundle, devHandler, listenForPages } from '../serve/devPages.ts';
-import { followFolders } from '../serve/followFolders.ts';
+import { watchFolders } from '../serve/followFolders.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
-import { tellReading } from '../serve/tellReading.ts';
-import { leaveToBrowser } from '../site/site.ts';
-import { drawSite } from '../site/sites.ts';
+import { logReading } from '../serve/tellReading.ts';
+import { skipPrerender } from '../site/site.ts';
+import { renderCheckedSite } from '../site/sites.ts';
 
 /** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
@@ -38,34 +38,37 @@ export async function run(args: string[]): Promise<number> {
   const live = liveSites({
     folder: brandsFolder,
     also: [locales],
-    draw: async (checked) => drawSite(checked, await devBundle(vite), leaveToBrowser, brandsFolder),
+    draw: async (checked) => renderCheckedSite(checked, await devBundle(vite), skipPrerender, brandsFolder),
   });
   let reading = await live.read();
   writeNames(reading.checked, brandsFolder);
-  tellProblems(reading.checked, brandsFolder);
-  await stage('Building the demo games', () => buildGames(gamesFolder));
+  printProblems(reading.checked, brandsFolder);
+  await withProgress('Building the demo games', () => buildGames(gamesFolder));
   const server = await openServer(options, reading.sites);
   await server.app.ready();
 
   web.on('request', devHandler(vite, server));
   // A page asks when it opens, since it may show the last valid state of a brand that has errors now.
-  vite.ws.on(brandQuestion, (id: string, client) =>
-    client.send(brandNews, newsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
+  vite.ws.on(brandStatusRequest, (id: string, client) =>
+    client.send(brandStatusEvent, brandNewsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
   );
 
   const port = await listenForPages(web, options.port);
   await listen(server.games, gamesPort(port));
-  const unfollow = followFolders({
+  const unfollow = watchFolders({
     folders: [brandsFolder, locales],
     settle,
     async read() {
       const before = reading;
       reading = await live.read();
-      await server.takeSites(reading.sites);
+      await server.replaceSites(reading.sites);
       writeNames(reading.checked, brandsFolder);
-      tellReading(reading, port, brandsFolder);
+      logReading(reading, port, brandsFolder);
       for (const id of reading.changed)
-        vite.ws.send(brandNews, newsOf(reading.checked, id, { changed: true, folder: brandsFolder }));
+        vite.ws.send(
+          brandStatusEvent,
+          brandNewsOf(reading.checked, id, { changed: true, folder: brandsFolder }),
+        );
       // The error page of an invalid brand has no script that could reload it.
       if (reading.changed.some((id) => before.refused.includes(id))) vite.ws.send({ type: 'full-reload' });
     },

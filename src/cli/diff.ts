@@ -3,8 +3,8 @@ import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
-import { type ComparedBrand, comparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
-import { tellDiff } from '../authoring/diff/diffReport.ts';
+import { type ComparableBrand, comparableBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
+import { formatDiff } from '../authoring/diff/diffReport.ts';
 
 const usage = 'npm run brand -- diff <a> <b> [--format json]';
 
@@ -21,7 +21,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.error(`${usage}\n\nThere are ${ids.join(', ')}.`);
     return 2;
   }
-  const brands: ComparedBrand[] = [];
+  const brands: ComparableBrand[] = [];
   for (const id of [a, b]) {
     if (!ids.includes(id)) {
       console.error(unknownBrand(id, ids));
@@ -34,14 +34,14 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       );
       return 1;
     }
-    brands.push(comparedBrand({ ...checked, brand: checked.brand }, folder));
+    brands.push(comparableBrand({ ...checked, brand: checked.brand }, folder));
   }
-  const [brandA, brandB] = brands as [ComparedBrand, ComparedBrand];
+  const [brandA, brandB] = brands as [ComparableBrand, ComparableBrand];
   const diff = diffBrands(brandA, brandB, values.format === 'json' ? { colored: false } : {});
   console.log(
     values.format === 'json'
       ? JSON.stringify({ from: a, to: b, ...diff }, null, 2)
-      : tellDiff(a, b, diff).join('\n'),
+      : formatDiff(a, b, diff).join('\n'),
   );
   return 0;
 }

@@ -4,7 +4,7 @@ import { nearest } from '#src/domain/values/nearest.ts';
 import { brandIds, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { listKinds } from '../authoring/list/listKinds.ts';
-import { matching, overview, tellListed } from '../authoring/list/listReport.ts';
+import { filterNames, formatListed, kindsOverview } from '../authoring/list/listReport.ts';
 
 const usage = `npm run brand -- list [kind] [word] [--brand acme] [--format json]
   kinds: ${Object.keys(listKinds).join(', ')}`;
@@ -35,7 +35,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   if (kind === undefined) {
     const everyKind = () =>
       Object.fromEntries(Object.entries(listKinds).map(([name, { all }]) => [name, all(source)]));
-    console.log(values.format === 'json' ? asJson(everyKind()) : overview(source).join('\n'));
+    console.log(values.format === 'json' ? asJson(everyKind()) : kindsOverview(source).join('\n'));
     return 0;
   }
   const known = Object.hasOwn(listKinds, kind) ? listKinds[kind] : undefined;
@@ -47,7 +47,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   }
   const word = words.length > 0 ? words.join(' ') : undefined;
   const all = known.all(source);
-  const found = matching(all, word);
+  const found = filterNames(all, word);
   if (found.length === 0) {
     const meant = nearest(
       word ?? '',
@@ -57,7 +57,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       `Nothing among the ${kind} has "${word}" in it.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
     );
   }
-  console.log(values.format === 'json' ? asJson(found) : tellListed(found).join('\n'));
+  console.log(values.format === 'json' ? asJson(found) : formatListed(found).join('\n'));
   return 0;
 }
 

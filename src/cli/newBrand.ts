@@ -6,7 +6,7 @@ import { writeNames } from '../authoring/brands/brandNames.ts';
 import { checkAllBrands } from '../authoring/brands/checkBrand.ts';
 import { type BrandAnswers, questionKeys, versionNames } from '../authoring/new/brandQuestions.ts';
 import { createBrand } from '../authoring/new/createBrand.ts';
-import { type Ask, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
+import { type AskOperator, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { Refusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
 import { readServeOptions } from '../serve/options.ts';
@@ -75,7 +75,8 @@ export async function run(args: string[]): Promise<number> {
   const cancelled = new AbortController();
   lines?.once('SIGINT', () => cancelled.abort());
   lines?.once('close', () => cancelled.abort());
-  const ask: Ask | null = lines && ((question) => lines.question(question, { signal: cancelled.signal }));
+  const ask: AskOperator | null =
+    lines && ((question) => lines.question(question, { signal: cancelled.signal }));
   try {
     const id = ids[0] ?? (await ask?.('Id of the brand (small letters, digits, hyphens)\n  '))?.trim() ?? '';
     requireNewId(id, brandsFolder);

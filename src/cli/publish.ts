@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
-import { type CheckedBrand, checkAllOn } from '../authoring/brands/checkBrand.ts';
-import { countsOf, eachOnce } from '../authoring/report/problemReport.ts';
-import { progressBar, stage } from '../authoring/report/progress.ts';
-import { drawnProblems } from '../authoring/report/tellProblems.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
+import { type CheckedBrand, checkBrandsIn } from '../authoring/brands/checkBrand.ts';
+import { problemCounts, uniqueProblems } from '../authoring/report/problemReport.ts';
+import { progressBar, withProgress } from '../authoring/report/progress.ts';
+import { formatProblems } from '../authoring/report/tellProblems.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { type Bundle, readBundle } from '../build/bundle.ts';
-import { apiOf, type BrandApi } from '../publish/askApi.ts';
+import { type BrandApi, createBrandApi } from '../publish/askApi.ts';
 import { exportBrands } from '../publish/exportBrands.ts';
-import { chosenBrands, NoSuchBrand } from '../publish/findBrands.ts';
-import { gamesNowhere } from '../publish/gamesNowhere.ts';
-import { runtimePrint } from '../publish/prints.ts';
+import { selectBrands, UnknownBrandError } from '../publish/findBrands.ts';
+import { unreachableGames } from '../publish/gamesNowhere.ts';
+import { runtimeFingerprint } from '../publish/prints.ts';
 import { publishBrand } from '../publish/publishBrand.ts';
 import { mainPages, publishGenerated } from '../publish/publishGenerated.ts';
 import { exportReport, missingDataReport, publicationReport, rateReport } from '../publish/publishReport.ts';
@@ -100,17 +100,17 @@ interface Renderer {
 
 /** Publishes brands as versions; whether each was published as asked. */
 async function publishVersions(
-  brands: readonly SoundBrand[],
+  brands: readonly ValidBrand[],
   { bundle, prerender }: Renderer,
   { data, brands: folder, note, accept, dryRun }: Options,
 ): Promise<boolean> {
   const store = openStore(data);
   let allPublished = true;
   for (const brand of brands) {
-    const api = apiOf(brand, data);
+    const api = createBrandApi(brand, data);
     const publication = await publishBrand(
       brand,
-      { store, bundle, prerender, runtime: () => runtimePrint(), folder, ask: api.ask },
+      { store, bundle, prerender, runtime: () => runtimeFingerprint(), folder, ask: api.query },
       { note, accept, dryRun },
     );
     print(publicationReport(brand.id, publication));
@@ -123,14 +123,14 @@ async function publishVersions(
 
 /** Exports brands into a folder for any static server; whether they were written. */
 async function exportToFolder(
-  brands: readonly SoundBrand[],
+  brands: readonly ValidBrand[],
   out: string,
   { bundle, prerender }: Renderer,
   { data, brands: folder, id, accept }: Options,
 ): Promise<boolean> {
   const apis = new Map<string, BrandApi>();
-  const apiFor = (brand: SoundBrand): BrandApi => {
-    const api = apis.get(brand.id) ?? apiOf(brand, data);
+  const apiFor = (brand: ValidBrand): BrandApi => {
+    const api = apis.get(brand.id) ?? createBrandApi(brand, data);
     apis.set(brand.id, api);
     return api;
   };
@@ -138,7 +138,7 @@ async function exportToFolder(
   const written = await exportBrands(
     brands,
     { out, alone, accept },
-    { bundle, prerender, folder, runtime: runtimePrint(), ask: (brand) => apiFor(brand).ask },
+    { bundle, prerender, folder, runtime: runtimeFingerprint(), ask: (brand) => apiFor(brand).query },
     (result) => {
       print(exportReport(result));
       if (result.exported) print(missingDataReport(apis.get(result.id)));
@@ -150,8 +150,8 @@ async function exportToFolder(
     );
     return false;
   }
-  const unreachable = gamesNowhere(brands);
-  if (unreachable.length > 0) console.log(`\n${drawnProblems(unreachable, folder)}\n`);
+  const unreachable = unreachableGames(brands);
+  if (unreachable.length > 0) console.log(`\n${formatProblems(unreachable, folder)}\n`);
   console.log(`Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`);
   return true;
 }
@@ -159,9 +159,9 @@ async function exportToFolder(
 /** Prints the problems of brands that cannot be published. */
 function printRefused(refused: readonly CheckedBrand[], folder: string): void {
   if (refused.length === 0) return;
-  console.log(`${drawnProblems(eachOnce(refused.flatMap(({ problems }) => problems)), folder)}\n`);
+  console.log(`${formatProblems(uniqueProblems(refused.flatMap(({ problems }) => problems)), folder)}\n`);
   for (const { id, problems } of refused)
-    console.log(`${id}: ${countsOf(eachOnce(problems))}: not published`);
+    console.log(`${id}: ${problemCounts(uniqueProblems(problems))}: not published`);
 }
 
 /** `brand publish`: publishes brands as versions, or exports them into a folder with `--out`. */
@@ -179,9 +179,9 @@ export async function run(args: string[]): Promise<number> {
   }
   let chosen: readonly CheckedBrand[];
   try {
-    chosen = chosenBrands(checkAllOn(diskShelf(options.brands)), options.id);
+    chosen = selectBrands(checkBrandsIn(diskShelf(options.brands)), options.id);
   } catch (error) {
-    if (!(error instanceof NoSuchBrand)) throw error;
+    if (!(error instanceof UnknownBrandError)) throw error;
     console.error(error.message);
     return 2;
   }
@@ -191,7 +191,7 @@ export async function run(args: string[]): Promise<number> {
   if (sound.length === 0 && refused.length > 0) return 1;
   await ensureBuilt();
   const bundle = readBundle();
-  const prerender = await stage('Loading the page renderer', () => loadRenderer());
+  const prerender = await withProgress('Loading the page renderer', () => loadRenderer());
   const renderer: Renderer = { bundle, prerender };
   if (out !== undefined && dryRun) {
     console.log(`Would write ${sound.map(({ id }) => id).join(', ')} into ${out}. Nothing was written.`);

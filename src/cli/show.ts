@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
-import { readPointer, valueAt, valuesOf } from '../authoring/show/shownValues.ts';
-import { tellValues } from '../authoring/show/showReport.ts';
+import { readPointer, valueAtPointer, valuesOf } from '../authoring/show/shownValues.ts';
+import { formatValues } from '../authoring/show/showReport.ts';
 
 const usage = 'npm run brand -- show <id> [pages.home.widgets | /pages/home/widgets] [--all] [--format json]';
 
@@ -31,11 +31,11 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
       const json = {
         brand: id,
         pointer,
-        value: valueAt(checked.document, pointer),
+        value: valueAtPointer(checked.document, pointer),
         values: valuesOf(checked, pointer),
       };
       console.log(JSON.stringify(json, null, 2));
-    } else console.log(tellValues(checked, id, pointer, values.all).join('\n'));
+    } else console.log(formatValues(checked, id, pointer, values.all).join('\n'));
   } catch (error) {
     return refuse((error as Error).message);
   }

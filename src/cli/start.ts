@@ -1,22 +1,22 @@
 import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
-import { stage } from '../authoring/report/progress.ts';
-import { tellProblems } from '../authoring/report/tellProblems.ts';
+import { withProgress } from '../authoring/report/progress.ts';
+import { printProblems } from '../authoring/report/tellProblems.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { earlierAssets, readBundle } from '../build/bundle.ts';
-import { noteAddress } from '../publish/askApi.ts';
-import { runtimePrint } from '../publish/prints.ts';
+import { recordServerAddress } from '../publish/askApi.ts';
+import { runtimeFingerprint } from '../publish/prints.ts';
 import { liveVersion, openStore } from '../publish/store.ts';
-import { versionLine } from '../publish/versionLine.ts';
+import { describeLiveVersion } from '../publish/versionLine.ts';
 import { announce } from '../serve/announce.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
-import { followFolders } from '../serve/followFolders.ts';
+import { watchFolders } from '../serve/followFolders.ts';
 import { requireFreePort } from '../serve/freePort.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
-import { tellReading } from '../serve/tellReading.ts';
-import { drawSite, loadRenderer } from '../site/sites.ts';
+import { logReading } from '../serve/tellReading.ts';
+import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */
 const settle = 250;
@@ -42,32 +42,32 @@ export async function run(args: string[]): Promise<number> {
   const live = liveSites({
     folder: brandsFolder,
     assigned: assignedSites(store),
-    draw: (checked) => drawSite(checked, bundle, prerender, brandsFolder, server.askFor),
+    draw: (checked) => renderCheckedSite(checked, bundle, prerender, brandsFolder, server.visitorQueryFor),
   });
-  const { sites, checked } = await stage('Checking and drawing the brands', () => live.read()).catch(
+  const { sites, checked } = await withProgress('Checking and drawing the brands', () => live.read()).catch(
     async (error) => {
       await server.close();
       throw error;
     },
   );
-  if (checked.some(({ problems }) => problems.length > 0)) tellProblems(checked, brandsFolder);
-  await server.takeSites(sites);
+  if (checked.some(({ problems }) => problems.length > 0)) printProblems(checked, brandsFolder);
+  await server.replaceSites(sites);
   writeNames(checked, brandsFolder);
   const { port, stop } = await serve(server, options.port);
-  const forgetAddress = noteAddress(options.dataFolder, `http://localhost:${port}`);
-  const unfollow = followFolders({
+  const forgetAddress = recordServerAddress(options.dataFolder, `http://localhost:${port}`);
+  const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],
     settle,
     async read() {
       const reading = await live.read();
-      await server.takeSites(reading.sites);
+      await server.replaceSites(reading.sites);
       writeNames(reading.checked, brandsFolder);
-      tellReading(reading, port, brandsFolder, (id) => liveVersion(store, id));
+      logReading(reading, port, brandsFolder, (id) => liveVersion(store, id));
     },
   });
-  const runtime = runtimePrint();
+  const runtime = runtimeFingerprint();
   announce(server, port, (id) =>
-    versionLine(
+    describeLiveVersion(
       store,
       id,
       checked.find((one) => one.id === id),

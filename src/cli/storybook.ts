@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
-import { stage } from '../authoring/report/progress.ts';
+import { withProgress } from '../authoring/report/progress.ts';
 import { buildStorybook, storybook } from '../build/buildStorybook.ts';
 
 const defaultPort = '6006';
@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   if (values.build) {
-    const { folder, built } = await stage('Building the stories', () =>
+    const { folder, built } = await withProgress('Building the stories', () =>
       buildStorybook({ force: values.force }),
     );
     const target = path.relative(projectFolder, folder);

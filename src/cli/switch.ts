@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSwitch, switchUsage, warningsOf } from '../serve/readSwitch.ts';
+import { readSwitch, switchUsage, switchWarnings } from '../serve/readSwitch.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
 import { runningServer } from '../serve/whyRunning.ts';
 
@@ -32,6 +32,6 @@ export async function run(args: string[]): Promise<number> {
     return 1;
   }
   console.log(`${brand}: ${words.join(' ')}`);
-  for (const warning of warningsOf(change)) console.warn(warning);
+  for (const warning of switchWarnings(change)) console.warn(warning);
   return 0;
 }

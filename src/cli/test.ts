@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { seconds, stage as shownStage } from '../authoring/report/progress.ts';
+import { seconds, withProgress as shownStage } from '../authoring/report/progress.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { type Flaky, flakyAllowed, flakyWords } from './testing/flaky.ts';
+import { type FlakyTest, flakyAllowed, flakySummary } from './testing/flaky.ts';
 import { runStage, type StageResult, testFolder } from './testing/runStage.ts';
-import { groups, type Stage } from './testing/stages.ts';
+import { stageGroups, type TestStage } from './testing/stages.ts';
 
 /** Thrown through the progress line of a stage, so that the line ends with a cross. */
 class StageFailure extends Error {
@@ -21,7 +21,7 @@ interface FinishedStage extends StageResult {
 }
 
 /** Runs one stage. `alone`: it is the only one, and its output is shown as it comes. */
-async function runOne(stage: Stage, filter: readonly string[], alone: boolean): Promise<FinishedStage> {
+async function runOne(stage: TestStage, filter: readonly string[], alone: boolean): Promise<FinishedStage> {
   const startedAt = performance.now();
   const work = async () => {
     if (alone && stage.built) await ensureBuilt();
@@ -43,13 +43,13 @@ async function runOne(stage: Stage, filter: readonly string[], alone: boolean): 
 }
 
 /** Writes flaky tests to a file and reports them. Returns whether there were too many. */
-function reportFlaky(flaky: readonly Flaky[]): boolean {
+function reportFlaky(flaky: readonly FlakyTest[]): boolean {
   mkdirSync(testFolder, { recursive: true });
   writeFileSync(
     path.join(testFolder, 'flaky.json'),
     `${JSON.stringify({ allowed: flakyAllowed, flaky }, null, 2)}\n`,
   );
-  if (flaky.length > 0) console.log(`\n${flakyWords(flaky)}`);
+  if (flaky.length > 0) console.log(`\n${flakySummary(flaky)}`);
   return flaky.length > flakyAllowed;
 }
 
@@ -60,11 +60,11 @@ function reportFlaky(flaky: readonly Flaky[]): boolean {
 export async function run([requested, ...filter]: string[]): Promise<number> {
   const startedAt = performance.now();
   const alone = requested !== undefined;
-  const chosen = groups
+  const chosen = stageGroups
     .map((group) => group.filter(({ name }) => !alone || name === requested))
     .filter((group) => group.length > 0);
   if (chosen.length === 0) {
-    const names = groups.flat().map(({ name }) => name);
+    const names = stageGroups.flat().map(({ name }) => name);
     console.error(`There is no stage "${requested}". Stages: ${names.join(', ')}.`);
     return 2;
   }

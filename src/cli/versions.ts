@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
-import { NoSuchBrand } from '../publish/findBrands.ts';
+import { UnknownBrandError } from '../publish/findBrands.ts';
 import { openStore, publishedIds } from '../publish/store.ts';
-import { tellVersions, versionsJson } from '../publish/versionsReport.ts';
+import { formatVersions, versionsJson } from '../publish/versionsReport.ts';
 
 const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
 
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(
       all.length === 0
         ? `Nothing is published yet: npm run brand -- publish ${id}`
-        : new NoSuchBrand(id, all).message
+        : new UnknownBrandError(id, all).message
             .replace('Brands:', 'Published brands:')
             .replace('brand', 'published brand'),
     );
@@ -35,6 +35,6 @@ export async function run(args: string[]): Promise<number> {
   if (values.format === 'json') {
     console.log(JSON.stringify(versionsJson(store, ids), null, 2));
   } else if (ids.length === 0) console.log('Nothing is published yet: npm run brand -- publish --all');
-  else console.log(ids.map((one) => tellVersions(store, one).join('\n')).join('\n\n'));
+  else console.log(ids.map((one) => formatVersions(store, one).join('\n')).join('\n\n'));
   return 0;
 }

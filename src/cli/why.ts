@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { inputsOf } from '#src/domain/gates/gateTable.ts';
+import { gateInputs } from '#src/domain/gates/gateTable.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
-import { explainEntry, explainPage, type SoundBrand } from '../authoring/why/explain.ts';
+import { explainEntry, explainPage, type ValidBrand } from '../authoring/why/explain.ts';
 import { flipsOf } from '../authoring/why/flips.ts';
 import { type AssumedFacts, type FactValues, factOptions, readFacts } from '../authoring/why/whyFacts.ts';
-import { tell, tellMenus } from '../authoring/why/whyReport.ts';
-import { readTarget, tellRemoved } from '../authoring/why/whyTarget.ts';
-import { askRunning, hintOfRunning, type RunningValues, runningOptions } from '../serve/whyRunning.ts';
+import { formatExplanation, formatMenus } from '../authoring/why/whyReport.ts';
+import { formatRemoved, readTarget } from '../authoring/why/whyTarget.ts';
+import {
+  fetchRunningSettings,
+  type RunningValues,
+  runningOptions,
+  runningServerHint,
+} from '../serve/whyRunning.ts';
 
 const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)
@@ -22,7 +27,7 @@ const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> 
 /** Names of the promotions that gates of menus and pages refer to. */
 function promotionsIn({ menus, pages }: Brand): string[] {
   const gated = [...Object.values(menus).flatMap((menu) => Object.values(menu)), ...Object.values(pages)];
-  return inputsOf(...gated.map(({ when }) => when)).flatMap(({ kind, name }) =>
+  return gateInputs(...gated.map(({ when }) => when)).flatMap(({ kind, name }) =>
     kind === 'promotion' ? [name] : [],
   );
 }
@@ -31,25 +36,25 @@ const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Prints why a target is shown or hidden. */
 async function explainTarget(
-  checked: SoundBrand,
+  checked: ValidBrand,
   word: string | undefined,
   values: FactValues & RunningValues & { readonly format: string },
 ): Promise<void> {
   const { id, brand } = checked;
   const json = values.format === 'json';
   const promotions = promotionsIn(brand);
-  const settings = values.running === true ? await askRunning(id, values) : undefined;
+  const settings = values.running === true ? await fetchRunningSettings(id, values) : undefined;
   const assumed = readFacts(values, brand, promotions, settings);
   const target = readTarget(word, checked);
   if (target.kind === 'removed') {
-    console.log(json ? asJson({ ...target, shown: false }) : tellRemoved(id, target).join('\n'));
+    console.log(json ? asJson({ ...target, shown: false }) : formatRemoved(id, target).join('\n'));
     return;
   }
   if (target.kind === 'menus') {
     const explained = target.menus.flatMap((menu) =>
       Object.keys(brand.menus[menu] ?? {}).map((key) => explainEntry(checked, menu, key, assumed)),
     );
-    console.log(json ? asJson(explained) : tellMenus(checked, target.menus, assumed).join('\n'));
+    console.log(json ? asJson(explained) : formatMenus(checked, target.menus, assumed).join('\n'));
     return;
   }
   const explainWith = (facts: AssumedFacts) =>
@@ -61,9 +66,9 @@ async function explainTarget(
     console.log(asJson({ ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) }));
     return;
   }
-  console.log(tell(checked, word ?? '', explanation, assumed).join('\n'));
+  console.log(formatExplanation(checked, word ?? '', explanation, assumed).join('\n'));
   if (settings !== undefined) return;
-  const hint = await hintOfRunning(id, values, explanation, (running) =>
+  const hint = await runningServerHint(id, values, explanation, (running) =>
     explainWith(readFacts(values, brand, promotions, running)),
   );
   if (hint !== null) console.log(`\n${hint}`);

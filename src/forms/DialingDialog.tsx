@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { countriesMatching } from '#src/domain/forms/countriesMatching.ts';
+import { searchCountries } from '#src/domain/forms/countriesMatching.ts';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Flag } from '#src/ui/pictures/Flag.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './DialingDialog.module.css';
 import type { DialingChoice } from './formParts.ts';
 
@@ -22,10 +22,10 @@ export function DialingDialog({
   onClose,
 }: DialingChoice & { onClose: () => void }) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const [search, setSearch] = useState('');
   const found = useMemo(
-    () => countriesMatching(countries ?? [], search, intl, [country?.code, home]),
+    () => searchCountries(countries ?? [], search, intl, [country?.code, home]),
     [countries, search, intl, country?.code, home],
   );
   return (

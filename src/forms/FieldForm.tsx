@@ -8,13 +8,13 @@ import type { Fields } from './useFields.ts';
 import { useFocus } from './useFocus.ts';
 
 /** The part of `Fields` that a form's view needs, so that fixtures can build it without a hook. */
-export type FieldsShown = Pick<
+export type FieldsState = Pick<
   Fields,
   'fields' | 'values' | 'errors' | 'failure' | 'focus' | 'change' | 'leave'
 >;
 
 export interface FieldFormProps extends FormParts {
-  readonly form: FieldsShown;
+  readonly form: FieldsState;
   /** Hint below each field, as displayed text, by field key. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Keys of optional fields. */

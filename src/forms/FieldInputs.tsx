@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { latinDigits } from '#src/domain/forms/fieldRule.ts';
-import { groupedCard } from '#src/domain/forms/groupedCard.ts';
+import { groupCardDigits } from '#src/domain/forms/groupedCard.ts';
 import { CaptchaField } from '#src/ui/controls/CaptchaField.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
@@ -42,10 +42,10 @@ export const EmailInput = (props: InputProps) => (
 export const DigitsInput = (props: InputProps) => <TextField {...props} inputMode="numeric" dir="ltr" />;
 
 /** Adds room for separators typed into numbers; they are removed before sending. */
-export const numberLength = (maxLength: number | undefined) => maxLength && maxLength + 8;
+export const lengthWithSeparators = (maxLength: number | undefined) => maxLength && maxLength + 8;
 
 export const PhoneInput = (props: InputProps) => (
-  <TextField {...props} maxLength={numberLength(props.maxLength)} type="tel" dir="ltr" />
+  <TextField {...props} maxLength={lengthWithSeparators(props.maxLength)} type="tel" dir="ltr" />
 );
 
 /** Used where the form provides no captcha picture. */
@@ -71,7 +71,7 @@ export const CardInput = ({ onChange, ...props }: InputProps) => (
     icon="credit-card"
     inputMode="numeric"
     dir="ltr"
-    value={groupedCard(props.value)}
+    value={groupCardDigits(props.value)}
     // Room for the gaps between the groups.
     maxLength={(props.maxLength ?? 19) + 5}
     onChange={(typed) => onChange(latinDigits(typed).replace(/\D/g, ''))}

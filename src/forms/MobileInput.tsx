@@ -3,11 +3,11 @@ import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
-import { numberLength } from './FieldInputs.tsx';
+import { lengthWithSeparators } from './FieldInputs.tsx';
 import { type DialingChoice, useFormParts } from './formParts.ts';
 import type { InputProps } from './inputProps.ts';
 import styles from './MobileInput.module.css';
-import { loadNumbers } from './phoneNumbers.ts';
+import { loadNumberFormats } from './phoneNumbers.ts';
 
 // Flags and the country list need data that other forms do not load.
 const Flag = lazy(async () => ({ default: (await import('#src/ui/pictures/Flag.tsx')).Flag }));
@@ -18,7 +18,7 @@ async function splitInternational(
   { countries, onChoose }: DialingChoice,
   setValue: (digits: string) => void,
 ) {
-  const read = (await loadNumbers())?.internationalOf(typed);
+  const read = (await loadNumberFormats())?.internationalOf(typed);
   const country = read && countries?.find(({ code }) => code === read.country);
   if (!country || !read.digits.startsWith(country.dialingCode)) return;
   onChoose(country);
@@ -27,7 +27,7 @@ async function splitInternational(
 
 async function stripTrunkPrefix(dialingCode: string, digits: string, setValue: (digits: string) => void) {
   const { mobileNum = digits, possible = false } =
-    (await loadNumbers())?.nationalOf(dialingCode, digits) ?? {};
+    (await loadNumberFormats())?.nationalOf(dialingCode, digits) ?? {};
   if (possible && mobileNum !== digits) setValue(mobileNum);
 }
 
@@ -54,9 +54,9 @@ export function MobileInput(props: InputProps) {
     <>
       <TextField
         {...props}
-        maxLength={numberLength(props.maxLength)}
+        maxLength={lengthWithSeparators(props.maxLength)}
         onChange={change}
-        onFocus={() => void loadNumbers()}
+        onFocus={() => void loadNumberFormats()}
         onBlur={leave}
         type="tel"
         inputMode="tel"

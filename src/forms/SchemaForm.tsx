@@ -21,7 +21,7 @@ const idPrefix = 'form';
 const keyOf = (id: string | undefined): string => id?.slice(idPrefix.length + 1) ?? '';
 
 /** State that a submit button may depend on. */
-export interface SendState {
+export interface SubmitState {
   readonly touched: boolean;
   readonly invalid: boolean;
 }
@@ -32,7 +32,7 @@ export interface SchemaFormProps extends FormParts, FormRules {
   /** Called with the cleaned values once they are valid. */
   readonly onSubmit: (values: Record<string, string>) => void;
   /** Rendered after the fields; a function receives whether a field was changed and whether an error is shown. */
-  readonly children: ReactNode | ((state: SendState) => ReactNode);
+  readonly children: ReactNode | ((state: SubmitState) => ReactNode);
 }
 
 /**

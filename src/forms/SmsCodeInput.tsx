@@ -17,7 +17,7 @@ export function SmsCodeInput(props: InputProps) {
       disabled={sms?.locks === true && !sms.sent}
       inputMode="numeric"
       dir="ltr"
-      keeps
+      noClear
       after={
         sms && (
           <Button

@@ -2,11 +2,11 @@ import { type RJSFSchema, toErrorList } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
 import forgotPhone from '#brands/base/forms/forgot-phone.json';
 import type { Form } from '#schemas/manifest/form.ts';
-import { wholeForm } from '#src/domain/forms/joinForm.ts';
+import { allRequiredForm } from '#src/domain/forms/joinForm.ts';
 import { type FormRules, rjsfErrors, rjsfRules } from './formRules.ts';
 import { type FormValues, validatorOf } from './validator.ts';
 
-const form = wholeForm(forgotPhone as Form, {});
+const form = allRequiredForm(forgotPhone as Form, {});
 const validValues = {
   countryDialingCode: '689',
   mobileNum: '87123456',

@@ -38,7 +38,7 @@ describe('a refusal by the server', () => {
     form.getState().refuse({ captcha: 'error.captchaWrong' });
     form.getState().fill({ captcha: '' });
     expect(form.getState().refused).toEqual({ captcha: ['error.captchaWrong'] });
-    form.getState().forgive();
+    form.getState().clearRefusal();
     expect(form.getState()).toMatchObject({ refused: {}, failure: null, focus: null });
   });
 });

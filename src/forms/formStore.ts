@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { ErrorsByField } from './formRules.ts';
-import type { Focus } from './useFocus.ts';
+import type { FocusRequest } from './useFocus.ts';
 import type { FormValues } from './validator.ts';
-import { without } from './without.ts';
+import { omitKey } from './without.ts';
 
 /** State of a `SchemaForm`: its values, and the server's refusal. Texts are keys. */
 export interface FormState {
@@ -15,7 +15,7 @@ export interface FormState {
   /** The server's refusal of the form as a whole. */
   readonly failure: string | null;
   /** The field to focus. */
-  readonly focus: Focus | null;
+  readonly focus: FocusRequest | null;
   /** Sets a field to the player's input, and removes its refusal. */
   readonly change: (key: string, value: string | undefined) => void;
   /** Sets values by code. */
@@ -23,7 +23,7 @@ export interface FormState {
   /** Sets errors at fields and focuses the first; without any, `otherwise` becomes the failure of the form. */
   readonly refuse: (errors: Readonly<Record<string, string>>, otherwise?: string) => void;
   /** Removes the server's refusal and the focus request. */
-  readonly forgive: () => void;
+  readonly clearRefusal: () => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export const formStore = (
       set(({ values, refused }) => ({
         values: { ...values, [key]: value },
         failure: null,
-        refused: key in refused ? without(refused, key) : refused,
+        refused: key in refused ? omitKey(refused, key) : refused,
       })),
     fill: (known) => set(({ values, fills }) => ({ values: { ...values, ...known }, fills: fills + 1 })),
     refuse(errors, otherwise) {
@@ -58,7 +58,7 @@ export const formStore = (
           : { focus: { key: first, turn: (focus?.turn ?? 0) + 1 } }),
       }));
     },
-    forgive: () => set({ refused: {}, failure: null, focus: null }),
+    clearRefusal: () => set({ refused: {}, failure: null, focus: null }),
   }));
 
 /** A form store that lives as long as the component. */

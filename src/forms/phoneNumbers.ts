@@ -7,7 +7,7 @@ let numbers: typeof Numbers | null = null;
  * Imports the number formats of all countries, needed once a number is about to be typed. Resolves to null after a
  * failure; then only the server validates.
  */
-export async function loadNumbers(): Promise<typeof Numbers | null> {
+export async function loadNumberFormats(): Promise<typeof Numbers | null> {
   numbers ??= await import('#src/domain/forms/mobileNumber.ts').catch(() => null);
   return numbers;
 }
@@ -16,7 +16,9 @@ export async function loadNumbers(): Promise<typeof Numbers | null> {
  * Error of a number in its country as a text key, by field key. Empty while no country is chosen or the number
  * formats have not loaded.
  */
-export function numberFault(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function mobileNumberErrors(
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const { countryDialingCode, mobileNum } = values;
   if (numbers === null || !countryDialingCode || !mobileNum) return {};
   const { possible } = numbers.nationalOf(countryDialingCode, mobileNum);

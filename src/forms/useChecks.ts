@@ -5,7 +5,7 @@ import type { JoinedForm } from '#src/domain/forms/joinForm.ts';
 import { type ErrorsByField, type FormRules, rjsfErrors, rjsfRules } from './formRules.ts';
 import type { FormStore } from './formStore.ts';
 import { type FormValues, validatorOf } from './validator.ts';
-import { without } from './without.ts';
+import { omitKey } from './without.ts';
 
 /** Decides when field errors are shown. On submit, rjsf validates by itself. */
 export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) {
@@ -29,7 +29,7 @@ export function useChecks(form: JoinedForm, store: FormStore, rules: FormRules) 
       store.getState().change(key, now[key]);
       setTouched(true);
       // The field's errors are obsolete. rjsf drops its own when it re-renders with the new value.
-      if (shownErrors[key]?.__errors?.length) setBlurErrors((before) => without(before, key));
+      if (shownErrors[key]?.__errors?.length) setBlurErrors((before) => omitKey(before, key));
     },
     /** Validates one field on blur; an empty field only on submit. */
     leave(key: string, clean: string) {

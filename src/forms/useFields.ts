@@ -5,19 +5,19 @@ import { checkFields, checkValue } from '#src/domain/forms/checkValue.ts';
 import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 import type { BoundsByField } from '#src/domain/forms/formSchema.ts';
-import { useWriting } from '#src/ui/text.ts';
-import { usePointed } from './useFocus.ts';
+import { useLocale } from '#src/ui/text.ts';
+import { useFocusRequest } from './useFocus.ts';
 
 /** A field of a form with its key. */
-export interface DrawnField extends FormField {
+export interface KeyedField extends FormField {
   readonly key: string;
 }
 
 /** The fields of a form in display order, without those that `isDrawn` rejects. */
-export const drawnFields = (
+export const visibleFields = (
   form: Form | undefined,
-  isDrawn: (field: DrawnField) => boolean = () => true,
-): DrawnField[] =>
+  isDrawn: (field: KeyedField) => boolean = () => true,
+): KeyedField[] =>
   Object.entries(form?.fields ?? {})
     .map(([key, field]) => ({ key, ...field }))
     .filter(isDrawn)
@@ -60,7 +60,7 @@ function useRecheck(
   latestValues: RefObject<Readonly<Record<string, string>>>,
   setErrors: Dispatch<SetStateAction<Readonly<Record<string, string>>>>,
 ): void {
-  const { code: language } = useWriting();
+  const { code: language } = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes, and then reads what is filled in
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -84,12 +84,12 @@ function useRecheck(
  * State of a form's fields, validated by the rule table (specification 5). Errors are shown after blur or submit,
  * never during the first input. Forms that depend on the server's register settings use `SchemaForm`.
  */
-export function useFields(fields: readonly DrawnField[], options: FieldsOptions = {}) {
+export function useFields(fields: readonly KeyedField[], options: FieldsOptions = {}) {
   const { bounds = {}, optional = [], missing, between } = options;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { focus, focusField } = usePointed();
+  const { focus, focusField } = useFocusRequest();
   const latestValues = useRef(values);
   latestValues.current = values;
 

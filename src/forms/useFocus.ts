@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** A request to focus a field; `turn` increases, so that the same field can be focused again. */
-export interface Focus {
+export interface FocusRequest {
   readonly key: string;
   readonly turn: number;
 }
 
 /** The field to focus, and a function that requests the focus. */
-export function usePointed() {
-  const [focus, setFocus] = useState<Focus | null>(null);
+export function useFocusRequest() {
+  const [focus, setFocus] = useState<FocusRequest | null>(null);
   return {
     focus,
     focusField: (key: string) => setFocus((last) => ({ key, turn: (last?.turn ?? 0) + 1 })),
@@ -22,7 +22,7 @@ export const focusOn = (element: HTMLElement | null | undefined, key: string | u
 /** Focuses the requested field inside `element`; `lineOf` maps a field to the field that holds its input. */
 export function useFocus(
   element: () => HTMLElement | null | undefined,
-  focus: Focus | null,
+  focus: FocusRequest | null,
   lineOf: (key: string) => string | undefined,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a focus is requested

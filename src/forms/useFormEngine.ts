@@ -14,7 +14,7 @@ async function load(): Promise<Engine> {
  * Starts loading the engine early, in parallel with the settings; `useFormEngine` reports failures. Called by the
  * views that need it, so that pages with other forms do not load it.
  */
-export function fetchFormEngine(): void {
+export function preloadFormEngine(): void {
   if (typeof window !== 'undefined') load().catch(() => undefined);
 }
 

@@ -6,8 +6,8 @@ import registerJson from '#brands/base/forms/register.json';
 import type { Form } from '#schemas/manifest/form.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { cleanValues } from '#src/domain/forms/cleanValues.ts';
-import { checkForm, formSchema } from '#src/domain/forms/formSchema.ts';
-import { crossErrors, drawnFields } from '#src/domain/forms/registration.ts';
+import { checkRegistration, registrationForm } from '#src/domain/forms/formSchema.ts';
+import { crossFieldErrors, registrationFields } from '#src/domain/forms/registration.ts';
 import { rjsfRules } from './formRules.ts';
 import { type FormValues, validator, validatorOf } from './validator.ts';
 
@@ -68,8 +68,8 @@ describe('[AU-9][BR-6] the interpreting validator', () => {
   test('rejects the same fields as ajv, for any settings, bounds and values', () => {
     fc.assert(
       fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
-        const drawn = drawnFields('username', settings, given);
-        const schema = formSchema(registerJson as Form, drawn, limits).schema as RJSFSchema;
+        const drawn = registrationFields('username', settings, given);
+        const schema = registrationForm(registerJson as Form, drawn, limits).schema as RJSFSchema;
         const data = Object.fromEntries(
           Object.entries(typed).filter(([key, text]) => key in drawn && text !== ''),
         );
@@ -86,13 +86,13 @@ describe('[AU-9][BR-6] the interpreting validator', () => {
   test('with cross-field checks reports exactly the server’s errors', () => {
     fc.assert(
       fc.property(anySettings, flags, bounds, values, (settings, given, limits, typed) => {
-        const drawn = drawnFields('username', settings, given);
-        const form = formSchema(registerJson as Form, drawn, limits);
-        const between = (now: FormValues) => crossErrors(drawn, now) as Record<string, string>;
+        const drawn = registrationFields('username', settings, given);
+        const form = registrationForm(registerJson as Form, drawn, limits);
+        const between = (now: FormValues) => crossFieldErrors(drawn, now) as Record<string, string>;
         const { transformErrors, customValidate } = rjsfRules(form, { between }, (key) => key);
         const schema = form.schema as RJSFSchema;
         const found = validatorOf(form).validateFormData(typed, schema, customValidate, transformErrors);
-        const servers = checkForm(drawn, limits, cleanValues(form.fields, typed));
+        const servers = checkRegistration(drawn, limits, cleanValues(form.fields, typed));
         const told = Object.fromEntries(Object.entries(servers).map(([key, text]) => [key, [text]]));
         expect(byField(found.errorSchema)).toEqual(told);
       }),
@@ -101,8 +101,8 @@ describe('[AU-9][BR-6] the interpreting validator', () => {
   });
 
   test('reports errors in rjsf’s format, and merges a caller’s own', () => {
-    const drawn = drawnFields('username', {}, {});
-    const { schema } = formSchema(registerJson as Form, drawn, {});
+    const drawn = registrationFields('username', {}, {});
+    const { schema } = registrationForm(registerJson as Form, drawn, {});
     const { errors, errorSchema } = validator.validateFormData(
       { username: 'ab' },
       schema as RJSFSchema,

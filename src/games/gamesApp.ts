@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
 import type { SiteRegistry } from '../server/http/hosts.ts';
-import { sendMissing, setSecurityHeaders } from '../server/http/securityHeaders.ts';
+import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
 import { gameTexts } from './server/gameTexts.ts';
 import { playPage } from './server/playPage.ts';
@@ -23,7 +23,11 @@ export interface GamesOptions extends GameRoutesOptions {
  * The origin that may frame the requested page, as a value of `frame-ancestors`: the origin of the Referer, if it is a
  * brand's site whose hosting.json allows this server's games; else `'none'`. `gamesOrigin` is the app's own origin.
  */
-export function framer(sites: SiteRegistry, referer: string | undefined, gamesOrigin: string): string {
+export function allowedAncestor(
+  sites: SiteRegistry,
+  referer: string | undefined,
+  gamesOrigin: string,
+): string {
   if (!URL.canParse(referer ?? '')) return "'none'";
   const { origin, host } = new URL(referer ?? '');
   const allowed = sites.find(host, undefined)?.hosting.gameOrigins ?? [];
@@ -31,10 +35,10 @@ export function framer(sites: SiteRegistry, referer: string | undefined, gamesOr
 }
 
 /** The `frame-ancestors` value for a request. */
-export const framerOf =
+export const frameAncestorsOf =
   (sites: SiteRegistry, secure: boolean) =>
   ({ headers }: FastifyRequest): string =>
-    framer(sites, headers.referer, `${secure ? 'https' : 'http'}://${headers.host ?? ''}`);
+    allowedAncestor(sites, headers.referer, `${secure ? 'https' : 'http'}://${headers.host ?? ''}`);
 
 /** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
@@ -51,7 +55,10 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   app.register((routes) => gameRoutes(routes, { texts, ...options }));
   symbolRoutes(app, options.database);
   if (options.folder !== undefined)
-    playPage(app, { folder: options.folder, ancestors: framerOf(options.sites, options.secure ?? false) });
-  app.setNotFoundHandler(async (_request, reply) => sendMissing(reply));
+    playPage(app, {
+      folder: options.folder,
+      ancestors: frameAncestorsOf(options.sites, options.secure ?? false),
+    });
+  app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
   return app;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nodes } from '#schemas/manifest/page.ts';
-import { fillProps, firstWidgets, nodesOf, propSource, readQuery } from './place.ts';
+import { fillProps, initialWidgets, nodesIn, propSource, readQuery } from './place.ts';
 
 describe('[BR-5] nodes of a place', () => {
   const nodes: Nodes = {
@@ -17,7 +17,7 @@ describe('[BR-5] nodes of a place', () => {
     ['header', ['alone']],
     ['footer', []],
   ])('%s: %j', (place, keys) => {
-    expect(nodesOf(nodes, place).map(({ key }) => key)).toEqual(keys);
+    expect(nodesIn(nodes, place).map(({ key }) => key)).toEqual(keys);
   });
 
   test('the order does not depend on the order of the keys', () => {
@@ -27,8 +27,8 @@ describe('[BR-5] nodes of a place', () => {
         const made = (entries: [string, number][]): Nodes =>
           Object.fromEntries(entries.map(([key, at]) => [key, { widget: 'x', at }]));
         const entries = Object.entries(positions);
-        const forth = nodesOf(made(entries), 'main');
-        expect(nodesOf(made(entries.toReversed()), 'main')).toEqual(forth);
+        const forth = nodesIn(made(entries), 'main');
+        expect(nodesIn(made(entries.toReversed()), 'main')).toEqual(forth);
         for (const [index, { key, node }] of forth.entries()) {
           const next = forth[index + 1];
           if (next) expect(node.at < next.node.at || (node.at === next.node.at && key < next.key)).toBe(true);
@@ -111,11 +111,11 @@ describe('[PE-2] widgets of the first view', () => {
     [{ header: 'none', bottom: false } as const, []],
   ])('%j', (around, more) => {
     const page = around === undefined ? { widgets } : { widgets, shell: around };
-    expect(firstWidgets(shell, page).toSorted()).toEqual([...always, ...more].toSorted());
+    expect(initialWidgets(shell, page).toSorted()).toEqual([...always, ...more].toSorted());
   });
 
   test('nodes that contain each other do not cause an endless loop', () => {
     const circle: Nodes = { a: { widget: 'x', in: 'b.s', at: 1 }, b: { widget: 'y', in: 'a.s', at: 1 } };
-    expect(firstWidgets(circle, { widgets: {} })).toEqual(expect.any(Array));
+    expect(initialWidgets(circle, { widgets: {} })).toEqual(expect.any(Array));
   });
 });

@@ -1,7 +1,7 @@
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
 
 /** A node with its key. */
-export interface PlacedNode {
+export interface KeyedNode {
   readonly key: string;
   readonly node: Node;
 }
@@ -12,7 +12,7 @@ export const mainPlace = 'main';
 export const latePlace = 'late';
 
 /** The nodes of a place, sorted by position; equal positions are sorted by key. */
-export function nodesOf(nodes: Nodes, place: string): PlacedNode[] {
+export function nodesIn(nodes: Nodes, place: string): KeyedNode[] {
   return Object.entries(nodes)
     .filter(([, node]) => (node.in ?? mainPlace) === place)
     .map(([key, node]) => ({ key, node }))
@@ -101,7 +101,7 @@ const isMembersOnly = ({ when }: Node): boolean => when?.session === true || whe
  * place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
  * them out.
  */
-export function firstWidgets(
+export function initialWidgets(
   shell: Nodes,
   page: Pick<Page, 'shell' | 'widgets'>,
   { overlay = true }: { overlay?: boolean } = {},

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
-import { type Translate, useT, useWriting } from '../ui/text.ts';
+import { type Translate, useLocale, useT } from '../ui/text.ts';
 import styles from './DrawCard.module.css';
 
 /** The data of a lottery that its card shows. */
-export interface DrawnLottery {
+export interface CardLottery {
   /** Its name. */
   readonly remark: string;
   readonly mobileIconUrl: string;
@@ -24,7 +24,7 @@ export interface DrawnLottery {
 }
 
 interface DrawCardProps {
-  readonly lottery: DrawnLottery;
+  readonly lottery: CardLottery;
   /** The server's time in milliseconds; null while unknown. */
   readonly now: number | null;
   /** Buttons or links to play. */
@@ -90,7 +90,7 @@ export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) 
 /** The time to the next draw. Not a live region: announcing every second would drown out everything else. */
 function Countdown({ until, now, drawing }: { until: string; now: number | null; drawing: boolean }) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const left = now === null ? null : timeLeft(Date.parse(until), now);
   const days =
     left && left.days > 0
@@ -142,7 +142,7 @@ function Die({ number }: { number: string }) {
   );
 }
 
-function Numbers({ lottery, drawing }: { lottery: DrawnLottery; drawing: boolean }) {
+function Numbers({ lottery, drawing }: { lottery: CardLottery; drawing: boolean }) {
   const t = useT();
   const { numbers, bonus } = lottery.lastDraw;
   return (

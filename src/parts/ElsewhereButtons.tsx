@@ -1,4 +1,4 @@
-import { providerNames, type SignInWay } from '#src/domain/access/signInWays.ts';
+import { providerNames, type SignInProvider } from '#src/domain/access/signInWays.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { useT } from '../ui/text.ts';
@@ -9,20 +9,20 @@ import google from './marks/google.svg';
 /** Logos of the providers, in their prescribed colours; loaded where they are shown. */
 const logos = { google, facebook };
 
-interface ElsewhereButtonsProps {
-  readonly ways: readonly SignInWay[];
+interface SocialSignInButtonsProps {
+  readonly providers: readonly SignInProvider[];
   readonly busy?: boolean;
-  readonly onChoose: (way: SignInWay) => void;
+  readonly onChoose: (way: SignInProvider) => void;
 }
 
 /** Buttons for social sign-in; renders nothing without providers. */
-export function ElsewhereButtons({ ways, busy, onChoose }: ElsewhereButtonsProps) {
+export function SocialSignInButtons({ providers, busy, onChoose }: SocialSignInButtonsProps) {
   const t = useT();
-  if (ways.length === 0) return null;
+  if (providers.length === 0) return null;
   return (
     <div className={styles.elsewhere}>
       <p className={styles.or}>{t('signIn.or')}</p>
-      {ways.map((way) => (
+      {providers.map((way) => (
         <Button key={way} look="outline" full aria-disabled={busy || undefined} onClick={() => onChoose(way)}>
           {way === 'phone' ? (
             <Icon name="smartphone" />

@@ -10,7 +10,7 @@ export interface GameGridProps {
   /** GameTiles, each with its key. */
   children?: ReactNode;
   /** Number of skeletons after the tiles. */
-  coming?: number | undefined;
+  skeletons?: number | undefined;
   /** Tiles per row; depends on the screen width if omitted. */
   columns?: 2 | 3 | 4 | undefined;
   /** One row that scrolls sideways. */
@@ -24,9 +24,9 @@ export interface GameGridProps {
 
 /** Tiles in rows of three, or two on a very narrow screen. */
 export function GameGrid(props: GameGridProps) {
-  const { label, children, coming = 0, columns, row, look = 'square', end, className } = props;
+  const { label, children, skeletons = 0, columns, row, look = 'square', end, className } = props;
   return (
-    <div aria-busy={coming > 0}>
+    <div aria-busy={skeletons > 0}>
       <ul
         aria-label={label}
         className={classes(
@@ -39,7 +39,7 @@ export function GameGrid(props: GameGridProps) {
         {Children.map(children, (tile) => (
           <li className={styles.cell}>{tile}</li>
         ))}
-        {Array.from({ length: coming }, (_, at) => (
+        {Array.from({ length: skeletons }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
           <li key={at} className={styles.cell} aria-hidden="true">
             {look === 'square' ? <Skeleton shape="tile" /> : <Skeleton className={styles.coming} />}

@@ -36,7 +36,7 @@ export interface GamePreviewProps {
 /** Number of rows of a preview. */
 export const previewRows = 3;
 /** Default number of tiles per row. */
-export const usualColumns = 3;
+export const defaultColumns = 3;
 
 /** Number of tiles whose pictures load eagerly: those in view initially. */
 export const eagerTiles = 6;
@@ -62,14 +62,25 @@ export function GamePreview(props: GamePreviewProps) {
 
 /** The tiles, their skeletons, the failure, or the empty state. */
 function Games(props: GamePreviewProps) {
-  const { title, to, row, columns = usualColumns, tile, games, failed, onOpen, onFavourite, onRetry } = props;
+  const {
+    title,
+    to,
+    row,
+    columns = defaultColumns,
+    tile,
+    games,
+    failed,
+    onOpen,
+    onFavourite,
+    onRetry,
+  } = props;
   const t = useT();
   const look = { label: title, row, columns: props.columns, look: tile };
   const coming = columns * previewRows;
   if (failed)
     return (
       <div className="in-place-of">
-        <GameGrid {...look} coming={coming} />
+        <GameGrid {...look} skeletons={coming} />
         <StateCard
           compact={row}
           state="error"
@@ -85,7 +96,7 @@ function Games(props: GamePreviewProps) {
   return (
     <GameGrid
       {...look}
-      coming={games ? 0 : coming}
+      skeletons={games ? 0 : coming}
       end={
         !row &&
         games && (

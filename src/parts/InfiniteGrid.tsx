@@ -25,7 +25,7 @@ export interface InfiniteGridProps<T> {
   /** Renders one tile. Keep the function stable, or every tile re-renders. */
   tile: (item: T, index: number) => ReactNode;
   /** Number of skeletons after the tiles. */
-  coming?: number | undefined;
+  skeletons?: number | undefined;
   /** Total number of items; undefined while unknown. */
   total?: number | undefined;
   columns?: 2 | 3 | 4 | undefined;
@@ -40,7 +40,7 @@ export interface InfiniteGridProps<T> {
  * tiles in document order; after measuring, each is positioned absolutely.
  */
 export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
-  const { label, items, keyOf, tile, coming = 0, total, columns, look = 'square', end } = props;
+  const { label, items, keyOf, tile, skeletons = 0, total, columns, look = 'square', end } = props;
   const list = useRef<HTMLUListElement>(null);
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   const shape = useGridShape(list, `${look} ${columns ?? 'by width'} ${language}`, items.length === 0);
@@ -51,7 +51,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
   const perRow = measured?.columns ?? 1;
   const rowHeight = measured?.rowHeight ?? 0;
   // Skeletons fill the last row and one more below it.
-  const waiting = measured && coming > 0 ? perRow * 2 - (items.length % perRow || perRow) : coming;
+  const waiting = measured && skeletons > 0 ? perRow * 2 - (items.length % perRow || perRow) : skeletons;
   const count = items.length + waiting;
   const rows = Math.ceil(count / perRow);
   const placed = measured !== null && near !== null;
@@ -73,7 +73,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
     return <TileCell key={keyOf(item)} {...cell} {...place} />;
   };
   return (
-    <div aria-busy={coming > 0} data-answer-comes={items.length === 0 && coming > 0 ? '' : undefined}>
+    <div aria-busy={skeletons > 0} data-answer-comes={items.length === 0 && skeletons > 0 ? '' : undefined}>
       <ul
         ref={list}
         aria-label={label}
@@ -96,7 +96,7 @@ export function InfiniteGrid<T>(props: InfiniteGridProps<T>) {
             rows={rows}
             rowHeight={rowHeight}
             top={measured.top}
-            held={held === null ? null : Math.floor(held / perRow)}
+            pinned={held === null ? null : Math.floor(held / perRow)}
             onRows={setNear}
           />
         </Suspense>

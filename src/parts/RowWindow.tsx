@@ -10,20 +10,20 @@ export interface RowWindowProps {
   readonly rowHeight: number;
   readonly top: number;
   /** Row that stays rendered with its neighbours at any scroll position; null for none. */
-  readonly held: number | null;
+  readonly pinned: number | null;
   /** Called with the rows to render, whenever they change. */
   readonly onRows: (rows: readonly number[]) => void;
 }
 
 /** Tracks which rows of a grid are near the viewport. Renders nothing; imported by grids once measured. */
-export default function RowWindow({ rows, rowHeight, top, held, onRows }: RowWindowProps) {
+export default function RowWindow({ rows, rowHeight, top, pinned, onRows }: RowWindowProps) {
   const rangeExtractor = useCallback(
     (seen: Range) => {
-      const near = held === null ? [] : [held - 1, held, held + 1];
+      const near = pinned === null ? [] : [pinned - 1, pinned, pinned + 1];
       const kept = near.filter((row) => row >= 0 && row < seen.count);
       return [...new Set([...defaultRangeExtractor(seen), ...kept])].sort((a, b) => a - b);
     },
-    [held],
+    [pinned],
   );
   const virtualizer = useWindowVirtualizer({
     count: rows,

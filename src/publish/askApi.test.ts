@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
-import { apiOf, noteAddress } from './askApi.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
+import { createBrandApi, recordServerAddress } from './askApi.ts';
 
 const query = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'TY' } as const;
 const nothing = { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] };
@@ -33,31 +33,31 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const base = () => checkBrand('base') as SoundBrand;
-const withApi = (api: string): SoundBrand => {
+const base = () => checkBrand('base') as ValidBrand;
+const withApi = (api: string): ValidBrand => {
   const checked = base();
   return { ...checked, brand: { ...checked.brand, api: { ...checked.brand.api, base: api } } };
 };
 
 test('[OP-4] queries go to the server of the data folder, as that brand, until it stops', async () => {
-  const forget = noteAddress(folder, address);
-  const api = apiOf(base(), folder);
-  expect(await api.ask('listAnnouncements', query)).toEqual(nothing);
+  const forget = recordServerAddress(folder, address);
+  const api = createBrandApi(base(), folder);
+  expect(await api.query('listAnnouncements', query)).toEqual(nothing);
   expect(requests[0]?.headers).toMatchObject({ host: 'base.localhost', merchant: base().brand.merchant });
   expect(requests[0]?.url).toContain('language=TY');
-  expect(api.missed()).toBe(false);
+  expect(api.hasFailed()).toBe(false);
 
   forget();
-  const later = apiOf(base(), folder);
-  expect(await later.ask('listAnnouncements', query)).toBeUndefined();
-  expect(later.missed()).toBe(true);
+  const later = createBrandApi(base(), folder);
+  expect(await later.query('listAnnouncements', query)).toBeUndefined();
+  expect(later.hasFailed()).toBe(true);
   expect(requests).toHaveLength(1);
 });
 
 test('[OP-4] queries of a brand with its own API origin go there', async () => {
-  const api = apiOf(withApi(address), folder);
+  const api = createBrandApi(withApi(address), folder);
   expect(api.address).toBe(address);
-  expect(await api.ask('listAnnouncements', query)).toEqual(nothing);
+  expect(await api.query('listAnnouncements', query)).toEqual(nothing);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['another shape', JSON.stringify({ success: true, value: { banners: 'none' } })],
 ])('[OP-4] %s is not accepted as a response', async (_what, body) => {
   response = body;
-  const api = apiOf(withApi(address), folder);
-  expect(await api.ask('listAnnouncements', query)).toBeUndefined();
-  expect(api.missed()).toBe(true);
+  const api = createBrandApi(withApi(address), folder);
+  expect(await api.query('listAnnouncements', query)).toBeUndefined();
+  expect(api.hasFailed()).toBe(true);
 });

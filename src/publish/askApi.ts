@@ -3,10 +3,10 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { operationList } from '#schemas/api/operations.ts';
-import { queryText } from '#src/domain/api/operationAddress.ts';
+import { queryString } from '#src/domain/api/operationAddress.ts';
 import { checksOf } from '#src/server/http/validate.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
-import type { AskVisitor } from '../site/firstAnswers.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
+import type { VisitorQuery } from '../site/firstAnswers.ts';
 
 /** How long to wait for a response, in milliseconds: a publication does not depend on it. */
 const timeout = 4000;
@@ -16,7 +16,7 @@ const addressFile = (dataFolder: string) => path.join(dataFolder, 'address');
 /**
  * Writes the address of the running server into its data folder. Returns a function that removes it again.
  */
-export function noteAddress(dataFolder: string, address: string): () => void {
+export function recordServerAddress(dataFolder: string, address: string): () => void {
   writeFileSync(addressFile(dataFolder), address);
   return () => rmSync(addressFile(dataFolder), { force: true });
 }
@@ -52,18 +52,18 @@ function getJson(url: URL, headers: Readonly<Record<string, string>>): Promise<u
 
 /** Client of a brand's API, as a visitor. */
 export interface BrandApi {
-  readonly ask: AskVisitor;
+  readonly query: VisitorQuery;
   /** Base address; undefined where no server is known. */
   readonly address: string | undefined;
   /** Whether a query got no valid response. */
-  missed(): boolean;
+  hasFailed(): boolean;
 }
 
 /**
  * Client of the API that a brand's players will use: the one the manifest names, else the server of this data
  * folder.
  */
-export function apiOf({ brand, hosting }: SoundBrand, dataFolder: string): BrandApi {
+export function createBrandApi({ brand, hosting }: ValidBrand, dataFolder: string): BrandApi {
   const { base, paths = {} } = brand.api;
   const address = base === '' ? readAddress(dataFolder) : base;
   const [host] = hosting.hosts;
@@ -80,9 +80,9 @@ export function apiOf({ brand, hosting }: SoundBrand, dataFolder: string): Brand
   }
   return {
     address,
-    missed: () => missed,
-    async ask(operation, query) {
-      const target = `${paths[operation] ?? operationList[operation].path}${queryText(operationList[operation], query)}`;
+    hasFailed: () => missed,
+    async query(operation, query) {
+      const target = `${paths[operation] ?? operationList[operation].path}${queryString(operationList[operation], query)}`;
       const value = address === undefined ? undefined : await read(new URL(target, address));
       if (checksOf(operation).value(value)) return value;
       missed = true;

@@ -1,24 +1,24 @@
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import {
   type BrandDiff,
-  type ComparedBrand,
-  comparedBrand,
+  type ComparableBrand,
+  comparableBrand,
   diffBrands,
 } from '../authoring/diff/diffBrands.ts';
 import { withBrandLock } from './brandLock.ts';
-import { whoIsThis } from './publishBrand.ts';
+import { currentUser } from './publishBrand.ts';
 import {
   assign,
   brandFolder,
-  comparedVersion,
+  comparableVersion,
   readAssigned,
   readVersion,
-  type Store,
-  versionsOf,
+  type VersionStore,
+  versionNumbers,
 } from './store.ts';
-import type { Assigned } from './versionFile.ts';
+import type { AssignmentState } from './versionFile.ts';
 
-type Live = Assigned['live'];
+type Live = AssignmentState['live'];
 
 /** The result of assigning a version. */
 export type AssignResult =
@@ -35,8 +35,8 @@ export type AssignResult =
     };
 
 /** The version that a word names: a number, `previous` or `folder`; a sentence where there is none. */
-function findVersion(store: Store, id: string, word: string): { readonly live: Live } | string {
-  const versions = versionsOf(store, id);
+function findVersion(store: VersionStore, id: string, word: string): { readonly live: Live } | string {
+  const versions = versionNumbers(store, id);
   const assigned = readAssigned(store, id);
   if (word === 'folder') return { live: 'folder' };
   if (word === 'previous') {
@@ -49,15 +49,15 @@ function findVersion(store: Store, id: string, word: string): { readonly live: L
 }
 
 /** A version or the brand's folder, to be compared; null for a folder with errors. */
-function comparable(store: Store, id: string, live: Live, folder: string): ComparedBrand | null {
-  if (live !== 'folder') return comparedVersion(store, readVersion(store, id, live));
+function comparable(store: VersionStore, id: string, live: Live, folder: string): ComparableBrand | null {
+  if (live !== 'folder') return comparableVersion(store, readVersion(store, id, live));
   const checked = checkBrand(id, folder);
-  return checked.brand ? comparedBrand({ ...checked, brand: checked.brand }, folder) : null;
+  return checked.brand ? comparableBrand({ ...checked, brand: checked.brand }, folder) : null;
 }
 
 /** Makes a version of a brand, or its folder, the one that players see. Waits for the brand's lock. */
 export function assignVersion(
-  store: Store,
+  store: VersionStore,
   id: string,
   word: string,
   { folder, note }: { readonly folder: string; readonly note: string | null },
@@ -71,7 +71,7 @@ export function assignVersion(
     const [from, to] = [before, live].map((version) => comparable(store, id, version, folder));
     const diff = from && to ? diffBrands(from, to) : null;
     const when = new Date().toISOString();
-    assign(store, id, { version: live, when, who: whoIsThis(), why: note });
+    assign(store, id, { version: live, when, who: currentUser(), why: note });
     return { kind: 'assigned', before, live, diff, folderHasErrors: live === 'folder' && !to };
   });
 }

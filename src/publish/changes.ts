@@ -1,8 +1,8 @@
-import { listed } from '#src/domain/values/listed.ts';
-import { type BrandDiff, type ComparedBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
-import type { DrawnVersion } from './drawnVersion.ts';
-import type { Prints } from './prints.ts';
+import { joinWords } from '#src/domain/values/listed.ts';
+import { type BrandDiff, type ComparableBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
+import type { RenderedVersion } from './drawnVersion.ts';
+import type { Fingerprints } from './prints.ts';
 
 /** What a publication would change, compared with the live version. */
 export interface Changes {
@@ -11,7 +11,7 @@ export interface Changes {
   /** Whether the brand's own folder has changed. */
   readonly own: boolean;
   /** What else has changed: extended brands, the product's texts, the runtime. */
-  readonly beneath: readonly string[];
+  readonly outside: readonly string[];
   /** What changes for players in the manifest and texts. */
   readonly diff: BrandDiff;
   /** Ids of pages that are rendered differently. */
@@ -19,30 +19,30 @@ export interface Changes {
 }
 
 /** The live version that a publication is compared with. */
-export interface Past extends ComparedBrand {
+export interface PreviousPublication extends ComparableBrand {
   /** How reports name it: `version 3`. */
   readonly since: string;
-  readonly prints: Prints;
+  readonly prints: Fingerprints;
   /** Hash of the rendered page, by page id. */
   readonly drawn: Readonly<Record<string, string>>;
 }
 
 /** Compares a rendered version with the live one. */
 export function changesSince(
-  past: Past,
-  checked: SoundBrand,
-  now: ComparedBrand,
-  drawn: DrawnVersion,
-  prints: Prints,
+  past: PreviousPublication,
+  checked: ValidBrand,
+  now: ComparableBrand,
+  drawn: RenderedVersion,
+  prints: Fingerprints,
 ): Changes {
   const layers = checked.chain.filter(({ id }) => id !== checked.id).map(({ id }) => id);
   return {
     since: past.since,
     own: prints.own !== past.prints.own,
-    beneath: [
+    outside: [
       ...(prints.layers === past.prints.layers
         ? []
-        : [layers.length > 0 ? `the brand it extends (${listed(layers)})` : 'what it extends']),
+        : [layers.length > 0 ? `the brand it extends (${joinWords(layers)})` : 'what it extends']),
       ...(prints.texts === past.prints.texts ? [] : ["the product's own texts"]),
       ...(prints.runtime === past.prints.runtime ? [] : ['the runtime']),
     ],
@@ -54,15 +54,15 @@ export function changesSince(
 }
 
 /** Summary of the changes in one line, for a list of versions. */
-export function changedInOneLine({ diff, redrawn, beneath, own }: Changes): string {
+export function summarizeChanges({ diff, redrawn, outside, own }: Changes): string {
   const titles = diff.areas.map(({ title }) => title.replace(/ \(.*\)$/, '').toLowerCase());
   if (titles.length > 0)
     return titles.length > 4
       ? `${titles.slice(0, 3).join(', ')} and ${titles.length - 3} more`
-      : listed(titles);
+      : joinWords(titles);
   if (redrawn.length > 0)
     return `${redrawn.length === 1 ? `page ${redrawn[0]} is` : `${redrawn.length} pages are`} drawn otherwise`;
-  return beneath.length > 0 || !own
+  return outside.length > 0 || !own
     ? 'nothing that players notice: files of the runtime'
     : 'nothing that players notice';
 }
@@ -71,15 +71,16 @@ export function changedInOneLine({ diff, redrawn, beneath, own }: Changes): stri
 const mostPages = 8;
 
 /** The changes as printed lines. */
-export function tellChanges(changes: Changes, brand: string): string[] {
-  const { since, own, beneath, diff, redrawn } = changes;
+export function formatChanges(changes: Changes, brand: string): string[] {
+  const { since, own, outside, diff, redrawn } = changes;
   const lines = [`${brand}: since ${since}`];
-  if (!own && beneath.length > 0) lines.push(`  Its own folder says the same; changed: ${listed(beneath)}.`);
-  else if (beneath.length > 0) lines.push(`  Besides its own folder, changed: ${listed(beneath)}.`);
+  if (!own && outside.length > 0)
+    lines.push(`  Its own folder says the same; changed: ${joinWords(outside)}.`);
+  else if (outside.length > 0) lines.push(`  Besides its own folder, changed: ${joinWords(outside)}.`);
   for (const { title, changes: sentences } of diff.areas)
     lines.push(`  ${title}`, ...sentences.map((one) => `    ${one}`));
-  if (diff.everywhere.length > 0) lines.push(`  Every page: by ${listed(diff.everywhere)}.`);
-  for (const { id, path, because } of diff.pages) lines.push(`  ${id}  ${path}  by ${listed(because)}`);
+  if (diff.everywhere.length > 0) lines.push(`  Every page: by ${joinWords(diff.everywhere)}.`);
+  for (const { id, path, because } of diff.pages) lines.push(`  ${id}  ${path}  by ${joinWords(because)}`);
   const reported = new Set(diff.pages.map(({ id }) => id));
   const others = diff.everywhere.length > 0 ? [] : redrawn.filter((id) => !reported.has(id));
   if (others.length > 0) {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { languageCodes } from '#schemas/languages.ts';
-import { comparedBrand } from '../authoring/diff/diffBrands.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
-import type { DrawnSite } from '../site/site.ts';
-import { addressFile } from './addressFile.ts';
+import { comparableBrand } from '../authoring/diff/diffBrands.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
+import type { RenderedSite } from '../site/site.ts';
+import { staticFileOf } from './addressFile.ts';
 import type { ComparedVersion, VersionReply } from './versionFile.ts';
 
 /** A brand rendered for publication: every reply as a file, with what later versions are compared with. */
-export interface DrawnVersion {
+export interface RenderedVersion {
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly replies: Readonly<Record<string, VersionReply>>;
   /** Content by file name. */
@@ -32,7 +32,7 @@ const drawnPart = (html: string): string =>
  * Turns a rendered site into files: each different reply once, in the file that a static server would look
  * for.
  */
-export function drawnVersion(checked: SoundBrand, site: DrawnSite, folder?: string): DrawnVersion {
+export function renderVersion(checked: ValidBrand, site: RenderedSite, folder?: string): RenderedVersion {
   const headers = new Map<string, number>();
   const replies: Record<string, VersionReply> = {};
   const files = new Map<string, string | Uint8Array>();
@@ -48,7 +48,7 @@ export function drawnVersion(checked: SoundBrand, site: DrawnSite, folder?: stri
     let file = made.get(replyKey);
     if (!file) {
       if (!headers.has(key)) headers.set(key, headers.size);
-      const defaultFile = addressFile(address);
+      const defaultFile = staticFileOf(address);
       const name = files.has(defaultFile) ? `${contentHash(address)}/${defaultFile}` : defaultFile;
       files.set(name, reply.body);
       size += Buffer.byteLength(reply.body);
@@ -58,7 +58,7 @@ export function drawnVersion(checked: SoundBrand, site: DrawnSite, folder?: stri
     replies[address] = file;
     digest.update(`\0${address}\0${reply.status}\0${key}\0${hash}`);
   }
-  const comparable = comparedBrand(checked, folder);
+  const comparable = comparableBrand(checked, folder);
   const codes = languageCodes.filter(
     (code) => code === 'EN' || checked.brand.languages.offered.includes(code),
   );

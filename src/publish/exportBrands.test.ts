@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { type Brand, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import { tellChanges } from './changes.ts';
-import { type ExportedBrand, exportBrands } from './exportBrands.ts';
+import { formatChanges } from './changes.ts';
+import { type BrandExport, exportBrands } from './exportBrands.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'livery-export-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ const writeBrand = (name: string) =>
 /** Exports acme; whether it was written, and the reported changes. */
 async function publish({ accept = false, runtime = 'one' } = {}) {
   const checked = checkBrand('acme', folder);
-  const results: ExportedBrand[] = [];
+  const results: BrandExport[] = [];
   const bundle = {
     entry: '/assets/main-12345678.js',
     needs: () => ({ scripts: [], styles: [] }),
@@ -46,7 +46,7 @@ async function publish({ accept = false, runtime = 'one' } = {}) {
     (one) => results.push(one),
   );
   const [{ changes = null } = {}] = results;
-  return { written, changes: changes && tellChanges(changes, 'acme').join('\n') };
+  return { written, changes: changes && formatChanges(changes, 'acme').join('\n') };
 }
 const title = () => /<title>(.*)<\/title>/.exec(readFileSync(path.join(out, 'index.html'), 'utf8'))?.[1];
 

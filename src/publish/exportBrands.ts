@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { SoundBrand } from '../authoring/why/explain.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
 import type { Bundle } from '../build/bundle.ts';
-import type { AskVisitor } from '../site/firstAnswers.ts';
-import { makeSite, type Prerender } from '../site/site.ts';
+import type { VisitorQuery } from '../site/firstAnswers.ts';
+import { type Prerender, renderSite } from '../site/site.ts';
 import { type Changes, changesSince } from './changes.ts';
-import { drawnVersion } from './drawnVersion.ts';
-import { bestBrotli, type Exported, exportSite, quickBrotli } from './exportSite.ts';
-import { comparedExport, keepLast, readLast } from './lastExport.ts';
+import { renderVersion } from './drawnVersion.ts';
+import { bestBrotliQuality, type ExportedFiles, exportSite, fastBrotliQuality } from './exportSite.ts';
+import { comparableExport, readLastExport, recordLastExport } from './lastExport.ts';
 import { dropEarlierAssets, neededAssets } from './neededAssets.ts';
-import { printsOf } from './prints.ts';
-import { caddyfile, type FolderSite, headersFile, nginxConf } from './serverForms.ts';
-import { writeWhole } from './store.ts';
+import { fingerprintsOf } from './prints.ts';
+import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverForms.ts';
+import { writeAtomic } from './store.ts';
 import { copyAssets } from './storeAssets.ts';
 
 /** Up to this many brands are compressed at the best quality. */
@@ -24,7 +24,7 @@ interface DrawTools {
   /** Folder of the brands. */
   readonly folder: string;
   /** Gives the function that queries a brand's API for what its pages show first. */
-  ask(brand: SoundBrand): AskVisitor;
+  ask(brand: ValidBrand): VisitorQuery;
   /** Fingerprint of the build. */
   readonly runtime: string;
 }
@@ -39,35 +39,35 @@ interface ExportPlace {
 }
 
 /** The result for one brand. */
-export interface ExportedBrand {
+export interface BrandExport {
   readonly id: string;
   /** Null where nothing was exported here before. */
   readonly changes: Changes | null;
   /** Null where nothing was written, because the changes were not accepted. */
-  readonly exported: Exported | null;
+  readonly exported: ExportedFiles | null;
 }
 
 /** Writes the configuration files of the usual static servers. */
-export function writeServerForms(out: string, sites: readonly FolderSite[], alone: boolean): void {
+export function writeServerConfigs(out: string, sites: readonly ExportedSite[], alone: boolean): void {
   const [only] = sites;
-  if (alone && only) writeWhole(path.join(out, '_headers'), headersFile(only));
-  writeWhole(path.join(out, 'Caddyfile'), caddyfile(sites));
-  writeWhole(path.join(out, 'nginx.conf'), nginxConf(sites));
+  if (alone && only) writeAtomic(path.join(out, '_headers'), headersFile(only));
+  writeAtomic(path.join(out, 'Caddyfile'), caddyfile(sites));
+  writeAtomic(path.join(out, 'nginx.conf'), nginxConf(sites));
 }
 
 /** Renders a brand and compares it with its last export. */
 async function drawBrand(
-  one: SoundBrand,
+  one: ValidBrand,
   { bundle, prerender, folder, runtime, ask }: DrawTools,
   root: string,
   out: string,
 ) {
-  const site = await makeSite(one, bundle, prerender, folder, { ask: ask(one) });
-  const drawn = drawnVersion(one, site, folder);
-  const prints = printsOf(one, runtime, folder);
-  const last = readLast(root, out, one.id);
+  const site = await renderSite(one, bundle, prerender, folder, { ask: ask(one) });
+  const drawn = renderVersion(one, site, folder);
+  const prints = fingerprintsOf(one, runtime, folder);
+  const last = readLastExport(root, out, one.id);
   const differs = last !== null && last.digest !== drawn.digest;
-  const changes = differs ? changesSince(last, one, comparedExport(one, folder), drawn, prints) : null;
+  const changes = differs ? changesSince(last, one, comparableExport(one, folder), drawn, prints) : null;
   return { site, drawn, prints, changes };
 }
 
@@ -78,34 +78,37 @@ async function drawBrand(
  * written.
  */
 export async function exportBrands(
-  brands: readonly SoundBrand[],
+  brands: readonly ValidBrand[],
   { out, alone, accept }: ExportPlace,
   tools: DrawTools,
-  onResult: (brand: ExportedBrand) => void,
+  onResult: (brand: BrandExport) => void,
 ): Promise<boolean> {
   const rootOf = (id: string) => (alone ? out : path.join(out, id));
   let accepted = true;
   for (const one of accept ? [] : brands) {
     const { id } = one;
-    const last = readLast(rootOf(id), out, id);
-    if (!last || JSON.stringify(last.prints) === JSON.stringify(printsOf(one, tools.runtime, tools.folder)))
+    const last = readLastExport(rootOf(id), out, id);
+    if (
+      !last ||
+      JSON.stringify(last.prints) === JSON.stringify(fingerprintsOf(one, tools.runtime, tools.folder))
+    )
       continue;
     const { changes } = await drawBrand(one, tools, rootOf(id), out);
-    if (!changes || changes.own || changes.beneath.length === 0) continue;
+    if (!changes || changes.own || changes.outside.length === 0) continue;
     onResult({ id, changes, exported: null });
     accepted = false;
   }
   if (!accepted) return false;
 
   mkdirSync(out, { recursive: true });
-  const quality = brands.length <= bestQualityLimit ? bestBrotli : quickBrotli;
-  const sites: FolderSite[] = [];
+  const quality = brands.length <= bestQualityLimit ? bestBrotliQuality : fastBrotliQuality;
+  const sites: ExportedSite[] = [];
   const pages: string[] = [];
   for (const one of brands) {
     const root = rootOf(one.id);
     const { site, drawn, prints, changes } = await drawBrand(one, tools, root, out);
     const exported = exportSite(one.id, site, { root, shared: out }, { quality });
-    keepLast(root, one, site, drawn, prints);
+    recordLastExport(root, one, site, drawn, prints);
     sites.push(exported.site);
     for (const address of site.addresses()) {
       const { body, headers } = site.reply(address) ?? {};
@@ -117,6 +120,6 @@ export async function exportBrands(
   const needed = neededAssets(tools.bundle.assetsFolder, new Set(pages));
   copyAssets(tools.bundle.assetsFolder, assets, new Date(), needed);
   dropEarlierAssets(assets, needed);
-  writeServerForms(out, sites, alone);
+  writeServerConfigs(out, sites, alone);
   return true;
 }

@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import { keepFor } from '../build/earlierFiles.ts';
-import { makeSite } from '../site/site.ts';
-import { addressFile } from './addressFile.ts';
+import { retentionMs } from '../build/earlierFiles.ts';
+import { renderSite } from '../site/site.ts';
+import { staticFileOf } from './addressFile.ts';
 import { joinPolicies } from './brandPolicy.ts';
 import { exportSite } from './exportSite.ts';
-import { caddyfile, type FolderSite, headersFile, nginxConf } from './serverForms.ts';
+import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverForms.ts';
 
 let out: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ const bundle = {
 };
 const render = (id = 'base', drawn = '') => {
   const checked = checkBrand(id);
-  return makeSite({ ...checked, brand: checked.brand as Brand }, bundle, async () => ({
+  return renderSite({ ...checked, brand: checked.brand as Brand }, bundle, async () => ({
     markup: drawn,
     texts: [],
   }));
@@ -45,7 +45,7 @@ describe('[OP-4] a folder for any static server', () => {
     exportSite('base', site, { root: out, shared: out });
     for (const address of site.addresses()) {
       const body = Buffer.from((site.reply(address)?.body ?? '') as Uint8Array);
-      expect(readFileSync(path.join(out, addressFile(address))).equals(body), address).toBe(true);
+      expect(readFileSync(path.join(out, staticFileOf(address))).equals(body), address).toBe(true);
     }
     const home = readFileSync(path.join(out, 'index.html'));
     expect(brotliDecompressSync(readFileSync(path.join(out, 'index.html.br'))).equals(home)).toBe(true);
@@ -61,7 +61,7 @@ describe('[OP-4] a folder for any static server', () => {
     exportSite('base', await render('base', 'anew'), { root: out, shared: out });
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('anew');
     expect(filesOf(out)).toEqual(expect.arrayContaining(old));
-    const past = new Date(Date.now() - keepFor - 60_000);
+    const past = new Date(Date.now() - retentionMs - 60_000);
     for (const name of old) utimesSync(path.join(out, name), past, past);
     exportSite('base', await render(), { root: out, shared: out });
     for (const name of old) expect(existsSync(path.join(out, name)), name).toBe(false);
@@ -86,18 +86,18 @@ test('[AU-5] the page that signs in through Firebase is a file with headers of i
   const checked = checkBrand('base');
   const firebase = { apiKey: 'demo-key-000', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
   const brand = { ...(checked.brand as Brand), login: { firebase } };
-  const drawn = await makeSite({ ...checked, brand }, bundle, async () => ({ markup: '', texts: [] }));
+  const drawn = await renderSite({ ...checked, brand }, bundle, async () => ({ markup: '', texts: [] }));
   const { site } = exportSite('base', drawn, { root: out, shared: out });
-  expect(site.apart?.address).toBe('/sign-in');
-  expect(site.apart?.headers['Content-Security-Policy']).toMatch(
+  expect(site.separatePage?.address).toBe('/sign-in');
+  expect(site.separatePage?.headers['Content-Security-Policy']).toMatch(
     /script-src 'self' https:\/\/apis.*frame-src https:\/\/demo\.firebaseapp\.com/,
   );
-  expect(site.apart?.headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  expect(site.separatePage?.headers['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   expect(site.policy).not.toContain('google');
   expect(site.policy).toContain("require-trusted-types-for 'script'");
   expect(readFileSync(path.join(out, 'sign-in/index.html'), 'utf8')).toContain('demo.firebaseapp.com');
   const without = exportSite('base', await render(), { root: path.join(out, 'other'), shared: out });
-  expect(without.site.apart).toBeUndefined();
+  expect(without.site.separatePage).toBeUndefined();
   expect(existsSync(path.join(out, 'other/sign-in'))).toBe(false);
 });
 
@@ -108,7 +108,7 @@ test('[OP-4] addresses map to the files that static servers look for', () => {
     '/m/login': 'm/login/index.html',
     '/register.html': 'register.html',
   };
-  for (const [address, file] of Object.entries(table)) expect(addressFile(address)).toBe(file);
+  for (const [address, file] of Object.entries(table)) expect(staticFileOf(address)).toBe(file);
 });
 
 test('[TR-2] a joined policy allows the union of its parts', () => {
@@ -130,14 +130,14 @@ test('[TR-2] a joined policy allows the union of its parts', () => {
 });
 
 describe('[TR-2] server configuration', () => {
-  const site: FolderSite = {
+  const site: ExportedSite = {
     id: 'acme',
     hosts: ['play.acme.com', 'acme.example'],
     root: '/srv/acme',
     shared: '/srv',
     policy: "default-src 'none'; script-src 'self'",
-    ownApi: false,
-    changing: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
+    hasApiOrigin: false,
+    mutableAddresses: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
   };
 
   test('as _headers: no header is in two rules that match the same address', () => {
@@ -149,7 +149,7 @@ describe('[TR-2] server configuration', () => {
     const matches = (rule: string, address: string) =>
       rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : rule === address;
     for (const address of [
-      ...site.changing,
+      ...site.mutableAddresses,
       '/assets/a-12345678.js',
       '/locales/EN.1.json',
       '/brand/a.svg',

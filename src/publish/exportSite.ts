@@ -12,15 +12,15 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
-import { gamesMark, gamesOriginOf } from '#src/domain/games/gamesOrigin.ts';
-import { compressFrom } from '#src/server/http/compression.ts';
+import { gamesOriginOf, gamesOriginPlaceholder } from '#src/domain/games/gamesOrigin.ts';
+import { minCompressedSize } from '#src/server/http/compression.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { keepFor } from '../build/earlierFiles.ts';
-import type { DrawnSite } from '../site/site.ts';
-import { addressFile, isForever } from './addressFile.ts';
+import { retentionMs } from '../build/earlierFiles.ts';
+import type { RenderedSite } from '../site/site.ts';
+import { isImmutable, staticFileOf } from './addressFile.ts';
 import { joinPolicies } from './brandPolicy.ts';
-import type { FolderSite, PageApart } from './serverForms.ts';
-import { writeWhole } from './store.ts';
+import type { ExportedSite, SeparatePage } from './serverForms.ts';
+import { writeAtomic } from './store.ts';
 
 /** Where a brand is written. */
 export interface ExportFolders {
@@ -31,7 +31,7 @@ export interface ExportFolders {
 }
 
 /** How a brand is written. */
-export interface ExportWishes {
+export interface ExportOptions {
   /** Brotli quality, 0 to 11. */
   readonly quality?: number;
   /** Leaves out compressed copies and PNG icons, which no page needs to be shown. */
@@ -39,8 +39,8 @@ export interface ExportWishes {
 }
 
 /** What was written. */
-export interface Exported {
-  readonly site: FolderSite;
+export interface ExportedFiles {
+  readonly site: ExportedSite;
   readonly files: number;
   /** Bytes, uncompressed, without the files shared by brands. */
   readonly size: number;
@@ -51,8 +51,8 @@ const listFile = '.livery.json';
 
 const isText = (name: string): boolean => /\.(html|json|svg|js|css|txt|xml|webmanifest)$/.test(name);
 /** Quality up to here costs little; the last steps gain a tenth more and take thirty times as long. */
-export const quickBrotli = 6;
-export const bestBrotli = 11;
+export const fastBrotliQuality = 6;
+export const bestBrotliQuality = 11;
 
 /** File names of the earlier export. Throws where the folder holds anything else. */
 function earlierExport(folder: string): string[] {
@@ -112,7 +112,7 @@ function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
     const before = fresh ? written.get(content) : undefined;
-    const packed = compress && isText(file) && content.length >= compressFrom ? compress(content) : null;
+    const packed = compress && isText(file) && content.length >= minCompressedSize ? compress(content) : null;
     // Compressed copies first: a server that finds the plain file finds all of them.
     const parts = packed
       ? ([
@@ -124,7 +124,7 @@ function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
       const to = file + end;
       if (before !== undefined && tryLink(before + end, to)) continue;
       if (fresh) writeFileSync(to, bytes);
-      else writeWhole(to, bytes);
+      else writeAtomic(to, bytes);
     }
     written.set(content, file);
   };
@@ -147,19 +147,19 @@ function removeOutdated(root: string, names: readonly string[]): string[] {
   return names.filter((name) => {
     const file = path.join(root, name);
     const hashed = /^(brand|locales)\//.test(name);
-    if (hashed && existsSync(file) && Date.now() - statSync(file).mtimeMs < keepFor) return true;
+    if (hashed && existsSync(file) && Date.now() - statSync(file).mtimeMs < retentionMs) return true;
     remove(file);
     return false;
   });
 }
 
 /** Replies of a site, hashed files first, so that a page never appears before what it needs. */
-const orderedReplies = (site: DrawnSite, bare: boolean) =>
+const orderedReplies = (site: RenderedSite, bare: boolean) =>
   site
     .addresses()
     .flatMap((address) => {
       const reply = bare && isPngIcon(address) ? undefined : site.reply(address);
-      return reply ? [{ address, ...reply, forever: isForever(reply.headers) }] : [];
+      return reply ? [{ address, ...reply, forever: isImmutable(reply.headers) }] : [];
     })
     .toSorted((a, b) => +b.forever - +a.forever);
 
@@ -167,7 +167,7 @@ const orderedReplies = (site: DrawnSite, bare: boolean) =>
 function changingReplies(replies: ReturnType<typeof orderedReplies>) {
   const policies: string[] = [];
   const addresses: string[] = [];
-  let signInPage: PageApart | undefined;
+  let signInPage: SeparatePage | undefined;
   for (const { address, headers, forever } of replies) {
     if (forever) continue;
     if (address === signInPath) {
@@ -192,16 +192,16 @@ const isShared = (address: string): boolean => /^\/locales\//.test(address);
  */
 export function exportSite(
   id: string,
-  site: DrawnSite & Pick<Site, 'hosting'>,
+  site: RenderedSite & Pick<Site, 'hosting'>,
   { root, shared }: ExportFolders,
-  { quality = quickBrotli, bare = false }: ExportWishes = {},
-): Exported {
+  { quality = fastBrotliQuality, bare = false }: ExportOptions = {},
+): ExportedFiles {
   const compress = compressor(bare ? null : quality);
   const fresh = !existsSync(root);
   const before = earlierExport(root);
   mkdirSync(root, { recursive: true });
   const list = (files: readonly string[]) =>
-    writeWhole(path.join(root, listFile), JSON.stringify({ id, files }));
+    writeAtomic(path.join(root, listFile), JSON.stringify({ id, files }));
   list(before); // claims the folder, should the export be interrupted
   const written = new Set<string>();
   const writers = { own: writer(fresh, compress), shared: writer(false, compress) };
@@ -215,7 +215,7 @@ export function exportSite(
   };
   const replies = orderedReplies(site, bare);
   for (const { address, body, forever } of replies)
-    write(isShared(address) ? shared : root, addressFile(address), body, forever);
+    write(isShared(address) ? shared : root, staticFileOf(address), body, forever);
   const missing = site.reply(site.notFound ?? '');
   if (missing) write(root, '404.html', missing.body, false);
   for (const name of removeOutdated(
@@ -235,10 +235,13 @@ export function exportSite(
       hosts: site.hosting.hosts,
       root,
       shared,
-      policy: joinPolicies(policies).replaceAll(gamesMark, apiOrigin ? gamesOriginOf(apiOrigin) : gamesMark),
-      ownApi: apiOrigin !== undefined,
-      changing: addresses,
-      apart: signInPage,
+      policy: joinPolicies(policies).replaceAll(
+        gamesOriginPlaceholder,
+        apiOrigin ? gamesOriginOf(apiOrigin) : gamesOriginPlaceholder,
+      ),
+      hasApiOrigin: apiOrigin !== undefined,
+      mutableAddresses: addresses,
+      separatePage: signInPage,
     },
   };
 }

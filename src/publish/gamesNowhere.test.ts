@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { memoryShelf } from '#src/manifest/files/shelf.ts';
+import { memoryStore } from '#src/manifest/files/shelf.ts';
 import { diskShelf } from '../authoring/brands/brandFiles.ts';
-import { checkOn } from '../authoring/brands/checkBrand.ts';
-import { gamesNowhere } from './gamesNowhere.ts';
+import { checkBrandIn } from '../authoring/brands/checkBrand.ts';
+import { unreachableGames } from './gamesNowhere.ts';
 
 const warningsFor = (hosting: string | null) => {
   const files = [
     { path: 'brand.json', text: '{ "schemaVersion": 1, "id": "acme", "extends": "base" }' },
     ...(hosting === null ? [] : [{ path: 'hosting.json', text: hosting }]),
   ];
-  const shelf = memoryShelf([{ id: 'acme', files, assets: {} }], diskShelf());
-  return gamesNowhere([checkOn(shelf, 'acme')]).map(
+  const shelf = memoryStore([{ id: 'acme', files, assets: {} }], diskShelf());
+  return unreachableGames([checkBrandIn(shelf, 'acme')]).map(
     ({ file, line, column, pointer, severity }) => `${file}:${line}:${column} ${pointer} ${severity}`,
   );
 };

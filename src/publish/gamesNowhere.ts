@@ -7,7 +7,9 @@ import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
  * Warnings for exported brands that frame the reference server's games without naming its origin, so that
  * their pages cannot reach them. Skips what the brand check reports itself.
  */
-export const gamesNowhere = (brands: readonly Pick<CheckedBrand, 'id' | 'chain' | 'hosting'>[]): Problem[] =>
+export const unreachableGames = (
+  brands: readonly Pick<CheckedBrand, 'id' | 'chain' | 'hosting'>[],
+): Problem[] =>
   brands.flatMap(({ id, chain, hosting }) => {
     const at = (hosting.gameOrigins ?? []).indexOf(referenceGames);
     if (at < 0 || hosting.apiOrigin !== undefined) return [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { surpriseSeeds } from '#src/domain/colors/palette.ts';
+import { randomSeeds } from '#src/domain/colors/palette.ts';
 import { draftBrand } from '../authoring/new/draftBrand.ts';
 
 const first = ['Coral', 'Lagoon', 'Tiare', 'Motu', 'Vanilla', 'Pearl', 'Monoi', 'Reef', 'Marama', 'Hina'];
@@ -31,7 +31,7 @@ export function generateBrand(number: number, base: Brand, folder: string): stri
     id,
     {
       name,
-      colors: surpriseSeeds((number * seedStep) % 1),
+      colors: randomSeeds((number * seedStep) % 1),
       scheme: number % 3 === 0 ? 'dark' : 'light',
       languages: offered,
       currency: base.currency,

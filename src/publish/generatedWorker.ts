@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { brandsFolder, diskShelf } from '../authoring/brands/brandFiles.ts';
-import { checkOn, textsReader } from '../authoring/brands/checkBrand.ts';
+import { checkBrandIn, productTextsReader } from '../authoring/brands/checkBrand.ts';
 import { readBundle } from '../build/bundle.ts';
-import { makeSite } from '../site/site.ts';
+import { renderSite } from '../site/site.ts';
 import { loadRenderer } from '../site/sites.ts';
 import { exportSite } from './exportSite.ts';
 import { generateBrand } from './generateBrands.ts';
@@ -20,8 +20,8 @@ async function work({ first, step, count, out, pages }: GeneratedWork): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-generated-'));
   try {
     cpSync(path.join(brandsFolder, baseBrand), path.join(folder, baseBrand), { recursive: true });
-    const [bundle, prerender, texts] = [readBundle(), await loadRenderer(), textsReader()];
-    const base = checkOn(diskShelf(folder), baseBrand, texts).brand;
+    const [bundle, prerender, texts] = [readBundle(), await loadRenderer(), productTextsReader()];
+    const base = checkBrandIn(diskShelf(folder), baseBrand, texts).brand;
     if (!base) throw new Error('base has errors');
     const only = pages === null ? undefined : new Set(pages);
     let progress: GeneratedPart = { brands: 0, bytes: 0 };
@@ -29,9 +29,11 @@ async function work({ first, step, count, out, pages }: GeneratedWork): Promise<
     let shelf = diskShelf(folder);
     for (let number = first; number < count; number += step) {
       const id = generateBrand(number, base, folder);
-      const checked = checkOn(shelf, id, texts);
+      const checked = checkBrandIn(shelf, id, texts);
       if (!checked.brand) throw new Error(`${id}: ${checked.problems[0]?.message}`);
-      const site = await makeSite({ ...checked, brand: checked.brand }, bundle, prerender, folder, { only });
+      const site = await renderSite({ ...checked, brand: checked.brand }, bundle, prerender, folder, {
+        only,
+      });
       const { size } = exportSite(
         id,
         site,

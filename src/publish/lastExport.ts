@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { ownTexts } from '../authoring/brands/brandFiles.ts';
-import { completeTexts } from '../authoring/brands/catalogues.ts';
-import { type ComparedBrand, comparedBrand } from '../authoring/diff/diffBrands.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
-import type { DrawnSite } from '../site/site.ts';
-import type { Past } from './changes.ts';
-import type { DrawnVersion } from './drawnVersion.ts';
-import type { Prints } from './prints.ts';
-import { writeWhole } from './store.ts';
+import { fillFromEnglish } from '../authoring/brands/catalogues.ts';
+import { type ComparableBrand, comparableBrand } from '../authoring/diff/diffBrands.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
+import type { RenderedSite } from '../site/site.ts';
+import type { PreviousPublication } from './changes.ts';
+import type { RenderedVersion } from './drawnVersion.ts';
+import type { Fingerprints } from './prints.ts';
+import { writeAtomic } from './store.ts';
 import type { ComparedVersion } from './versionFile.ts';
 
 /** The last export into a folder, stored in it: the next one is compared with it. */
@@ -18,21 +18,21 @@ interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
   /** ISO 8601, UTC. */
   readonly when: string;
   readonly digest: string;
-  readonly prints: Prints;
+  readonly prints: Fingerprints;
   readonly brand: Brand;
   /** Files of its catalogues by language, relative to the shared folder. */
   readonly catalogues: Readonly<Record<string, string>>;
 }
 
-export const lastFile = '.livery-last.json';
+export const lastExportFile = '.livery-last.json';
 
 /** Records an export in its folder. */
-export function keepLast(
+export function recordLastExport(
   root: string,
-  checked: SoundBrand,
-  site: DrawnSite,
-  { digest, compared: { pictures, drawn } }: DrawnVersion,
-  prints: Prints,
+  checked: ValidBrand,
+  site: RenderedSite,
+  { digest, compared: { pictures, drawn } }: RenderedVersion,
+  prints: Fingerprints,
 ): void {
   const catalogues = Object.fromEntries(
     site.addresses().flatMap((address) => {
@@ -51,18 +51,18 @@ export function keepLast(
     drawn,
     catalogues,
   };
-  writeWhole(path.join(root, lastFile), JSON.stringify(last));
+  writeAtomic(path.join(root, lastExportFile), JSON.stringify(last));
 }
 
 /**
  * The last export of a brand in a folder, to be compared; null where there is none, or one of another brand.
  */
-export function readLast(
+export function readLastExport(
   root: string,
   shared: string,
   id: string,
-): (Past & Pick<LastExport, 'digest'>) | null {
-  const file = path.join(root, lastFile);
+): (PreviousPublication & Pick<LastExport, 'digest'>) | null {
+  const file = path.join(root, lastExportFile);
   if (!existsSync(file)) return null;
   const last = JSON.parse(readFileSync(file, 'utf8')) as LastExport;
   if (last.id !== id) return null;
@@ -78,12 +78,13 @@ export function readLast(
 }
 
 /** A brand as it is compared with its last export, where missing texts are English. */
-export function comparedExport(checked: SoundBrand, folder: string): ComparedBrand {
-  const current = comparedBrand(checked, folder);
+export function comparableExport(checked: ValidBrand, folder: string): ComparableBrand {
+  const current = comparableBrand(checked, folder);
   const { offered } = checked.brand.languages;
   const english = ownTexts(checked.chain, 'EN', folder);
   return {
     ...current,
-    texts: (code) => (offered.some((one) => one === code) ? completeTexts(english, current.texts(code)) : {}),
+    texts: (code) =>
+      offered.some((one) => one === code) ? fillFromEnglish(english, current.texts(code)) : {},
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keepFor } from '../build/earlierFiles.ts';
+import { retentionMs } from '../build/earlierFiles.ts';
 import { dropEarlierAssets, neededAssets } from './neededAssets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-assets-'));
@@ -27,7 +27,7 @@ test('[OP-4] a folder gets the assets its pages refer to, through scripts and st
 
   dropEarlierAssets(folder, needed);
   expect(readdirSync(folder)).toHaveLength(Object.keys(files).length);
-  const past = new Date(Date.now() - keepFor - 60_000);
+  const past = new Date(Date.now() - retentionMs - 60_000);
   for (const name of Object.keys(files)) utimesSync(path.join(folder, name), past, past);
   dropEarlierAssets(folder, needed);
   expect(readdirSync(folder).sort()).toEqual(kept.toSorted());

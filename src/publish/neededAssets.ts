@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { keepFor } from '../build/earlierFiles.ts';
-import { plainName } from './storeAssets.ts';
+import { retentionMs } from '../build/earlierFiles.ts';
+import { uncompressedName } from './storeAssets.ts';
 
 /**
  * Names of the build files that these texts refer to, directly or through the scripts and styles they refer
@@ -26,6 +26,7 @@ export function dropEarlierAssets(folder: string, needed: ReadonlySet<string>, n
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (!needed.has(plainName(name)) && now - statSync(file).mtimeMs > keepFor) rmSync(file, { force: true });
+    if (!needed.has(uncompressedName(name)) && now - statSync(file).mtimeMs > retentionMs)
+      rmSync(file, { force: true });
   }
 }

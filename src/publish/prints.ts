@@ -6,7 +6,7 @@ import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { buildFolder } from '../build/bundle.ts';
 
 /** Hashes of what a published brand was made from: they tell later which part has changed. */
-export interface Prints {
+export interface Fingerprints {
   /** The files of its own folder. */
   readonly own: string;
   /** The folders of the brands it extends. */
@@ -35,18 +35,18 @@ const hashTexts = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 
 /** Fingerprint of the build. Its file names hold the hashes of their content. */
-export function runtimePrint(folder = buildFolder): string {
+export function runtimeFingerprint(folder = buildFolder): string {
   const assets = readdirSync(path.join(folder, 'client/assets')).sort().join('\n');
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   return hashTexts(assets, read('boot.js'), read('render/render.js'));
 }
 
 /** Fingerprints of a brand as it is now. `runtime` is that of `runtimePrint`. */
-export function printsOf(
+export function fingerprintsOf(
   { id, chain }: Pick<CheckedBrand, 'id' | 'chain'>,
   runtime: string,
   folder = brandsFolder,
-): Prints {
+): Fingerprints {
   const extended = chain.filter((layer) => layer.id !== id);
   return {
     own: hashFolder(path.join(folder, id)),

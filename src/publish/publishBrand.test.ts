@@ -16,12 +16,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import { keepFor } from '../build/earlierFiles.ts';
+import { retentionMs } from '../build/earlierFiles.ts';
 import { run as runAssign } from '../cli/assign.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
 import { liveSites } from '../serve/liveSites.ts';
-import { leaveToBrowser, makeSite } from '../site/site.ts';
-import { tellChanges } from './changes.ts';
+import { renderSite, skipPrerender } from '../site/site.ts';
+import { formatChanges } from './changes.ts';
 import { type Publication, publishBrand } from './publishBrand.ts';
 import { publishedSite } from './publishedSite.ts';
 import {
@@ -31,10 +31,10 @@ import {
   readAssigned,
   readVersion,
   versionFolder,
-  versionsOf,
+  versionNumbers,
 } from './store.ts';
 import { dropUnneededAssets } from './storeAssets.ts';
-import { tellVersions } from './versionsReport.ts';
+import { formatVersions } from './versionsReport.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'livery-publish-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -102,7 +102,7 @@ const homeOf = (version: number) => String(publishedSite(store(), 'acme', versio
 describe('[OP-4] a published version', () => {
   test('answers every address as rendered, whatever has changed in the folder since', async () => {
     const { brand } = validBrand();
-    const drawn = await makeSite(
+    const drawn = await renderSite(
       validBrand(),
       bundle(),
       async () => ({ markup: '<p>drawn</p>', texts: [] }),
@@ -135,7 +135,7 @@ describe('[OP-4] a published version', () => {
       note: 'another name',
       brand: { name: 'Acme Two' },
     });
-    const lines = tellVersions(store(), 'acme');
+    const lines = formatVersions(store(), 'acme');
     expect(lines[0]).toBe('acme: version 2 is live (*)');
     expect(lines[1]).toMatch(/^\* 2 {2}\d{4}-.* UTC {2}\S+ +\d+ kB {2}everywhere.* {2}“another name”$/);
     expect(lines[2]).toMatch(/^ {2}1 .*first publication {2}“first”$/);
@@ -150,7 +150,7 @@ describe('[OP-4] a published version', () => {
     expect(await publish({ dryRun: true })).toEqual({ kind: 'same', version: 1, again: true });
     expect(live()).toBe(2);
     expect(await publish()).toEqual({ kind: 'same', version: 1, again: true });
-    expect([live(), versionsOf(store(), 'acme')]).toEqual([1, [1, 2]]);
+    expect([live(), versionNumbers(store(), 'acme')]).toEqual([1, [1, 2]]);
   });
 
   test('reports what changed for players, by page', async () => {
@@ -158,12 +158,12 @@ describe('[OP-4] a published version', () => {
     writeBrand({ menus: { bottom: { activity: null } } }, { 'page.login': 'Come in' });
     const made = await publish({ dryRun: true });
     if (made.kind !== 'dry' || !made.changes) throw new Error(made.kind);
-    const lines = tellChanges(made.changes, 'acme').join('\n');
+    const lines = formatChanges(made.changes, 'acme').join('\n');
     expect(lines).toContain('acme: since version 1');
     expect(lines).toContain('  Menu bottom\n');
     expect(lines).toContain('Says "Come in" instead of "');
     expect(lines).toMatch(/ {2}login {2}\/m\/login\S* {2}by .*its title/);
-    expect(versionsOf(store(), 'acme')).toEqual([1]);
+    expect(versionNumbers(store(), 'acme')).toEqual([1]);
   });
 });
 
@@ -176,9 +176,9 @@ describe('[OP-4] changes outside the brand', () => {
     );
     const asked = await publish();
     if (asked.kind !== 'unaccepted') throw new Error(asked.kind);
-    expect(asked.changes.beneath).toEqual(['the brand it extends (base)']);
-    expect(tellChanges(asked.changes, 'acme').join('\n')).toContain('Its own folder says the same');
-    expect([live(), versionsOf(store(), 'acme')]).toEqual([1, [1]]);
+    expect(asked.changes.outside).toEqual(['the brand it extends (base)']);
+    expect(formatChanges(asked.changes, 'acme').join('\n')).toContain('Its own folder says the same');
+    expect([live(), versionNumbers(store(), 'acme')]).toEqual([1, [1]]);
     expect(await publish({ accept: true })).toMatchObject({ kind: 'published', version: 2 });
   });
 
@@ -199,9 +199,9 @@ describe('[OP-4] changes outside the brand', () => {
       { accept: false, dryRun: false, note: null },
     );
     if (site.kind !== 'unaccepted') throw new Error(site.kind);
-    expect(site.changes.beneath).toEqual(['the runtime']);
+    expect(site.changes.outside).toEqual(['the runtime']);
     expect(site.changes.redrawn).toContain('home');
-    expect(tellChanges(site.changes, 'acme').join('\n')).toMatch(/Drawn otherwise: .* and \d+ more\./);
+    expect(formatChanges(site.changes, 'acme').join('\n')).toMatch(/Drawn otherwise: .* and \d+ more\./);
   });
 
   test('need no --accept where the brand changed too', async () => {
@@ -214,7 +214,7 @@ describe('[OP-4] changes outside the brand', () => {
 
   test('a build that changes during a publication is refused, and nothing is written', async () => {
     const asked: string[] = [];
-    const tools = { store: store(), bundle: bundle(), prerender: leaveToBrowser, folder };
+    const tools = { store: store(), bundle: bundle(), prerender: skipPrerender, folder };
     const changing = () => `runtime-${asked.push('')}`;
     await expect(
       publishBrand(
@@ -223,7 +223,7 @@ describe('[OP-4] changes outside the brand', () => {
         { accept: false, dryRun: false, note: null },
       ),
     ).rejects.toThrow('The build changed meanwhile');
-    expect([versionsOf(store(), 'acme'), live()]).toEqual([[], null]);
+    expect([versionNumbers(store(), 'acme'), live()]).toEqual([[], null]);
   });
 });
 
@@ -262,10 +262,10 @@ describe('[BR-8] switching', () => {
       assigned: assignedSites(store()),
       draw: (checked) => {
         rendered.push(checked.id);
-        return makeSite(
+        return renderSite(
           { ...checked, brand: validBrand(checked.id).brand },
           bundle(),
-          leaveToBrowser,
+          skipPrerender,
           folder,
         );
       },
@@ -316,7 +316,7 @@ describe('[OP-4] the store', () => {
     mkdirSync(path.join(unfinished, 'files'), { recursive: true });
     writeFileSync(path.join(unfinished, 'files/index.html'), 'half');
     writeFileSync(path.join(unfinished, '..', '..', 'publishing.pid'), '99999999');
-    expect(versionsOf(store(), 'acme')).toEqual([]);
+    expect(versionNumbers(store(), 'acme')).toEqual([]);
     expect(await publish()).toMatchObject({ kind: 'published', version: 1 });
     expect(readdirSync(path.dirname(unfinished))).toEqual(['1']);
     expect(readdirSync(path.join(unfinished, '..', '..'))).toEqual(['versions']);
@@ -335,8 +335,8 @@ describe('[OP-4] the store', () => {
       ),
     );
     expect(made.map((one) => one.kind)).toEqual(Array(4).fill('published'));
-    expect(versionsOf(store(), 'acme')).toEqual([1, 2, 3, 4]);
-    for (const version of versionsOf(store(), 'acme'))
+    expect(versionNumbers(store(), 'acme')).toEqual([1, 2, 3, 4]);
+    for (const version of versionNumbers(store(), 'acme'))
       expect(homeOf(version)).toContain(`<div id="root">${readVersion(store(), 'acme', version).note}</div>`);
     expect(readAssigned(store(), 'acme')?.history.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
   });
@@ -349,10 +349,10 @@ describe('[OP-4] the store', () => {
     appendFileSync(path.join(data, 'built', 'more-Ab12Cd34.css'), '');
     const now = Date.now();
     expect(dropUnneededAssets(store(), now)).toBe(0);
-    expect(dropUnneededAssets(store(), now + keepFor + 60_000)).toBe(2);
+    expect(dropUnneededAssets(store(), now + retentionMs + 60_000)).toBe(2);
     expect(names()).toEqual(['main-Ab12Cd34.js']);
     writeBrand({ name: 'Acme Two' });
-    const past = new Date(now - 2 * keepFor);
+    const past = new Date(now - 2 * retentionMs);
     utimesSync(path.join(store().assets, 'main-Ab12Cd34.js'), past, past);
     await publish();
     expect(statSync(path.join(store().assets, 'main-Ab12Cd34.js')).mtimeMs).toBeGreaterThan(now - 60_000);

@@ -1,29 +1,29 @@
 import { userInfo } from 'node:os';
-import { comparedBrand } from '../authoring/diff/diffBrands.ts';
-import type { SoundBrand } from '../authoring/why/explain.ts';
+import { comparableBrand } from '../authoring/diff/diffBrands.ts';
+import type { ValidBrand } from '../authoring/why/explain.ts';
 import type { Bundle } from '../build/bundle.ts';
-import type { AskVisitor } from '../site/firstAnswers.ts';
-import { type DrawnSite, makeSite, type Prerender } from '../site/site.ts';
+import type { VisitorQuery } from '../site/firstAnswers.ts';
+import { type Prerender, type RenderedSite, renderSite } from '../site/site.ts';
 import { withBrandLock } from './brandLock.ts';
-import { type Changes, changedInOneLine, changesSince, type Past } from './changes.ts';
-import { drawnVersion } from './drawnVersion.ts';
-import { printsOf } from './prints.ts';
+import { type Changes, changesSince, type PreviousPublication, summarizeChanges } from './changes.ts';
+import { renderVersion } from './drawnVersion.ts';
+import { fingerprintsOf } from './prints.ts';
 import {
   assign,
   brandFolder,
-  comparedVersion,
+  comparableVersion,
   liveVersion,
   readVersion,
-  type Store,
-  versionsOf,
+  type VersionStore,
+  versionNumbers,
 } from './store.ts';
 import { copyAssets } from './storeAssets.ts';
 import type { Version } from './versionFile.ts';
 import { type VersionHead, writeVersion } from './writeVersion.ts';
 
 /** What brands are published with. */
-export interface PublishTools {
-  readonly store: Store;
+export interface PublishContext {
+  readonly store: VersionStore;
   readonly bundle: Bundle;
   readonly prerender: Prerender;
   /** Fingerprint of the build as it is now. */
@@ -33,11 +33,11 @@ export interface PublishTools {
   /**
    * Queries the brand's API for what pages show first. Without it pages are published in their loading state.
    */
-  readonly ask?: AskVisitor | undefined;
+  readonly ask?: VisitorQuery | undefined;
 }
 
 /** How a brand is published. */
-export interface PublishWishes {
+export interface PublishOptions {
   readonly note: string | null;
   /** Whether changes outside the brand's own folder are accepted. */
   readonly accept: boolean;
@@ -63,7 +63,7 @@ export type Publication =
     };
 
 /** Name of the operating system's user. */
-export function whoIsThis(): string {
+export function currentUser(): string {
   try {
     return userInfo().username;
   } catch {
@@ -72,14 +72,14 @@ export function whoIsThis(): string {
 }
 
 /** A published version, to be compared with a new one. */
-const pastVersion = (store: Store, version: Version): Past => ({
-  ...comparedVersion(store, version),
+const pastVersion = (store: VersionStore, version: Version): PreviousPublication => ({
+  ...comparableVersion(store, version),
   since: `version ${version.version}`,
   prints: version.prints,
 });
 
 /** What a version records of a brand and its site. */
-const headOf = ({ id, brand, hosting }: SoundBrand, site: DrawnSite) => ({
+const headOf = ({ id, brand, hosting }: ValidBrand, site: RenderedSite) => ({
   id,
   brand,
   hosting,
@@ -89,22 +89,22 @@ const headOf = ({ id, brand, hosting }: SoundBrand, site: DrawnSite) => ({
 
 /** Publishes a brand into the store, and makes the new version live. */
 export async function publishBrand(
-  checked: SoundBrand,
-  { store, bundle, prerender, runtime, folder, ask }: PublishTools,
-  { note, accept, dryRun }: PublishWishes,
+  checked: ValidBrand,
+  { store, bundle, prerender, runtime, folder, ask }: PublishContext,
+  { note, accept, dryRun }: PublishOptions,
 ): Promise<Publication> {
   const { id } = checked;
   const fingerprint = runtime();
-  const site = await makeSite(checked, bundle, prerender, folder, { ask });
-  const drawn = drawnVersion(checked, site, folder);
-  const prints = printsOf(checked, fingerprint, folder);
-  const current = comparedBrand(checked, folder);
+  const site = await renderSite(checked, bundle, prerender, folder, { ask });
+  const drawn = renderVersion(checked, site, folder);
+  const prints = fingerprintsOf(checked, fingerprint, folder);
+  const current = comparableBrand(checked, folder);
 
   function publish(): Publication {
-    const versions = versionsOf(store, id).map((version) => readVersion(store, id, version));
+    const versions = versionNumbers(store, id).map((version) => readVersion(store, id, version));
     const live = liveVersion(store, id);
     const when = new Date().toISOString();
-    const who = whoIsThis();
+    const who = currentUser();
     const same = versions.findLast(({ digest }) => digest === drawn.digest);
     if (same) {
       const again = same.version !== live;
@@ -113,7 +113,7 @@ export async function publishBrand(
     }
     const before = versions.find(({ version }) => version === live) ?? versions.at(-1);
     const changes = before ? changesSince(pastVersion(store, before), checked, current, drawn, prints) : null;
-    if (changes && !changes.own && changes.beneath.length > 0 && !accept)
+    if (changes && !changes.own && changes.outside.length > 0 && !accept)
       return { kind: 'unaccepted', changes };
     const totals = {
       changes,
@@ -127,7 +127,7 @@ export async function publishBrand(
       when,
       who,
       note,
-      changed: changes ? changedInOneLine(changes) : 'first publication',
+      changed: changes ? summarizeChanges(changes) : 'first publication',
       prints,
       // Copied before the version is written, so that no page refers to missing files.
       assets: copyAssets(bundle.assetsFolder, store.assets),

@@ -1,8 +1,8 @@
-import { counted } from '../authoring/report/problemReport.ts';
+import { withCount } from '../authoring/report/problemReport.ts';
 import { seconds } from '../authoring/report/progress.ts';
 import type { BrandApi } from './askApi.ts';
-import { tellChanges } from './changes.ts';
-import type { ExportedBrand } from './exportBrands.ts';
+import { formatChanges } from './changes.ts';
+import type { BrandExport } from './exportBrands.ts';
 import type { Publication } from './publishBrand.ts';
 import type { GeneratedRate } from './publishGenerated.ts';
 
@@ -17,14 +17,14 @@ export function publicationReport(id: string, publication: Publication): string[
         ? `${id}: the same as version ${publication.version}, byte for byte: that one is live again.`
         : `${id}: nothing has changed since version ${publication.version}, which is live.`,
     ];
-  const changes = publication.changes ? tellChanges(publication.changes, id) : [];
+  const changes = publication.changes ? formatChanges(publication.changes, id) : [];
   if (publication.kind === 'unaccepted')
     return [
       ...changes,
       `  Not published: ${id} itself has not changed. To publish it all the same: npm run brand -- publish ${id} --accept`,
     ];
   const { pages, files, size, version } = publication;
-  const what = `${counted(pages, 'page')} in ${counted(files, 'file')}, ${kilobytes(size)}`;
+  const what = `${withCount(pages, 'page')} in ${withCount(files, 'file')}, ${kilobytes(size)}`;
   return [
     ...changes,
     publication.kind === 'dry'
@@ -34,14 +34,14 @@ export function publicationReport(id: string, publication: Publication): string[
 }
 
 /** The result of exporting one brand into a folder, as it is printed. */
-export const exportReport = ({ id, changes, exported }: ExportedBrand): string[] => [
-  ...(changes ? tellChanges(changes, id) : []),
-  ...(exported ? [`${id}: ${counted(exported.files, 'file')}, ${kilobytes(exported.size)}.`] : []),
+export const exportReport = ({ id, changes, exported }: BrandExport): string[] => [
+  ...(changes ? formatChanges(changes, id) : []),
+  ...(exported ? [`${id}: ${withCount(exported.files, 'file')}, ${kilobytes(exported.size)}.`] : []),
 ];
 
 /** What a publication lacks because the API gave no valid response; empty where nothing is missing. */
 export function missingDataReport(api: BrandApi | undefined): string[] {
-  if (!api?.missed()) return [];
+  if (!api?.hasFailed()) return [];
   const why =
     api.address === undefined ? 'no server runs over this data folder' : `no answer from ${api.address}`;
   return [`  Its first pictures come after the pages, not with them: ${why}. Publish again once it answers.`];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
-import { replyOf } from '../site/site.ts';
-import { isForever } from './addressFile.ts';
-import { readVersion, type Store, versionFolder, versionsOf } from './store.ts';
+import { createReply } from '../site/site.ts';
+import { isImmutable } from './addressFile.ts';
+import { readVersion, type VersionStore, versionFolder, versionNumbers } from './store.ts';
 import type { Version } from './versionFile.ts';
 
 /** A published version as a site; its files are read when they are requested. */
@@ -12,7 +12,7 @@ export interface PublishedSite extends Site {
 }
 
 /** The site of a published version, exactly as it was published. Throws where there is no such version. */
-export function publishedSite(store: Store, id: string, number: number): PublishedSite {
+export function publishedSite(store: VersionStore, id: string, number: number): PublishedSite {
   const version = readVersion(store, id, number);
   const folder = path.join(versionFolder(store, id, number), 'files');
   const { brand, hosting, notes, notFound, headers } = version;
@@ -36,7 +36,7 @@ export function publishedSite(store: Store, id: string, number: number): Publish
     hosting,
     ...(notes === null ? {} : { notes }),
     version,
-    reply: replyOf(replyAt, notFound ?? undefined),
+    reply: createReply(replyAt, notFound ?? undefined),
   };
 }
 
@@ -44,15 +44,15 @@ export function publishedSite(store: Store, id: string, number: number): Publish
  * Replies of all versions of a brand at addresses that never change: a page that was opened before a switch
  * still finds its pictures and catalogues.
  */
-export function everPublished(store: Store, id: string): Site['reply'] {
+export function pastReplies(store: VersionStore, id: string): Site['reply'] {
   let sites: readonly Site[] | undefined;
   return (address) => {
-    sites ??= versionsOf(store, id)
+    sites ??= versionNumbers(store, id)
       .toReversed()
       .map((version) => publishedSite(store, id, version));
     for (const site of sites) {
       const reply = site.reply(address);
-      if (reply && isForever(reply.headers)) return reply;
+      if (reply && isImmutable(reply.headers)) return reply;
     }
     return undefined;
   };

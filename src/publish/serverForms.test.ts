@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { caddyfile, type FolderSite, headersFile, nginxConf } from './serverForms.ts';
+import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverForms.ts';
 
-const site: FolderSite = {
+const site: ExportedSite = {
   id: 'acme',
   hosts: ['play.acme.com'],
   root: '/srv/acme',
   shared: '/srv',
   policy: "default-src 'none'; script-src 'self' 'sha256-abc='; img-src 'self' data:",
-  ownApi: false,
-  changing: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
+  hasApiOrigin: false,
+  mutableAddresses: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
 };
 
 /** Headers of a reply, names in lower case. */
@@ -24,7 +24,7 @@ const pairs = (lines: readonly string[], pattern: RegExp): Headers =>
   );
 
 /** As Netlify and Cloudflare read `_headers`: every rule that matches the address. */
-function asHeadersFile(address: string, of: FolderSite): Headers {
+function asHeadersFile(address: string, of: ExportedSite): Headers {
   const rules = headersFile(of).split('\n\n').slice(1);
   return Object.assign(
     {},
@@ -47,9 +47,9 @@ function block(text: string, opening: RegExp): string[] {
 }
 
 /** As Caddy does: headers of the site, then those of the first `handle` that matches. */
-function asCaddyfile(address: string, found: boolean, of: FolderSite): Headers {
+function asCaddyfile(address: string, found: boolean, of: ExportedSite): Headers {
   const text = caddyfile([of]);
-  const isApart = of.apart !== undefined && address.startsWith(of.apart.address);
+  const isApart = of.separatePage !== undefined && address.startsWith(of.separatePage.address);
   const openings = [/^\theader \{/, isApart ? /^\theader @apart \{/ : /^\theader @usual \{/];
   const all = pairs(
     openings.flatMap((opening) => block(text, opening)),
@@ -69,7 +69,7 @@ function asCaddyfile(address: string, found: boolean, of: FolderSite): Headers {
 }
 
 /** As nginx does: an exact location, else a regular expression, else the longest prefix. */
-function asNginx(address: string, found: boolean, of: FolderSite): Headers {
+function asNginx(address: string, found: boolean, of: ExportedSite): Headers {
   const text = nginxConf([of]);
   const locations = [...text.matchAll(/^ {2}location (?:(=|~) )?(\S+) \{$/gm)];
   const best =
@@ -82,9 +82,9 @@ function asNginx(address: string, found: boolean, of: FolderSite): Headers {
   return pairs(lines, /^add_header ([\w-]+) "(.*)" always;$/);
 }
 
-const withSignIn: FolderSite = {
+const withSignIn: ExportedSite = {
   ...site,
-  apart: {
+  separatePage: {
     address: '/sign-in',
     headers: {
       'Content-Security-Policy': "default-src 'none'; script-src 'self' https://apis.google.com",
@@ -98,7 +98,7 @@ describe.each([
   ['a brand that signs in through Firebase', withSignIn],
 ])('of %s', (_, of) => {
   test.each([
-    ...site.changing,
+    ...site.mutableAddresses,
     '/assets/main-12345678.js',
     '/locales/EN.1a2b3c4d5e.json',
     '/brand/assets/logo.1a2b3c4d5e.svg',
@@ -122,7 +122,7 @@ describe.each([
 test('[TR-2][AU-5] only the page that signs in through Firebase has the wider policy, in every server configuration', () => {
   const headers = asHeadersFile('/sign-in/', withSignIn);
   expect(headers).toMatchObject({
-    'content-security-policy': withSignIn.apart?.headers['Content-Security-Policy'],
+    'content-security-policy': withSignIn.separatePage?.headers['Content-Security-Policy'],
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',

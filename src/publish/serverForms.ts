@@ -1,12 +1,12 @@
-import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
-import { forever, securityHeaders } from '#src/server/http/securityHeaders.ts';
-import { usualPort } from '../site/ports.ts';
+import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
+import { immutableCaching, securityHeaders } from '#src/server/http/securityHeaders.ts';
+import { defaultPort } from '../site/ports.ts';
 
 /** Address of the API, for a web server on the same machine. */
-const apiAddress = `127.0.0.1:${usualPort}`;
+const apiAddress = `127.0.0.1:${defaultPort}`;
 
 /** A page with headers of its own. */
-export interface PageApart {
+export interface SeparatePage {
   /** Its address, without a trailing slash. */
   readonly address: string;
   /** Headers that differ from those of all other pages, by name. */
@@ -14,7 +14,7 @@ export interface PageApart {
 }
 
 /** An exported brand, as server configurations need it. */
-export interface FolderSite {
+export interface ExportedSite {
   readonly id: string;
   /** Hosts that show it; without any, every host does. */
   readonly hosts: readonly string[];
@@ -24,11 +24,11 @@ export interface FolderSite {
   readonly shared: string;
   readonly policy: string;
   /** The page with headers of its own, which signs in through Firebase. */
-  readonly apart?: PageApart | undefined;
+  readonly separatePage?: SeparatePage | undefined;
   /** Whether the API has an origin of its own; else the web server proxies its paths. */
-  readonly ownApi: boolean;
+  readonly hasApiOrigin: boolean;
   /** Addresses whose content may change: pages and files without a hash. */
-  readonly changing: readonly string[];
+  readonly mutableAddresses: readonly string[];
 }
 
 /** Folders of files with hashed names: shared ones, and the brand's. */
@@ -41,14 +41,14 @@ const note = 'Written by brand publish; the next publication writes it anew.';
 type Header = readonly [name: string, value: string];
 
 /** Headers of every reply, except for the separate page. */
-const headersOf = (site: Pick<FolderSite, 'policy'>): Header[] => [
+const headersOf = (site: Pick<ExportedSite, 'policy'>): Header[] => [
   ...Object.entries(securityHeaders(true)),
   ['Content-Security-Policy', site.policy],
 ];
 
 /** Headers by where they apply: to every page, to all but the separate page, to that page alone. */
-function headersByPlace(site: FolderSite): { everywhere: Header[]; usual: Header[]; apart: Header[] } {
-  const { headers = {} } = site.apart ?? {};
+function headersByPlace(site: ExportedSite): { everywhere: Header[]; usual: Header[]; apart: Header[] } {
+  const { headers = {} } = site.separatePage ?? {};
   return {
     everywhere: headersOf(site).filter(([name]) => !Object.hasOwn(headers, name)),
     usual: headersOf(site).filter(([name]) => Object.hasOwn(headers, name)),
@@ -69,7 +69,7 @@ function changingRules(addresses: readonly string[]): string[] {
  * `_headers`, in the format of Netlify and Cloudflare Pages. Matching rules add up, so no header may be in
  * two that match the same address.
  */
-export function headersFile(site: FolderSite): string {
+export function headersFile(site: ExportedSite): string {
   const { everywhere, usual, apart } = headersByPlace(site);
   const rule = (path: string, headers: readonly Header[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -78,9 +78,9 @@ export function headersFile(site: FolderSite): string {
   return `${[
     `# ${note}`,
     rule('/*', everywhere),
-    ...hashedFolders.map((folder) => cached(`/${folder}/*`, forever)),
-    ...changingRules(site.changing).map((path) => cached(path, 'no-cache')),
-    ...(site.apart ? [cached(`${site.apart.address}/*`, 'no-cache', apart)] : []),
+    ...hashedFolders.map((folder) => cached(`/${folder}/*`, immutableCaching)),
+    ...changingRules(site.mutableAddresses).map((path) => cached(path, 'no-cache')),
+    ...(site.separatePage ? [cached(`${site.separatePage.address}/*`, 'no-cache', apart)] : []),
     cached('/404.html', 'no-store'),
   ].join('\n\n')}\n`;
 }
@@ -89,7 +89,7 @@ const indent = (lines: readonly string[], by: string): string => lines.map((line
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 /** A `Caddyfile` (Caddy 2) for these brands. */
-export function caddyfile(sites: readonly FolderSite[]): string {
+export function caddyfile(sites: readonly ExportedSite[]): string {
   const header = (matcher: string, headers: readonly Header[]) => `	header ${matcher}{
 ${indent(
   headers.map(([name, value]) => `${name} ${quoted(value)}`),
@@ -98,17 +98,17 @@ ${indent(
 	}
 `;
   // The two matchers exclude each other, so that no header is set twice.
-  const apartBlock = ({ apart, ...site }: FolderSite) =>
-    apart
-      ? `	@apart path ${apart.address} ${apart.address}/*
-${header('@apart ', headersByPlace({ ...site, apart }).apart)}	@usual not path ${apart.address} ${apart.address}/*
-${header('@usual ', headersByPlace({ ...site, apart }).usual)}`
+  const apartBlock = ({ separatePage, ...site }: ExportedSite) =>
+    separatePage
+      ? `	@apart path ${separatePage.address} ${separatePage.address}/*
+${header('@apart ', headersByPlace({ ...site, separatePage }).apart)}	@usual not path ${separatePage.address} ${separatePage.address}/*
+${header('@usual ', headersByPlace({ ...site, separatePage }).usual)}`
       : '';
-  const block = (site: FolderSite) => `${site.hosts.length > 0 ? site.hosts.join(', ') : ':80'} {
+  const block = (site: ExportedSite) => `${site.hosts.length > 0 ? site.hosts.join(', ') : ':80'} {
 ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
-  site.ownApi
+  site.hasApiOrigin
     ? ''
-    : `	@api path ${handedOnPaths.map((name) => `/${name}/*`).join(' ')}
+    : `	@api path ${proxiedPaths.map((name) => `/${name}/*`).join(' ')}
 	handle @api {
 		reverse_proxy {$LIVERY_API:${apiAddress}}
 	}
@@ -116,14 +116,14 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
 }	@shared path ${sharedFolders.map((folder) => `/${folder}/*`).join(' ')}
 	handle @shared {
 		root * ${quoted(site.shared)}
-		header Cache-Control ${quoted(forever)}
+		header Cache-Control ${quoted(immutableCaching)}
 		file_server {
 			precompressed br gzip
 		}
 	}
 	handle /brand/* {
 		root * ${quoted(site.root)}
-		header Cache-Control ${quoted(forever)}
+		header Cache-Control ${quoted(immutableCaching)}
 		file_server {
 			precompressed br gzip
 		}
@@ -160,15 +160,15 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
 }
 
 /** An `nginx.conf` for these brands, to be included inside `http { … }`. */
-export function nginxConf(sites: readonly FolderSite[]): string {
+export function nginxConf(sites: readonly ExportedSite[]): string {
   // nginx: a location with a header of its own inherits none, so each lists them all.
-  const headers = (site: FolderSite, cache: string, own = headersByPlace(site).usual) =>
+  const headers = (site: ExportedSite, cache: string, own = headersByPlace(site).usual) =>
     [...headersByPlace(site).everywhere, ...own, ['Cache-Control', cache] as const].map(
       ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
     );
   const location = (what: string, lines: readonly string[]) =>
     `  location ${what} {\n${indent(lines, '    ')}\n  }`;
-  const block = (site: FolderSite, index: number) =>
+  const block = (site: ExportedSite, index: number) =>
     [
       'server {',
       `  listen 80${index === 0 && site.hosts.length === 0 ? ' default_server' : ''};`,
@@ -190,7 +190,7 @@ export function nginxConf(sites: readonly FolderSite[]): string {
           ...(sharedFolders.includes(folder) ? [`root ${quoted(site.shared)};`] : []),
           'error_page 404 = @gone;',
           'try_files $uri =404;',
-          ...headers(site, forever),
+          ...headers(site, immutableCaching),
         ]),
       ),
       location(`~ ^/(${unserved.map((name) => name.replaceAll('.', '\\.')).join('|')})$`, ['return 404;']),
@@ -199,20 +199,20 @@ export function nginxConf(sites: readonly FolderSite[]): string {
         'default_type application/manifest+json;',
         ...headers(site, 'no-cache'),
       ]),
-      ...(site.ownApi
+      ...(site.hasApiOrigin
         ? []
         : [
-            location(`~ ^/(${handedOnPaths.join('|')})/`, [
+            location(`~ ^/(${proxiedPaths.join('|')})/`, [
               `proxy_pass http://${apiAddress};`,
               'proxy_set_header Host $host;',
               'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
               'proxy_set_header X-Forwarded-Proto $scheme;',
             ]),
           ]),
-      ...(site.apart
+      ...(site.separatePage
         ? [
-            location(`~ ^${site.apart.address}/?$`, [
-              `try_files ${site.apart.address}/index.html =404;`,
+            location(`~ ^${site.separatePage.address}/?$`, [
+              `try_files ${site.separatePage.address}/index.html =404;`,
               ...headers(site, 'no-cache', headersByPlace(site).apart),
             ]),
           ]

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
-import type { Prints } from './prints.ts';
+import type { Fingerprints } from './prints.ts';
 
 /** One reply of a published version. */
 export interface VersionReply {
@@ -27,7 +27,7 @@ export interface Version {
   readonly digest: string;
   /** Bytes of all its files, uncompressed. */
   readonly size: number;
-  readonly prints: Prints;
+  readonly prints: Fingerprints;
   /** The merged and checked brand. */
   readonly brand: Brand;
   readonly hosting: Hosting;
@@ -57,7 +57,7 @@ export interface Assignment {
 }
 
 /** `assigned/<id>.json`: the live version, and all before it, the newest last. */
-export interface Assigned {
+export interface AssignmentState {
   readonly live: number | 'folder';
   readonly history: readonly Assignment[];
 }

@@ -1,12 +1,12 @@
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
-import { printsOf } from './prints.ts';
-import { liveVersion, readVersion, type Store } from './store.ts';
+import { fingerprintsOf } from './prints.ts';
+import { liveVersion, readVersion, type VersionStore } from './store.ts';
 
 const minute = 60_000;
 
 /** How long ago a time was, in words: `2 h ago`. */
-export function ago(iso: string, now = Date.now()): string {
+export function timeAgo(iso: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(iso)) / minute);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
@@ -14,8 +14,8 @@ export function ago(iso: string, now = Date.now()): string {
 }
 
 /** The live version of a brand, and whether its folder differs from it; null where the folder is live. */
-export function versionLine(
-  store: Store,
+export function describeLiveVersion(
+  store: VersionStore,
   id: string,
   checked: CheckedBrand | undefined,
   runtime: string,
@@ -24,10 +24,10 @@ export function versionLine(
   const live = liveVersion(store, id);
   if (live === null) return null;
   const { version, when, prints } = readVersion(store, id, live);
-  const what = `version ${version}, published ${ago(when)}`;
+  const what = `version ${version}, published ${timeAgo(when)}`;
   if (!checked) return `${what}; its folder is gone`;
   if (!checked.brand) return `${what}; its folder has errors: npm run brand -- check ${id}`;
-  const now = printsOf(checked, runtime, folder);
+  const now = fingerprintsOf(checked, runtime, folder);
   if (now.own !== prints.own) return `${what}; its folder differs: npm run brand -- publish ${id}`;
   const same = now.layers === prints.layers && now.texts === prints.texts && now.runtime === prints.runtime;
   return same ? what : `${what}; base or runtime differ: npm run brand -- publish ${id} --accept`;

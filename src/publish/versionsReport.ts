@@ -1,12 +1,12 @@
-import { readAssigned, readVersion, type Store, versionsOf } from './store.ts';
+import { readAssigned, readVersion, type VersionStore, versionNumbers } from './store.ts';
 
 /** A time in UTC, to the minute. */
 const readableTime = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The versions of one brand as printed lines, the newest first. */
-export function tellVersions(store: Store, id: string): string[] {
+export function formatVersions(store: VersionStore, id: string): string[] {
   const live = readAssigned(store, id)?.live ?? 'folder';
-  const versions = versionsOf(store, id)
+  const versions = versionNumbers(store, id)
     .map((version) => readVersion(store, id, version))
     .toReversed();
   const width = String(versions[0]?.version ?? '').length;
@@ -24,12 +24,12 @@ export function tellVersions(store: Store, id: string): string[] {
 }
 
 /** The same as JSON. `format` is incremented when a key changes its meaning; new keys may be added. */
-export const versionsJson = (store: Store, ids: readonly string[]) => ({
+export const versionsJson = (store: VersionStore, ids: readonly string[]) => ({
   format: 1,
   brands: ids.map((id) => ({
     id,
     ...readAssigned(store, id),
-    versions: versionsOf(store, id).map((number) => {
+    versions: versionNumbers(store, id).map((number) => {
       const { version, when, who, note, changed, size, digest } = readVersion(store, id, number);
       return { version, when, who, note, changed, size, digest };
     }),

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DrawnVersion } from './drawnVersion.ts';
-import { brandFolder, type Store, versionFolder, versionsOf } from './store.ts';
+import type { RenderedVersion } from './drawnVersion.ts';
+import { brandFolder, type VersionStore, versionFolder, versionNumbers } from './store.ts';
 import type { Version } from './versionFile.ts';
 
 /** What a version records besides its rendered files. */
@@ -15,7 +15,7 @@ const unfinished = '.new-';
  * Writes a new version of a brand into a temporary folder and renames that, so that a version is complete or
  * absent, and never overwritten. The caller must hold the brand's lock. Returns the version.
  */
-export function writeVersion(store: Store, head: VersionHead, drawn: DrawnVersion): Version {
+export function writeVersion(store: VersionStore, head: VersionHead, drawn: RenderedVersion): Version {
   const all = path.join(brandFolder(store, head.id), 'versions');
   mkdirSync(all, { recursive: true });
   // Left behind by interrupted publications.
@@ -23,7 +23,7 @@ export function writeVersion(store: Store, head: VersionHead, drawn: DrawnVersio
     if (name.startsWith(unfinished)) rmSync(path.join(all, name), { recursive: true, force: true });
   const version: Version = {
     ...head,
-    version: (versionsOf(store, head.id).at(-1) ?? 0) + 1,
+    version: (versionNumbers(store, head.id).at(-1) ?? 0) + 1,
     digest: drawn.digest,
     size: drawn.size,
     headers: drawn.headers,

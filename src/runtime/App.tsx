@@ -4,7 +4,7 @@ import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
 import { TextsProvider } from '#src/ui/text.ts';
 import { Navigator } from './Navigator.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
-import { Site } from './Site.tsx';
+import { SiteScreen } from './Site.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const toaster = <Toaster />;
@@ -17,7 +17,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <OverlayContext value={toaster}>
             <Navigator>
-              <Site />
+              <SiteScreen />
               <Overlay />
             </Navigator>
           </OverlayContext>

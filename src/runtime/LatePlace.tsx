@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Nodes } from '#schemas/manifest/page.ts';
-import { latePlace, nodesOf } from '#src/manifest/place.ts';
+import { latePlace, nodesIn } from '#src/manifest/place.ts';
 import { textsReady } from '#src/ui/text.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
 import { Place } from './Place.tsx';
@@ -10,7 +10,7 @@ import { loadViews, viewOf } from './views.ts';
 export function LatePlace({ nodes }: { nodes: Nodes }) {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    const names = nodesOf(nodes, latePlace).map(({ node }) => node.widget);
+    const names = nodesIn(nodes, latePlace).map(({ node }) => node.widget);
     if (names.length === 0) return;
     let mounted = true;
     const cancel = whenIdle(async () => {

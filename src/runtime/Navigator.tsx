@@ -4,8 +4,8 @@ import { connectNavigation } from '#src/actions/navigation.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { afterPopups } from '#src/ui/layers/popupLayers.ts';
 import { type Navigation, NavigationContext, type PageParams } from '#src/ui/navigation.ts';
-import { leadTo } from './leadTo.ts';
-import { addressOf } from './routes.ts';
+import { navigateWhenLoaded } from './leadTo.ts';
+import { pageAddress } from './routes.ts';
 
 /** Whether going back stays on this site: the router numbers its own history entries. */
 const canStepBack = () => typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;
@@ -15,11 +15,11 @@ export function Navigator({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const navigation = useMemo((): Navigation => {
     function go(page: string, params: PageParams | undefined, replace: boolean) {
-      const address = addressOf(currentBrand(), page, params);
-      void leadTo(address, () => void navigate(address, { replace }));
+      const address = pageAddress(currentBrand(), page, params);
+      void navigateWhenLoaded(address, () => void navigate(address, { replace }));
     }
     return {
-      href: (page, params) => addressOf(currentBrand(), page, params),
+      href: (page, params) => pageAddress(currentBrand(), page, params),
       go: (page, params, how) => afterPopups(() => go(page, params, how?.replace === true)),
       back: (otherwise) => {
         if (canStepBack()) void navigate(-1);

@@ -5,7 +5,7 @@ import { type Admission, admission } from '#src/domain/access/access.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { rememberWanted } from '#src/stores/wanted.ts';
+import { rememberReturnTo } from '#src/stores/wanted.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useT } from '#src/ui/text.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
@@ -14,13 +14,13 @@ import { widgets } from '#widgets/index.ts';
 import { useFacts } from './facts.ts';
 import { LatePlace } from './LatePlace.tsx';
 import { NodesProvider, Place } from './Place.tsx';
-import { type FoundPage, pageInfo } from './routes.ts';
+import { type LoadedPage, pageInfo } from './routes.ts';
 import shell from './Shell.module.css';
-import { Undecided } from './Undecided.tsx';
+import { PendingGate } from './Undecided.tsx';
 import { PageProvider, useHost } from './useHost.ts';
 
 /** One page inside the shell: guarded, titled, with its widgets in their places. */
-export function PageScreen({ found, search }: { found: FoundPage; search: string }) {
+export function PageScreen({ found, search }: { found: LoadedPage; search: string }) {
   const { page, id } = found;
   const t = useT();
   const facts = useFacts();
@@ -53,7 +53,7 @@ export function PageScreen({ found, search }: { found: FoundPage; search: string
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
-            {admitted.admit === 'unknown' && !waits && <Undecided />}
+            {admitted.admit === 'unknown' && !waits && <PendingGate />}
             {admitted.admit === false && <Redirect page={page} info={info} refused={admitted} />}
           </NodesProvider>
         </Main>
@@ -93,10 +93,10 @@ function Main({ children }: { children: React.ReactNode }) {
       whenIdle(async () => {
         transitions = await import('./turns.ts');
         transitions.followSwipes();
-        transitions.fetchAhead();
+        transitions.prefetchLinks();
       });
     } else if (main.current && (isNew || navigationType !== 'REPLACE')) {
-      if (transitions) transitions.arriveAt(main.current, key, navigationType === 'POP');
+      if (transitions) transitions.enterPage(main.current, key, navigationType === 'POP');
       else window.scrollTo(0, 0);
       if (isNew) main.current.focus({ preventScroll: true });
     }
@@ -123,7 +123,7 @@ interface RedirectProps {
 function Redirect({ page, info, refused: { because, otherwise } }: RedirectProps) {
   const { go } = useNavigation();
   useEffect(() => {
-    if (because === 'login') rememberWanted(info.id, info.query);
+    if (because === 'login') rememberReturnTo(info.id, info.query);
     if (because === 'trial') showToast('offline', 'toast.free_reject');
     const setsFirstPassword = because === 'first';
     if (setsFirstPassword) showToast('info', 'error.ownPassword');
@@ -134,5 +134,5 @@ function Redirect({ page, info, refused: { because, otherwise } }: RedirectProps
       replace: true,
     });
   }, [go, page, info, because, otherwise]);
-  return <Undecided />;
+  return <PendingGate />;
 }

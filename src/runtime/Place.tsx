@@ -1,13 +1,13 @@
 import { createContext, memo, Suspense, useContext, useMemo, useState } from 'react';
 import type { Nodes } from '#schemas/manifest/page.ts';
 import { holds } from '#src/domain/gates/when.ts';
-import { fillProps, nodesOf, type PlacedNode } from '#src/manifest/place.ts';
+import { fillProps, type KeyedNode, nodesIn } from '#src/manifest/place.ts';
 import { Delayed } from '#src/ui/states/Delayed.tsx';
 import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
 import { useFacts } from './facts.ts';
-import { Undecided } from './Undecided.tsx';
+import { PendingGate } from './Undecided.tsx';
 import { viewOf } from './views.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -35,13 +35,13 @@ export function Place({
   values?: Readonly<Record<string, unknown>>;
 }) {
   const set = useContext(NodesContext);
-  const placed = useMemo(() => (set ? nodesOf(set.nodes, name) : []), [set, name]);
+  const placed = useMemo(() => (set ? nodesIn(set.nodes, name) : []), [set, name]);
   if (!set) return null;
   return placed.map((node) => <GatedNode key={node.key} placed={node} values={values} host={set.host} />);
 }
 
 interface NodeProps {
-  readonly placed: PlacedNode;
+  readonly placed: KeyedNode;
   readonly values: Readonly<Record<string, unknown>>;
   readonly host: WidgetHost;
 }
@@ -49,7 +49,7 @@ interface NodeProps {
 function GatedNode(props: NodeProps) {
   const facts = useFacts();
   const shown = holds(props.placed.node.when, facts);
-  if (shown === 'unknown') return <Undecided />;
+  if (shown === 'unknown') return <PendingGate />;
   return shown ? <NodeView {...props} /> : null;
 }
 

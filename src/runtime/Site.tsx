@@ -6,10 +6,10 @@ import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
-import { isFound, pageAt, pageById } from './routes.ts';
+import { isLoadedPage, pageAt, pageById } from './routes.ts';
 import { useServerSettings } from './useServerSettings.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
@@ -20,7 +20,7 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
  * Chooses what is on screen (specification 2): until start-up has answered, the page as it was published; then the
  * maintenance page, the region block, or the page at the address.
  */
-export function Site() {
+export function SiteScreen() {
   const location = useLocation();
   const search = usePublishedSearch(location.search);
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
@@ -35,7 +35,7 @@ export function Site() {
     return <RetryScreen onRetry={() => void startup.refetch()} busy={startup.isFetching} />;
   }
   const found = mode === 'app' ? pageAt(brand, location.pathname) : pageById(brand, modePages[mode]);
-  if (!isFound(found)) return <WaitingPage />;
+  if (!isLoadedPage(found)) return <WaitingPage />;
   return <PageScreen key={mode} found={found} search={search} />;
 }
 
@@ -55,7 +55,7 @@ const usePublishedSearch = (search: string): string =>
  * content.
  */
 function useEndOfBootState(): void {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const known = useSession((state) => state.known);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

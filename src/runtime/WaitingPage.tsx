@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Delayed } from '#src/ui/states/Delayed.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
-import { loadBrand } from './rest.ts';
+import { loadDeferredBrand } from './rest.ts';
 
 /** Path of the page that this document carries. */
 const documentPath = typeof window === 'undefined' ? '' : window.location.pathname;
@@ -11,7 +11,7 @@ const documentPath = typeof window === 'undefined' ? '' : window.location.pathna
 export function WaitingPage() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    loadBrand().catch(() => {
+    loadDeferredBrand().catch(() => {
       // The document of another page carries that page; reloading this document's page would fail the same way.
       if (window.location.pathname !== documentPath) window.location.reload();
       else setFailed(true);

@@ -1,4 +1,4 @@
-import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
+import { decodePreloadedRequest } from '#src/domain/api/earlyRequest.ts';
 
 /**
  * Runs inline in every page, before anything else, and is the same for all brands: it reads `data-*` of <html>. It
@@ -64,7 +64,7 @@ import { readEarlyRequest } from '#src/domain/api/earlyRequest.ts';
   const merchant = /"merchantCode":"([\w-]+)"/.exec(session ?? '')?.[1] ?? page.dataset.merchant ?? '';
   const search = new URLSearchParams(location.search);
   for (const entry of (page.dataset.early ?? '').split(' ').filter(Boolean)) {
-    const { address, personal, picture, pictureOrigin } = readEarlyRequest(entry, language, search);
+    const { address, personal, picture, pictureOrigin } = decodePreloadedRequest(entry, language, search);
     if (session !== null && personal) continue;
     const answer = request(address, merchant);
     // The largest picture of the page is fetched as soon as its address is known.

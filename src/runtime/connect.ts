@@ -2,16 +2,16 @@ import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { forgetSession } from '#src/actions/logout.ts';
 import { connect } from '#src/api/connection.ts';
-import { openAnswers } from '#src/api/publishedAnswers.ts';
-import type { Published } from '#src/domain/site/published.ts';
+import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
+import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
 import { openBrand } from '#src/stores/brand.ts';
-import { openCatalogues } from '#src/stores/catalogue.ts';
+import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { useDevice } from '#src/stores/device.ts';
-import { openImageOrigin, useServer } from '#src/stores/server.ts';
+import { setDefaultImageOrigin, useServer } from '#src/stores/server.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
-import { currentWriting, showLanguage, startTexts } from '#src/ui/text.ts';
+import { currentLocale, showLanguage, startTexts } from '#src/ui/text.ts';
 import { report } from './report.ts';
 
 /** Token of the session that is being ended. */
@@ -24,17 +24,17 @@ const localeOf = (code: LanguageCode) => ({ code, ...languages[code] });
  * loader for the deferred texts, only the texts in the page are available.
  */
 export function connectAll(
-  { brand, language, texts, catalogues, answers }: Published,
+  { brand, language, texts, catalogues, answers }: PublishedPage,
   loadMoreTexts: (() => Promise<void>) | null = null,
 ): void {
   openBrand(brand);
   openStorage(brand.id);
-  openImageOrigin(brand.api.base);
-  openCatalogues(catalogues);
-  openAnswers(answers);
+  setDefaultImageOrigin(brand.api.base);
+  setCatalogueAddresses(catalogues);
+  setPublishedAnswers(answers);
   startTexts(localeOf(language), texts, loadMoreTexts);
   connectLanguage({
-    current: () => currentWriting().code,
+    current: () => currentLocale().code,
     show: async (code, catalogue) => {
       showLanguage(localeOf(code), catalogue);
       const { lang, direction } = languages[code];
@@ -48,7 +48,7 @@ export function connectAll(
     path: (operation) => movedPath(useServer.getState().paths, operation) ?? brand.api.paths?.[operation],
     offers: (path) => useServer.getState().offered?.has(path) ?? true,
     merchant: () => currentSession()?.merchantCode ?? brand.merchant,
-    language: () => currentWriting().code,
+    language: () => currentLocale().code,
     token: () => currentSession()?.token ?? null,
     device: () => (useDevice.getState().installed ? 'OTHERS' : null),
     expired: (token) => {
@@ -58,7 +58,7 @@ export function connectAll(
       expiringToken = token;
       // Loaded only here: most visits never need it. If it fails to load, the session ends without the message.
       import('./lapse.ts').then(
-        ({ lapse }) => lapse('error.loggedOut'),
+        ({ expireSession }) => expireSession('error.loggedOut'),
         () => forgetSession(true),
       );
     },

@@ -1,4 +1,4 @@
-import { type BrandNews, brandNews, brandQuestion } from '#src/domain/site/brandNews.ts';
+import { type BrandStatus, brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandNews.ts';
 
 const overlayId = 'livery-problems';
 
@@ -12,7 +12,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Shows the problems until they are fixed; when closed, a button reopens it. */
-function show({ errors, report }: BrandNews): void {
+function show({ errors, report }: BrandStatus): void {
   document.getElementById(overlayId)?.remove();
   const overlay = element('div', '');
   overlay.id = overlayId;
@@ -40,10 +40,10 @@ function show({ errors, report }: BrandNews): void {
  * the start.
  */
 export function followBrandFiles(hot: NonNullable<ImportMeta['hot']>, brandId: string): void {
-  hot.on(brandNews, (news: BrandNews) => {
+  hot.on(brandStatusEvent, (news: BrandStatus) => {
     if (news.brand !== brandId) return;
     if (news.errors > 0) show(news);
     else if (news.changed) window.location.reload();
   });
-  hot.send(brandQuestion, brandId);
+  hot.send(brandStatusRequest, brandId);
 }

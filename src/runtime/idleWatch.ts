@@ -3,14 +3,14 @@ import { getStartup } from '#schemas/api/system.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { idleState, warnBefore } from '#src/domain/access/idle.ts';
+import { idleState, idleWarningMs } from '#src/domain/access/idle.ts';
 import type { DeviceClocks } from '#src/domain/values/serverClock.ts';
-import { followActivity, noteActivity, useIdleWarning } from '#src/stores/activity.ts';
+import { followActivity, recordActivity, useIdleWarning } from '#src/stores/activity.ts';
 import { closeDialog, openDialog } from '#src/stores/dialogs.ts';
 import { currentSession, useSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
-import { takeTyped } from '#src/stores/typedBefore.ts';
-import { lapse } from './lapse.ts';
+import { takeTypedValues } from '#src/stores/typedBefore.ts';
+import { expireSession } from './lapse.ts';
 
 /** Idle minutes that end a session when the server sets no limit. */
 const defaultIdleMinutes = 30;
@@ -67,7 +67,7 @@ function onActivity(): void {
 function end(): void {
   void call(logout, {}).catch(() => undefined);
   hideWarning();
-  lapse('error.idleOut');
+  expireSession('error.idleOut');
 }
 
 /** The device slept or its clock was changed: only the server knows whether the session is still valid. */
@@ -105,7 +105,7 @@ function check(): void {
   }
   if (idle.state === 'active') {
     if (useIdleWarning.getState().endsAt !== null) hideWarning();
-    timer = setTimeout(check, idle.left - warnBefore);
+    timer = setTimeout(check, idle.left - idleWarningMs);
     return;
   }
   if (useIdleWarning.getState().endsAt === null) openDialog('idle');
@@ -120,14 +120,14 @@ function begin(): void {
   clearTimeout(trailing);
   trailing = undefined;
   check();
-  const typed = takeTyped(currentSession()?.userName ?? '');
+  const typed = takeTypedValues(currentSession()?.userName ?? '');
   if (typed) void import('./restoreTyped.ts').then(({ restoreTyped }) => restoreTyped(typed));
 }
 
 /** Ends an unused session after the server's idle limit, with a warning one minute before. */
 export function watchIdle(): void {
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(event, noteActivity, { passive: true, capture: true });
+    addEventListener(event, recordActivity, { passive: true, capture: true });
   followActivity(onActivity);
   // Timers may be suspended with the page, so the time is checked whenever the page is seen again.
   for (const event of ['focus', 'pageshow']) addEventListener(event, check);

@@ -3,7 +3,7 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { keepTyped } from '#src/stores/typedBefore.ts';
+import { saveTypedValues } from '#src/stores/typedBefore.ts';
 import { pageAt } from './routes.ts';
 
 /** Pages that contain a login form. */
@@ -14,10 +14,10 @@ const loginPages: ReadonlySet<string> = new Set(['login', 'register', 'forgot-pa
  * dialog over it; any other page redirects to the login page and is returned to after signing in. `text` is a text
  * key.
  */
-export function lapse(text: string): void {
+export function expireSession(text: string): void {
   const { id, page } = pageAt(currentBrand(), window.location.pathname);
   const open = (page as { access?: string }).access ?? 'open';
-  keepTyped(currentSession()?.userName ?? '', window.location.pathname);
+  saveTypedValues(currentSession()?.userName ?? '', window.location.pathname);
   forgetSession(true);
   showToast('fail', text);
   if (open === 'open' && !loginPages.has(id)) openDialog('login');

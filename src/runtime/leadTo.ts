@@ -1,6 +1,6 @@
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { placeholderDelayMs } from '#src/ui/states/Delayed.tsx';
-import { isPathHere, loadBrand } from './rest.ts';
+import { isPathLoaded, loadDeferredBrand } from './rest.ts';
 
 let lastCall = 0;
 
@@ -9,17 +9,17 @@ let lastCall = 0;
  * that takes long enough to notice. Of several calls the last one wins. If loading fails, the browser itself opens
  * the address: each page is a file.
  */
-export async function leadTo(address: string, go: () => void): Promise<void> {
+export async function navigateWhenLoaded(address: string, go: () => void): Promise<void> {
   lastCall += 1;
   const thisCall = lastCall;
   const [path = '/'] = address.split('?');
-  if (isPathHere(path)) return go();
+  if (isPathLoaded(path)) return go();
   let toast = -1;
   const slow = setTimeout(() => {
     toast = showToast('loading', 'toast.in_please_wait');
   }, placeholderDelayMs);
   try {
-    await loadBrand();
+    await loadDeferredBrand();
     if (thisCall === lastCall) go();
   } catch {
     if (thisCall === lastCall) window.location.assign(address);

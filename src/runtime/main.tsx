@@ -2,20 +2,25 @@ import '#src/ui/base.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
-import { followOtherTab } from '#src/actions/logout.ts';
-import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/site/published.ts';
-import { firstWidgets } from '#src/manifest/place.ts';
+import { applyOtherTabSession } from '#src/actions/logout.ts';
+import {
+  type PublishedPage,
+  publishedElement,
+  refusedElement,
+  rootElement,
+} from '#src/domain/site/published.ts';
+import { initialWidgets } from '#src/manifest/place.ts';
 import { detectDevice } from '#src/stores/device.ts';
-import { noteInvitation } from '#src/stores/invitation.ts';
+import { readInvitationFrom } from '#src/stores/invitation.ts';
 import { followOtherTabs, restoreSession, useSession } from '#src/stores/session.ts';
 import { offerReload } from '#src/stores/toasts.ts';
-import { currentWriting, textsReady } from '#src/ui/text.ts';
+import { currentLocale, textsReady } from '#src/ui/text.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
 import { App } from './App.tsx';
 import { connectAll } from './connect.ts';
 import { report } from './report.ts';
-import { loadTexts, openRest } from './rest.ts';
-import { isFound, pageAt } from './routes.ts';
+import { loadDeferredTexts, setDeferredSources } from './rest.ts';
+import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
 /** Replaces the page with the message that the site is misconfigured (BR-3). */
@@ -26,20 +31,20 @@ function refuse(root: Root | null, fault: unknown): void {
   if (refused) refused.hidden = false;
 }
 
-function readPublished(): Published | null {
+function readPublished(): PublishedPage | null {
   try {
-    return JSON.parse(document.getElementById(publishedElement)?.textContent ?? '') as Published;
+    return JSON.parse(document.getElementById(publishedElement)?.textContent ?? '') as PublishedPage;
   } catch {
     return null;
   }
 }
 
 /** Draws the page: hydrates its prerendered markup where there is some, so that nothing is drawn twice. */
-async function draw(published: Published): Promise<Root> {
-  openRest(published);
-  connectAll(published, async () => void (await loadTexts()));
+async function draw(published: PublishedPage): Promise<Root> {
+  setDeferredSources(published);
+  connectAll(published, async () => void (await loadDeferredTexts()));
   const found = pageAt(published.brand, window.location.pathname);
-  if (isFound(found)) await loadViews(firstWidgets(published.brand.shell.widgets, found.page));
+  if (isLoadedPage(found)) await loadViews(initialWidgets(published.brand.shell.widgets, found.page));
 
   const element = document.getElementById(rootElement);
   if (!element) throw new Error(`no #${rootElement}`);
@@ -72,8 +77,8 @@ function watchSession(): void {
 }
 
 /** The first fault of the brand, in the page's part of it or in the deferred part; null if there is none. */
-const faultOf = async ({ brand }: Published): Promise<string | null> =>
-  (await import('./soundness.ts')).secondLook(brand);
+const faultOf = async ({ brand }: PublishedPage): Promise<string | null> =>
+  (await import('./soundness.ts')).checkPublishedBrand(brand);
 
 /**
  * Starts the page. A brand was checked before it was published and is checked again here: after the page is drawn,
@@ -105,15 +110,15 @@ async function start(): Promise<void> {
   detectDevice();
   // Other pages use the same parameter name for something else.
   const { id } = pageAt(published.brand, window.location.pathname);
-  noteInvitation(id === 'register' ? window.location.search : '');
+  readInvitationFrom(id === 'register' ? window.location.search : '');
   restoreSession();
-  followOtherTabs(followOtherTab);
+  followOtherTabs(applyOtherTabSession);
   watchSession();
   // A release removed a file while the visitor was typing.
   window.addEventListener('livery:stale', offerReload);
   await restoreLanguage();
   // If the texts failed to load, the page returns to the direction of its published language.
-  const { code, direction } = currentWriting();
+  const { code, direction } = currentLocale();
   document.documentElement.dir = direction;
   if (code === published.language) delete document.documentElement.dataset.wait;
   if (import.meta.hot) {

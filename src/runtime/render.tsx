@@ -1,11 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { DrawnPage, Published } from '#src/domain/site/published.ts';
-import { firstWidgets } from '#src/manifest/place.ts';
+import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
+import { initialWidgets } from '#src/manifest/place.ts';
 import { App } from './App.tsx';
 import { connectAll } from './connect.ts';
-import { isFound, pageAt } from './routes.ts';
+import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
 /** Reads chunk by chunk: a Response around the stream takes longer than drawing a small page. */
@@ -23,10 +23,10 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 /** Keys of the texts read by the page being drawn. */
 let readKeys = new Set<string>();
 /** One proxy for all pages that share their texts, so that code caching by object identity does its work once. */
-const proxies = new WeakMap<Published['texts'], Published['texts']>();
+const proxies = new WeakMap<PublishedPage['texts'], PublishedPage['texts']>();
 
 /** The texts, wrapped to record the keys that are read. */
-function recordReads(texts: Published['texts']): Published['texts'] {
+function recordReads(texts: PublishedPage['texts']): PublishedPage['texts'] {
   const proxy =
     proxies.get(texts) ??
     new Proxy(texts, {
@@ -43,13 +43,13 @@ function recordReads(texts: Published['texts']): Published['texts'] {
  * Renders a page as a visitor sees it before any answer arrives: the markup that the browser hydrates, and the keys
  * of the texts in it. Never run two at a time: stores and texts are module state.
  */
-export async function renderPage(published: Published, path: string): Promise<DrawnPage> {
+export async function renderPage(published: PublishedPage, path: string): Promise<PrerenderedPage> {
   readKeys = new Set();
   // Answers of an earlier page are dropped: they change, and thousands of brands are drawn in one process.
   queryClient.clear();
   connectAll({ ...published, texts: recordReads(published.texts) });
   const found = pageAt(published.brand, path);
-  if (isFound(found)) await loadViews(firstWidgets(published.brand.shell.widgets, found.page));
+  if (isLoadedPage(found)) await loadViews(initialWidgets(published.brand.shell.widgets, found.page));
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App />

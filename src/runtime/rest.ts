@@ -1,8 +1,8 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
-import type { Published } from '#src/domain/site/published.ts';
+import type { PublishedPage } from '#src/domain/site/published.ts';
 import { completeBrand, currentBrand } from '#src/stores/brand.ts';
-import { completeTexts } from '#src/ui/text.ts';
-import { isFound, pageAt } from './routes.ts';
+import { addDeferredTexts } from '#src/ui/text.ts';
+import { isLoadedPage, pageAt } from './routes.ts';
 
 /** Returns a function that fetches JSON once for all its calls; after a failure the next call tries again. */
 function once<T>(address: () => string, onLoaded: (value: T) => void): () => Promise<T> {
@@ -24,21 +24,21 @@ function once<T>(address: () => string, onLoaded: (value: T) => void): () => Pro
   };
 }
 
-let published: Pick<Published, 'site' | 'language' | 'catalogues'>;
+let published: Pick<PublishedPage, 'site' | 'language' | 'catalogues'>;
 
 /** Sets where the deferred payload of a published page is; called once, before anything is drawn. */
-export function openRest(page: Published): void {
+export function setDeferredSources(page: PublishedPage): void {
   published = page;
 }
 
 /** Loads the whole brand, which replaces the part in the page. Rejects if it cannot be fetched. */
-export const loadBrand = once<Brand>(() => published.site, completeBrand);
+export const loadDeferredBrand = once<Brand>(() => published.site, completeBrand);
 
 /** Loads all texts of the published language. Rejects if they cannot be fetched. */
-export const loadTexts = once<Record<string, string>>(
+export const loadDeferredTexts = once<Record<string, string>>(
   () => published.catalogues[published.language] ?? '',
-  completeTexts,
+  addDeferredTexts,
 );
 
 /** Whether the page at a path can be drawn now. */
-export const isPathHere = (path: string): boolean => isFound(pageAt(currentBrand(), path));
+export const isPathLoaded = (path: string): boolean => isLoadedPage(pageAt(currentBrand(), path));

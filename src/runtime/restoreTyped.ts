@@ -1,4 +1,4 @@
-import type { TypedBefore } from '#src/stores/typedBefore.ts';
+import type { TypedValues } from '#src/stores/typedBefore.ts';
 
 /** How long to wait for the page's fields, in milliseconds. */
 const timeoutMs = 15_000;
@@ -11,7 +11,7 @@ function typeInto(input: HTMLInputElement | HTMLTextAreaElement, value: string):
 }
 
 /** Puts back typed values as the page's fields appear, only into fields that are still empty. */
-export function restoreTyped({ path, values }: TypedBefore): void {
+export function restoreTyped({ path, values }: TypedValues): void {
   const pending = new Map(Object.entries(values));
   const fill = () => {
     if (window.location.pathname !== path) return;

@@ -1,6 +1,6 @@
 import { currentBrand } from '#src/stores/brand.ts';
-import { loadBrand } from './rest.ts';
-import { isFound, pageAt } from './routes.ts';
+import { loadDeferredBrand } from './rest.ts';
+import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
 
 /** Duration of a page's fade-in (specification 9), in milliseconds. */
@@ -49,7 +49,7 @@ export function followSwipes(): () => void {
  * Fetches the views of a linked page, including a form's engine, as soon as a touch, the pointer or the focus
  * reaches the link: about a hundred milliseconds before the tap. Links that are only in view fetch nothing.
  */
-export function fetchAhead(): void {
+export function prefetchLinks(): void {
   const prefetched = new Set<string>();
   let isPrefetch = false;
   const prefetch = ({ target }: Event) => {
@@ -57,10 +57,10 @@ export function fetchAhead(): void {
     if (!link || link.origin !== window.location.origin || prefetched.has(link.pathname)) return;
     prefetched.add(link.pathname);
     isPrefetch = true;
-    loadBrand()
+    loadDeferredBrand()
       .then(() => {
         const found = pageAt(currentBrand(), link.pathname);
-        return isFound(found)
+        return isLoadedPage(found)
           ? loadViews(Object.values(found.page.widgets).map(({ widget }) => widget))
           : undefined;
       })
@@ -118,7 +118,7 @@ function restoreScroll(top: number): void {
  * Shows a page that has been navigated to: a new page from its top, a former one at its old scroll position. It
  * fades in, unless a swipe has already revealed it or reduced motion is set.
  */
-export function arriveAt(main: HTMLElement, key: string, returning: boolean): void {
+export function enterPage(main: HTMLElement, key: string, returning: boolean): void {
   restoreScroll((returning && scrollPositions.get(key)) || 0);
   const swiped = returning && steppedAt - swipedAt < swipeToStepMs;
   if (swiped || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

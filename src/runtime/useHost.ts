@@ -3,8 +3,8 @@ import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import { menuActions } from '#src/actions/index.ts';
-import { runEntry } from '#src/actions/runEntry.ts';
-import { entryShown } from '#src/domain/access/access.ts';
+import { runMenuEntry } from '#src/actions/runEntry.ts';
+import { entryVisibility } from '#src/domain/access/access.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -24,7 +24,7 @@ function itemOf(
   navigation: Navigation,
 ): MenuItem | null {
   const { to, action, params } = entry;
-  const shown = entryShown(entry, to === undefined ? undefined : currentBrand().pages[to], facts);
+  const shown = entryVisibility(entry, to === undefined ? undefined : currentBrand().pages[to], facts);
   if (shown === false) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
@@ -39,7 +39,7 @@ function itemOf(
       to === page.id && Object.entries(params ?? {}).every(([name, value]) => page.query[name] === value),
     shown,
     forMember: shown === 'unknown' && entry.when?.has === 'upline',
-    run: () => runEntry(entry.needs, facts, go),
+    run: () => runMenuEntry(entry.needs, facts, go),
   };
 }
 

@@ -9,7 +9,7 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { useServer } from '#src/stores/server.ts';
 import { store } from '#src/stores/storage.ts';
 import { report } from './report.ts';
-import { loadBrand } from './rest.ts';
+import { loadDeferredBrand } from './rest.ts';
 import { pageAt } from './routes.ts';
 
 /** If the whole brand fails to load, the visitor stays on the home page. */
@@ -32,7 +32,7 @@ export function useServerSettings(): void {
     const { pathname, hostname } = window.location;
     const route = Object.hasOwn(settings.domainRoute, hostname) ? settings.domainRoute[hostname] : undefined;
     if (pathname === '/' && route !== undefined) {
-      void loadBrand().then((whole) => {
+      void loadDeferredBrand().then((whole) => {
         const { id } = pageAt(whole, route);
         if (id !== 'not-found') navigate(id, undefined, { replace: true });
       }, ignore);

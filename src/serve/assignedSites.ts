@@ -1,9 +1,9 @@
-import { everPublished, publishedSite } from '../publish/publishedSite.ts';
-import { liveVersion, publishedIds, type Store } from '../publish/store.ts';
+import { pastReplies, publishedSite } from '../publish/publishedSite.ts';
+import { liveVersion, publishedIds, type VersionStore } from '../publish/store.ts';
 import type { AssignedSites } from './liveSites.ts';
 
 /** The brands of a store that are served as published. */
-export const assignedSites = (store: Store): AssignedSites => ({
+export const assignedSites = (store: VersionStore): AssignedSites => ({
   ids: () => publishedIds(store).filter((id) => liveVersion(store, id) !== null),
   live(id) {
     const version = liveVersion(store, id);
@@ -11,5 +11,5 @@ export const assignedSites = (store: Store): AssignedSites => ({
     const site = publishedSite(store, id, version);
     return { key: `version ${version} ${site.version.digest}`, site };
   },
-  past: (id) => everPublished(store, id),
+  past: (id) => pastReplies(store, id),
 });

@@ -1,14 +1,14 @@
 import type http from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { handedOnPaths } from '#src/domain/site/reservedPaths.ts';
+import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { anotherPort } from '../site/ports.ts';
+import { suggestedPort } from '../site/ports.ts';
 import type { OpenServer } from './serve.ts';
 
 /** Paths that the reference server answers, not the pages. */
 const serverPaths = new RegExp(
-  `^/(${[...handedOnPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
+  `^/(${[...proxiedPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
 );
 
 /** The bundle for pages of the development server: modules from source. */
@@ -62,7 +62,7 @@ export async function listenForPages(web: http.Server, port: number): Promise<nu
     web.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port ${anotherPort}`)
+          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port ${suggestedPort}`)
           : error,
       ),
     );

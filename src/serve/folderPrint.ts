@@ -11,12 +11,12 @@ function tryOr<T>(read: () => T, otherwise: T): T {
 }
 
 /** Fingerprint of a folder from names, sizes and times: equal as long as nothing in it is written. */
-export function folderPrint(folder: string): string {
+export function folderFingerprint(folder: string): string {
   const entries = tryOr(() => readdirSync(folder, { withFileTypes: true }), []);
   return entries
     .map((entry) => {
       const file = path.join(folder, entry.name);
-      if (entry.isDirectory()) return `${entry.name}/(${folderPrint(file)})`;
+      if (entry.isDirectory()) return `${entry.name}/(${folderFingerprint(file)})`;
       const stat = tryOr(() => statSync(file, { bigint: true }), null);
       return stat ? `${entry.name} ${stat.ino} ${stat.size} ${stat.mtimeNs}` : `${entry.name} gone`;
     })

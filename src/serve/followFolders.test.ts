@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FSWatcher } from 'chokidar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followFolders } from './followFolders.ts';
+import { watchFolders } from './followFolders.ts';
 
 let scratch: string;
 let root: string;
@@ -40,7 +40,7 @@ const replace = (file: string, text: string) =>
   });
 
 const follow = () =>
-  followFolders({
+  watchFolders({
     folders: [root],
     settle: 5,
     async read() {

@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'chokidar';
 const pollEvery = 2000;
 
 /** What to watch, and what to do on changes. */
-export interface Following {
+export interface WatchOptions {
   readonly folders: readonly string[];
   /** Files are read once nothing has changed for this many milliseconds. */
   readonly settle: number;
@@ -16,7 +16,7 @@ export interface Following {
  * Watches folders and reads them after each change, once it is complete. Returns a function that stops, after
  * a running read.
  */
-export function followFolders({ folders, settle, read }: Following): () => Promise<void> {
+export function watchFolders({ folders, settle, read }: WatchOptions): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
   const changed = () => {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
-import { anotherPort } from '../site/ports.ts';
+import { suggestedPort } from '../site/ports.ts';
 
 /** Pairs of ports to try before giving up. */
 const mostTries = 20;
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
     if (second) return port;
   }
   throw new Error(
-    `No two free ports beside each other were found. Choose one: npm start -- --port ${anotherPort}`,
+    `No two free ports beside each other were found. Choose one: npm start -- --port ${suggestedPort}`,
   );
 }
 
@@ -38,7 +38,7 @@ export async function requireFreePort(port: number): Promise<void> {
     probe.once('error', () =>
       reject(
         new Error(
-          `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${anotherPort}`,
+          `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${suggestedPort}`,
         ),
       ),
     );

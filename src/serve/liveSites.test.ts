@@ -6,12 +6,12 @@ import { startTestServer, type TestServer, tokenOf } from '#tests/support/server
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { createBrand } from '../authoring/new/createBrand.ts';
 import { gatherAnswers } from '../authoring/new/gatherAnswers.ts';
-import { newsOf } from '../authoring/report/brandNews.ts';
+import { brandNewsOf } from '../authoring/report/brandNews.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { leaveToBrowser } from '../site/site.ts';
-import { drawSite } from '../site/sites.ts';
-import { liveSites, type Reading } from './liveSites.ts';
-import { takeSites } from './serve.ts';
+import { skipPrerender } from '../site/site.ts';
+import { renderCheckedSite } from '../site/sites.ts';
+import { liveSites, type SitesReading } from './liveSites.ts';
+import { replaceSites } from './serve.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'livery-live-'));
 const folder = path.join(scratch, 'brands');
@@ -28,7 +28,7 @@ const makeLive = () =>
     folder,
     draw(checked) {
       drawn.push(checked.id);
-      return drawSite(checked, bundle, leaveToBrowser, folder);
+      return renderCheckedSite(checked, bundle, skipPrerender, folder);
     },
   });
 
@@ -37,10 +37,10 @@ let live: ReturnType<typeof makeLive>;
 const at = (host: string, url = '/') => server.app.inject({ url, headers: { host } });
 
 /** Reads the brands and serves them, like the running server after a change. */
-async function reread(): Promise<Reading> {
+async function reread(): Promise<SitesReading> {
   drawn.length = 0;
   const reading = await live.read();
-  await takeSites(server.database, server.sites, reading.sites);
+  await replaceSites(server.database, server.sites, reading.sites);
   return reading;
 }
 
@@ -135,12 +135,12 @@ describe('[BR-8] a running server', () => {
     const broken = await reread();
     expect(broken).toMatchObject({ changed: ['acme'], kept: ['acme'], refused: [] });
     expect((await at('acme.localhost')).body).toContain('Acme Play');
-    const news = newsOf(broken.checked, 'acme', { changed: true, folder });
+    const news = brandNewsOf(broken.checked, 'acme', { changed: true, folder });
     expect(news).toMatchObject({ brand: 'acme', changed: true });
     expect(news.errors).toBeGreaterThan(0);
     expect(news.report).toContain('brands/acme/brand.json');
     expect(news.report).toMatch(/\d+:\d+ {2}error .*nmae[\s\S]*\^\^\^[\s\S]*Did you mean "name"\?/);
-    expect(newsOf(broken.checked, 'base', { changed: false, folder })).toEqual({
+    expect(brandNewsOf(broken.checked, 'base', { changed: false, folder })).toEqual({
       brand: 'base',
       errors: 0,
       report: '',
@@ -149,7 +149,7 @@ describe('[BR-8] a running server', () => {
     edit('acme/brand.json', '"nmae"', '"name"');
     const mended = await reread();
     expect(mended).toMatchObject({ changed: ['acme'], kept: [] });
-    expect(newsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
+    expect(brandNewsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
   });
 
   test('[SV-1] leaves a host with its brand when another one claims it', async () => {
@@ -169,7 +169,7 @@ describe('[BR-8] a running server', () => {
       folder,
       async draw(checked) {
         if (fails && checked.id === 'acme') throw new Error('a file went away');
-        return drawSite(checked, bundle, leaveToBrowser, folder);
+        return renderCheckedSite(checked, bundle, skipPrerender, folder);
       },
     });
     expect(await reread()).toMatchObject({ refused: ['acme'] });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Site } from '#src/server/kernel/site.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkAllBrands } from '../authoring/brands/checkBrand.ts';
-import { isForever } from '../publish/addressFile.ts';
+import { isImmutable } from '../publish/addressFile.ts';
 import { refusedSite } from '../site/refusedSite.ts';
-import { folderPrint } from './folderPrint.ts';
+import { folderFingerprint } from './folderPrint.ts';
 
 /** The result of reading the brands. */
-export interface Reading {
+export interface SitesReading {
   /** Every brand's site: as its files are now, or its last valid state. */
   readonly sites: readonly Site[];
   readonly checked: readonly CheckedBrand[];
@@ -16,7 +16,7 @@ export interface Reading {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
   /** Ids of brands with errors that show their last valid state. */
-  readonly kept: readonly string[];
+  readonly stale: readonly string[];
   /** Ids of brands with errors that never were valid: a page lists the errors. */
   readonly refused: readonly string[];
   /** Ids of brands that are served as published. */
@@ -65,7 +65,7 @@ function withFilesOf(site: Site, pasts: readonly (Site['reply'] | undefined)[]):
     reply(address) {
       const now = site.reply(address);
       if (now?.status === 200) return now;
-      const before = pasts.map((past) => past?.(address)).find((one) => one && isForever(one.headers));
+      const before = pasts.map((past) => past?.(address)).find((one) => one && isImmutable(one.headers));
       return before ?? now;
     },
   };
@@ -127,10 +127,12 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
 
   return {
     /** Reads every brand. Throws where a file vanished meanwhile, and then changes nothing. */
-    async read(): Promise<Reading> {
-      const common = also.map(folderPrint).join('\n');
+    async read(): Promise<SitesReading> {
+      const common = also.map(folderFingerprint).join('\n');
       // Taken before the files are read, so that later changes are detected.
-      const fingerprints = new Map(brandIds(folder).map((id) => [id, folderPrint(path.join(folder, id))]));
+      const fingerprints = new Map(
+        brandIds(folder).map((id) => [id, folderFingerprint(path.join(folder, id))]),
+      );
       const checked = checkAllBrands(folder);
       const now = new Map<string, SiteState>();
       const asPublished = new Set<string>();
@@ -151,7 +153,7 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
       return {
         ...changesBetween(before, now),
         checked,
-        kept: keptIn(checked, now, asPublished),
+        stale: keptIn(checked, now, asPublished),
         asPublished,
       };
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
-import { usualPort } from '../site/ports.ts';
+import { defaultPort } from '../site/ports.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
@@ -29,7 +29,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
       theatre: { type: 'boolean', default: false },
     },
   });
-  const port = Number(values.port ?? env.PORT ?? usualPort);
+  const port = Number(values.port ?? env.PORT ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`The port "${values.port ?? env.PORT}" is not a number from 0 to 65534.`);
   }

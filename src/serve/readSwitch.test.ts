@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSwitch, warningsOf } from './readSwitch.ts';
+import { readSwitch, switchWarnings } from './readSwitch.ts';
 
 const read = (words: string) => readSwitch(words.split(' '));
 
@@ -29,10 +29,10 @@ test.each([
 });
 
 test('[SV-5] an unknown template value causes a warning', () => {
-  expect(warningsOf(read('template mem_cen=7 dep_func=1'))).toEqual([
+  expect(switchWarnings(read('template mem_cen=7 dep_func=1'))).toEqual([
     expect.stringMatching(
       /^mem_cen=7: .*1 is the new version, and any other value is the base version, this/,
     ),
   ]);
-  expect(warningsOf(read('template mem_cen=- dep_func=0 flag MAILCEN=on'))).toEqual([]);
+  expect(switchWarnings(read('template mem_cen=- dep_func=0 flag MAILCEN=on'))).toEqual([]);
 });

@@ -93,7 +93,7 @@ export function readSwitch(words: readonly string[]): Switch {
 }
 
 /** Warnings about a change that the server accepts: unknown template values. */
-export function warningsOf({ template = {} }: Switch): string[] {
+export function switchWarnings({ template = {} }: Switch): string[] {
   const groups = Object.entries(template).filter((pair): pair is [string, string] => pair[1] !== null);
   return unknownTemplates(Object.fromEntries(groups)).map((pair) => {
     const name = pair.slice(0, pair.indexOf('=')) as TemplateName;

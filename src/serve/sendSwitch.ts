@@ -44,7 +44,7 @@ export async function sendSwitch(
  * Reads the settings of a brand from a running server. Throws as {@link sendSwitch} does; a TypeError where
  * no server answers.
  */
-export async function askSettings(
+export async function fetchSettings(
   server: RunningServer,
   brand: string,
   signal?: AbortSignal,

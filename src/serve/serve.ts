@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createGamesApp } from '#src/games/gamesApp.ts';
-import { startPopulation } from '#src/games/server/population.ts';
-import { usualClock } from '#src/qa/theatre/state.ts';
+import { startBackgroundPlay } from '#src/games/server/population.ts';
+import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre, type Theatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
@@ -15,11 +15,11 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { consolePassword } from '#src/server/operator/console/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
 import { seed } from '#src/server/seed/seed.ts';
-import { stage } from '../authoring/report/progress.ts';
+import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
 import { buildFolder } from '../build/bundle.ts';
-import type { AskVisitor } from '../site/firstAnswers.ts';
-import { anotherPort } from '../site/ports.ts';
+import type { VisitorQuery } from '../site/firstAnswers.ts';
+import { suggestedPort } from '../site/ports.ts';
 import { freePort } from './freePort.ts';
 import type { ServeOptions } from './options.ts';
 
@@ -38,12 +38,12 @@ export interface OpenServer {
    * Gives a function that queries the API as a visitor of a brand, which need not be served yet: missing data
    * is seeded first. Undefined in the theatre, where results depend on the state.
    */
-  askFor(site: Site): Promise<AskVisitor | undefined>;
+  visitorQueryFor(site: Site): Promise<VisitorQuery | undefined>;
   /**
    * Serves these sites from the next request on; new ones are seeded first. Throws where the database fails,
    * and then changes nothing.
    */
-  takeSites(sites: readonly Site[]): Promise<void>;
+  replaceSites(sites: readonly Site[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface OpenServer {
  * Serves these sites from the next request on; new ones are seeded first, as of `now`. Throws where the
  * database fails, and then changes nothing.
  */
-export async function takeSites(
+export async function replaceSites(
   database: Database,
   registry: SiteRegistry,
   next: readonly Site[],
@@ -75,10 +75,10 @@ export async function openServer(
   const place = options.theatre
     ? { cacheDir }
     : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir };
-  const database = await stage('Opening the database', () => openDatabase(place));
+  const database = await withProgress('Opening the database', () => openDatabase(place));
   // The theatre is seeded at a fixed time, so that its data are always the same.
-  const now = options.theatre ? new Date(usualClock) : undefined;
-  await stage('Seeding what is missing', () => seed(database, first, { fresh, now }));
+  const now = options.theatre ? new Date(defaultClock) : undefined;
+  await withProgress('Seeding what is missing', () => seed(database, first, { fresh, now }));
   const sites = siteRegistry(first);
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
@@ -102,19 +102,19 @@ export async function openServer(
   const withoutPopulation = now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
-    : startPopulation(database, sites, (error) => console.error('the background could not play', error));
+    : startBackgroundPlay(database, sites, (error) => console.error('the background could not play', error));
   return {
     app,
     games,
     sites,
     consolePassword: password,
     theatre,
-    async askFor(site) {
+    async visitorQueryFor(site) {
       if (theatre) return undefined;
       if (!sites.byId(site.brand.id)) await seed(database, [site]);
       return answerVisitor(database, site, () => new Date());
     },
-    takeSites: (next) => takeSites(database, sites, next, now),
+    replaceSites: (next) => replaceSites(database, sites, next, now),
     async close() {
       await Promise.all([app.close(), games.close(), endPopulation()]);
       await database.close();
@@ -148,7 +148,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<number
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       throw new Error(
-        `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${anotherPort}`,
+        `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${suggestedPort}`,
       );
     }
     throw error;

@@ -1,9 +1,9 @@
-import { tellProblems } from '../authoring/report/tellProblems.ts';
-import type { Reading } from './liveSites.ts';
+import { printProblems } from '../authoring/report/tellProblems.ts';
+import type { SitesReading } from './liveSites.ts';
 
 /** Logs what a reading of the brands changed, if anything. */
-export function tellReading(
-  { added, changed, removed, kept, checked, asPublished }: Reading,
+export function logReading(
+  { added, changed, removed, stale, checked, asPublished }: SitesReading,
   port: number,
   folder?: string,
   versionOf: (id: string) => number | null = () => null,
@@ -16,10 +16,10 @@ export function tellReading(
     console.log(`new brand ${id}${refused.has(id) ? ', refused' : ''}: http://${id}.localhost:${port}`);
   for (const id of changed.filter((one) => !refused.has(one) && !asPublished.has(one)))
     console.log(`brand ${id} was read anew`);
-  for (const id of kept.filter((one) => changed.includes(one)))
+  for (const id of stale.filter((one) => changed.includes(one)))
     console.log(`brand ${id} has errors now, and stays as it was`);
   for (const id of removed) console.log(`brand ${id} is gone; what its players have stays in the database`);
-  tellProblems(
+  printProblems(
     checked.filter(({ id }) => added.includes(id) || changed.includes(id)),
     folder,
   );

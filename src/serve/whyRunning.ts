@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { Explanation } from '../authoring/why/explain.ts';
 import { readServeOptions } from './options.ts';
-import { askSettings, hasRun, type RunningServer } from './sendSwitch.ts';
+import { fetchSettings, hasRun, type RunningServer } from './sendSwitch.ts';
 
 /** Options of `brand why` for the running server. */
 export const runningOptions = {
@@ -30,12 +30,12 @@ export function runningServer({ port, data }: RunningValues): RunningServer {
 }
 
 /** The settings of the running server. Throws an Error with a sentence where there is none, or it refuses. */
-export async function askRunning(brand: string, values: RunningValues): Promise<BrandSettings> {
+export async function fetchRunningSettings(brand: string, values: RunningValues): Promise<BrandSettings> {
   const server = runningServer(values);
   if (!hasRun(server.dataFolder))
     throw new Error(`No server has run with the data folder ${server.dataFolder}: say --data DIR.`);
   try {
-    return await askSettings(server, brand);
+    return await fetchSettings(server, brand);
   } catch (error) {
     if (error instanceof TypeError)
       throw new Error(`No server answers at ${server.url}. Start it with npm start, or say --port N.`);
@@ -50,7 +50,7 @@ const hintTimeout = 1000;
  * One line where a running server's settings flip the result; null where none runs, or the result is the
  * same.
  */
-export async function hintOfRunning(
+export async function runningServerHint(
   brand: string,
   values: RunningValues,
   { shown }: Pick<Explanation, 'shown'>,
@@ -59,7 +59,7 @@ export async function hintOfRunning(
   try {
     const server = runningServer(values);
     if (!hasRun(server.dataFolder)) return null;
-    const there = explainWith(await askSettings(server, brand, AbortSignal.timeout(hintTimeout)));
+    const there = explainWith(await fetchSettings(server, brand, AbortSignal.timeout(hintTimeout)));
     if (there.shown === shown) return null;
     const [open, shut] = there.kind === 'page' ? ['open', 'shut'] : ['shown', 'hidden'];
     return `On the server that runs now it is ${there.shown ? open : shut}: ${there.reason}. (--running asks it.)`;

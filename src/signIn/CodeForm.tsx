@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Field, useTold } from './Field.tsx';
+import { InputField, useFieldMessage } from './Field.tsx';
 import { isCode, typedCode } from './phone.ts';
-import type { Words } from './texts.ts';
+import type { TextLookup } from './texts.ts';
 
 interface CodeFormProps {
-  readonly t: Words;
+  readonly t: TextLookup;
   readonly busy: boolean;
   /** The last code sent: each new one moves the focus here. Without one the form is hidden. */
   readonly sent: object | undefined;
@@ -16,7 +16,7 @@ interface CodeFormProps {
 /** The form for the code that was sent. */
 export function CodeForm({ t, busy, sent, check }: CodeFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [message, showMessage] = useTold();
+  const [message, showMessage] = useFieldMessage();
   useLayoutEffect(() => {
     if (sent) box.current?.focus();
   }, [sent]);
@@ -29,7 +29,7 @@ export function CodeForm({ t, busy, sent, check }: CodeFormProps) {
   };
   return (
     <form noValidate hidden={!sent} onSubmit={submit}>
-      <Field
+      <InputField
         id="code"
         label={t('field.verificationCode')}
         message={message}

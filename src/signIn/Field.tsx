@@ -10,7 +10,7 @@ interface FieldMessage {
 }
 
 /** The message of a field and its setter; an empty text means no error. */
-export function useTold(): [FieldMessage, (text: string) => void] {
+export function useFieldMessage(): [FieldMessage, (text: string) => void] {
   const [message, setMessage] = useState<FieldMessage>({ text: '', count: 0 });
   return [message, (text) => setMessage(({ count }) => ({ text, count: count + 1 }))];
 }
@@ -25,7 +25,7 @@ interface FieldProps {
 }
 
 /** A field with its label, hint and error message. It takes the focus when it gets a message. */
-export function Field({ id, label, hint = '', message, box, input }: FieldProps) {
+export function InputField({ id, label, hint = '', message, box, input }: FieldProps) {
   useLayoutEffect(() => {
     if (message.text !== '') box.current?.focus();
   }, [message, box]);

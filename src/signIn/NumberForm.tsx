@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Field, useTold } from './Field.tsx';
-import { internationalNumber, isNumber } from './phone.ts';
-import type { Words } from './texts.ts';
+import { InputField, useFieldMessage } from './Field.tsx';
+import { internationalNumber, isPhoneNumber } from './phone.ts';
+import type { TextLookup } from './texts.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface NumberFormProps {
-  readonly t: Words;
+  readonly t: TextLookup;
   readonly busy: boolean;
   /** Whether a code was sent, and when the next can be requested, in milliseconds since 1970. */
   readonly isSent: boolean;
@@ -18,20 +18,20 @@ interface NumberFormProps {
 /** The form for a phone number, which also sends further codes after the pause. */
 export function NumberForm({ t, busy, isSent, until, send }: NumberFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [message, showMessage] = useTold();
+  const [message, showMessage] = useFieldMessage();
   const left = useSecondsLeft(until);
   useLayoutEffect(() => box.current?.focus(), []);
   const submit = (event: Event) => {
     event.preventDefault();
     if (Date.now() < until || busy) return;
     const number = internationalNumber(box.current?.value ?? '');
-    showMessage(isNumber(number) ? '' : t('error.mobile'));
-    if (isNumber(number)) send(number, showMessage);
+    showMessage(isPhoneNumber(number) ? '' : t('error.mobile'));
+    if (isPhoneNumber(number)) send(number, showMessage);
   };
   const resendLabel = left > 0 ? t('smsCode.again', { seconds: String(left) }) : t('smsCode.resend');
   return (
     <form noValidate onSubmit={submit}>
-      <Field
+      <InputField
         id="number"
         label={t('field.mobileNum')}
         hint={t('signIn.numberHint')}

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { CodeForm } from './CodeForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
-import { codePause } from './phone.ts';
+import { codePauseMs } from './phone.ts';
 import type { Project } from './project.ts';
 import { isAboutCode } from './refusal.ts';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
@@ -28,7 +28,7 @@ export function PhoneSignIn(props: SignInProps) {
       async ({ modules, auth }) => {
         if (!puzzle.current) return;
         const confirmation = await modules.sendCode(auth, number, puzzle.current);
-        setSent({ confirmation, until: Date.now() + codePause });
+        setSent({ confirmation, until: Date.now() + codePauseMs });
         setStatus(t('signIn.sent', { number }));
       },
       (key) => (key === 'error.mobile' ? tellNumber(t(key)) : tell(key)),

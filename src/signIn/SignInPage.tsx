@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import type { SignInWay } from '#src/domain/access/signInWays.ts';
+import type { SignInProvider } from '#src/domain/access/signInWays.ts';
 import { PhoneSignIn } from './PhoneSignIn.tsx';
 import type { SignInProps } from './useSignIn.ts';
-import { WindowSignIn } from './WindowSignIn.tsx';
+import { PopupSignIn } from './WindowSignIn.tsx';
 
 interface SignInPageProps extends SignInProps {
-  readonly by: SignInWay;
+  readonly by: SignInProvider;
   readonly title: string;
   /** Address of the login page. */
   readonly back: string;
@@ -18,7 +18,7 @@ export function SignInPage({ by, title, back, ...props }: SignInPageProps) {
     <>
       <h1>{title}</h1>
       <p class="lead">{by === 'phone' ? t('signIn.textPhone') : t('signIn.text', { name })}</p>
-      {by === 'phone' ? <PhoneSignIn {...props} /> : <WindowSignIn {...props} by={by} />}
+      {by === 'phone' ? <PhoneSignIn {...props} /> : <PopupSignIn {...props} by={by} />}
       <a class="button text" href={back}>
         {t('signIn.back')}
       </a>

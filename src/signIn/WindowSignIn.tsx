@@ -1,17 +1,20 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SignInWay } from '#src/domain/access/signInWays.ts';
+import type { SignInProvider } from '#src/domain/access/signInWays.ts';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
 /** Signs in in a popup of Google or Facebook. The button opens it again if it was lost. */
-export function WindowSignIn({ by, ...props }: SignInProps & { readonly by: Exclude<SignInWay, 'phone'> }) {
+export function PopupSignIn({
+  by,
+  ...props
+}: SignInProps & { readonly by: Exclude<SignInProvider, 'phone'> }) {
   const { t, name } = props;
   const { wrong, status, busy, setStatus, attempt, done } = useSignIn(props);
   const go = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => go.current?.focus(), []);
   const begin = () => {
     setStatus(t('signIn.waiting', { name }));
-    void attempt('go', async ({ modules, auth }) => done(await modules.signInByWindow(auth, by)));
+    void attempt('go', async ({ modules, auth }) => done(await modules.signInByPopup(auth, by)));
   };
   return (
     <>

@@ -12,11 +12,11 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from '@firebase/auth';
-import type { SignInSetUp } from '#src/domain/access/signInHandover.ts';
-import type { SignInWay } from '#src/domain/access/signInWays.ts';
+import type { SignInPageConfig } from '#src/domain/access/signInHandover.ts';
+import type { SignInProvider } from '#src/domain/access/signInWays.ts';
 
 /** Opens the brand's Firebase project. Nothing is persisted: the token is handed to the brand's own server. */
-export function openProject({ firebase, emulator }: SignInSetUp, language: string): Auth {
+export function openProject({ firebase, emulator }: SignInPageConfig, language: string): Auth {
   const { apiKey, authDomain, projectId } = firebase;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: inMemoryPersistence,
@@ -32,7 +32,7 @@ export function openProject({ firebase, emulator }: SignInSetUp, language: strin
 }
 
 /** Signs in in a popup of Google or Facebook; resolves to the id token. Rejects with Firebase's errors. */
-export async function signInByWindow(auth: Auth, way: Exclude<SignInWay, 'phone'>): Promise<string> {
+export async function signInByPopup(auth: Auth, way: Exclude<SignInProvider, 'phone'>): Promise<string> {
   const provider = way === 'google' ? new GoogleAuthProvider() : new FacebookAuthProvider();
   provider.addScope('email');
   const { user } = await signInWithPopup(auth, provider);

@@ -1,11 +1,11 @@
 import { h, render } from 'preact';
 import { languages } from '#schemas/languages.ts';
-import { type SignInSetUp, signInElement } from '#src/domain/access/signInHandover.ts';
-import { providerNames, type SignInWay } from '#src/domain/access/signInWays.ts';
+import { type SignInPageConfig, signInConfigElement } from '#src/domain/access/signInHandover.ts';
+import { providerNames, type SignInProvider } from '#src/domain/access/signInWays.ts';
 import { handOver } from './handOver.ts';
 import { projectOpener } from './project.ts';
 import { SignInPage } from './SignInPage.tsx';
-import { chosenLanguage, wordsOf } from './texts.ts';
+import { chosenLanguage, textLookup } from './texts.ts';
 import './signIn.css';
 
 /**
@@ -13,12 +13,12 @@ import './signIn.css';
  * signed token to the login page, and nothing else.
  */
 
-async function begin(setUp: SignInSetUp, by: SignInWay): Promise<void> {
+async function begin(setUp: SignInPageConfig, by: SignInProvider): Promise<void> {
   const { code, texts } = await chosenLanguage(setUp);
   const { lang, direction } = languages[code];
   document.documentElement.lang = lang;
   document.documentElement.dir = direction;
-  const t = wordsOf(texts);
+  const t = textLookup(texts);
   const name = providerNames[by];
   const title = by === 'phone' ? t('signIn.titlePhone') : t('signIn.title', { name });
   document.title = `${title} · ${setUp.name}`;
@@ -38,7 +38,9 @@ async function begin(setUp: SignInSetUp, by: SignInWay): Promise<void> {
   open().catch(() => undefined);
 }
 
-const setUp = JSON.parse(document.getElementById(signInElement)?.textContent ?? '{}') as SignInSetUp;
+const setUp = JSON.parse(
+  document.getElementById(signInConfigElement)?.textContent ?? '{}',
+) as SignInPageConfig;
 const requested = new URLSearchParams(location.search).get('by') ?? '';
 const way = setUp.ways.find((provider) => provider === requested);
 if (way === undefined) location.replace(setUp.back);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { internationalNumber, isCode, isNumber, secondsLeft, typedCode } from './phone.ts';
+import { internationalNumber, isCode, isPhoneNumber, secondsUntil, typedCode } from './phone.ts';
 
 test('[AU-5] a number is parsed in any notation, and only a possible number is accepted', () => {
   for (const typed of ['+689 87 12 34 56', '00689-87123456', '68987123456', '+٦٨٩٨٧١٢٣٤٥٦'])
     expect(internationalNumber(typed), typed).toBe('+68987123456');
-  expect(isNumber('+68987123456')).toBe(true);
+  expect(isPhoneNumber('+68987123456')).toBe(true);
   for (const number of ['+', '+6', '+0689871234', '+6898712345678901'])
-    expect(isNumber(number), number).toBe(false);
+    expect(isPhoneNumber(number), number).toBe(false);
 });
 
 test('[AU-5] a code is six digits of any script', () => {
@@ -15,5 +15,5 @@ test('[AU-5] a code is six digits of any script', () => {
 });
 
 test('[AU-5] the pause before another code is counted by the clock', () => {
-  expect([0, 1, 59_001, 60_000, 90_000].map((now) => secondsLeft(60_000, now))).toEqual([60, 60, 1, 0, 0]);
+  expect([0, 1, 59_001, 60_000, 90_000].map((now) => secondsUntil(60_000, now))).toEqual([60, 60, 1, 0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { SignInSetUp } from '#src/domain/access/signInHandover.ts';
+import type { SignInPageConfig } from '#src/domain/access/signInHandover.ts';
 
 type Firebase = typeof import('./firebase.ts');
 
@@ -9,7 +9,7 @@ export interface Project {
 }
 
 /** Returns a function that opens the brand's project once; after a failed load the next call tries again. */
-export function projectOpener(setUp: SignInSetUp, lang: string): () => Promise<Project> {
+export function projectOpener(setUp: SignInPageConfig, lang: string): () => Promise<Project> {
   let project: Promise<Project> | undefined;
   return () => {
     project ??= import('./firebase.ts').then((modules) => ({

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Project } from './project.ts';
 import { refusalText } from './refusal.ts';
-import type { Words } from './texts.ts';
+import type { TextLookup } from './texts.ts';
 
 /** The props of a sign-in method. */
 export interface SignInProps {
-  readonly t: Words;
+  readonly t: TextLookup;
   /** Name of the provider: Google, Facebook. */
   readonly name: string;
   /** Resolves once the brand's project is open. */

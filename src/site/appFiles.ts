@@ -10,7 +10,7 @@ export const iconSizes = [192, 512] as const;
 export const appleIconSize = 180;
 
 /** Renders a square SVG as PNG. A brand's icon fills its square, so it may be cropped to any shape. */
-export const drawPng = (svg: string, size: number): Uint8Array =>
+export const renderPng = (svg: string, size: number): Uint8Array =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
     .render()
     .asPng();

@@ -3,13 +3,18 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
-import { type Published, publishedElement, refusedElement, rootElement } from '#src/domain/site/published.ts';
+import {
+  type PublishedPage,
+  publishedElement,
+  refusedElement,
+  rootElement,
+} from '#src/domain/site/published.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
-import { firstWidgets } from '#src/manifest/place.ts';
+import { initialWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifestPath } from './appFiles.ts';
 import { documentLinks } from './documentLinks.ts';
-import { earlyRequests, firstQuestions } from './firstQuestions.ts';
+import { initialQueries, preloadedRequests } from './firstQuestions.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
@@ -17,7 +22,7 @@ import { themeStyle } from './themeStyle.ts';
 export const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The offered languages in the boot script's notation: code, direction, address of the catalogue. */
-const languageList = ({ catalogues }: Published): string =>
+const languageList = ({ catalogues }: PublishedPage): string =>
   Object.entries(catalogues)
     .map(([code, address]) => `${code}|${languages[code as LanguageCode].direction}|${address}`)
     .join(' ');
@@ -28,7 +33,7 @@ interface PageParts {
   readonly markup: string;
   readonly theme: Theme;
   /** All texts of its language: the document itself shows some. */
-  readonly texts: Published['texts'];
+  readonly texts: PublishedPage['texts'];
   /** Address of the icon for Apple's home screens. */
   readonly appleIcon?: string | undefined;
 }
@@ -41,7 +46,7 @@ function splitPreloads(markup: string): { preloads: string; rest: string } {
 
 /** Renders a page as HTML, with its content security policy. */
 export function renderDocument(
-  published: Published,
+  published: PublishedPage,
   page: Page,
   hosting: Hosting,
   bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
@@ -49,7 +54,7 @@ export function renderDocument(
 ): { html: string; policy: string } {
   const { brand, language } = published;
   const { lang, direction } = languages[language];
-  const { scripts, styles } = bundle.needs(firstModules(brand, page));
+  const { scripts, styles } = bundle.needs(initialModules(brand, page));
   const style = themeStyle(theme);
   const { preloads, rest } = splitPreloads(markup);
   const text = (key: string) => escapeHtml(texts[key] ?? key);
@@ -58,7 +63,7 @@ export function renderDocument(
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
   const html = `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
-    earlyRequests(published, page).join(' '),
+    preloadedRequests(published, page).join(' '),
   )}">
 <head>
 <meta charset="utf-8">
@@ -91,9 +96,9 @@ ${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.
  * Modules that a page needs first, as the build manifest names them: its views, and the checks of its initial
  * queries.
  */
-export function firstModules({ shell, languages }: Published['brand'], page: Page): string[] {
-  const queries = firstQuestions(shell, page, languages.default);
-  const names = firstWidgets(shell.widgets, page);
+export function initialModules({ shell, languages }: PublishedPage['brand'], page: Page): string[] {
+  const queries = initialQueries(shell, page, languages.default);
+  const names = initialWidgets(shell.widgets, page);
   const areas = new Set(queries.map(([{ area }]) => area));
   return [...names.map(viewModule), ...[...areas].map((area) => `livery:validators/${area}`)];
 }

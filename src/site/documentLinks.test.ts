@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
-import { documentLinks, openPaths, robotsText, sitemap, siteOrigin } from './documentLinks.ts';
+import { documentLinks, publicPaths, robotsText, sitemap, siteOrigin } from './documentLinks.ts';
 
 const brand = checkBrand('base').brand as Brand;
 const hosting = { hosts: ['localhost', '127.0.0.1', 'acme.localhost', 'play.acme.com', 'acme.example'] };
@@ -39,7 +39,7 @@ describe('[OP-4] link metadata of a published page', () => {
     expect(robotsText(hosting)).toContain('Sitemap: https://play.acme.com/sitemap.xml');
     expect(map).toContain('<loc>https://play.acme.com/</loc>');
     expect(map).toContain('<loc>https://play.acme.com/m/login</loc>');
-    expect(openPaths(brand.pages)).not.toContain(brand.pages.withdraw?.paths[0]);
-    expect(openPaths(brand.pages)).not.toContain(brand.pages['not-found']?.paths[0]);
+    expect(publicPaths(brand.pages)).not.toContain(brand.pages.withdraw?.paths[0]);
+    expect(publicPaths(brand.pages)).not.toContain(brand.pages['not-found']?.paths[0]);
   });
 });

@@ -17,7 +17,7 @@ export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
 const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
 
 /** Paths of public pages, which search engines may index. */
-export const openPaths = (pages: Brand['pages']): string[] =>
+export const publicPaths = (pages: Brand['pages']): string[] =>
   Object.entries(pages)
     .filter(([id, { access, when }]) => access === 'open' && when === undefined && !standIns.includes(id))
     .flatMap(([, { paths }]) => paths.slice(0, 1));
@@ -73,7 +73,7 @@ export function robotsText(hosting: Pick<Hosting, 'hosts'>): string {
 export function sitemap({ pages }: Pick<Brand, 'pages'>, hosting: Pick<Hosting, 'hosts'>): string | null {
   const origin = siteOrigin(hosting);
   if (origin === null) return null;
-  const urls = openPaths(pages).map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  const urls = publicPaths(pages).map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

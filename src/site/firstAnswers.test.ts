@@ -1,32 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import { listFeaturedGames } from '#schemas/api/highlights.ts';
-import type { Question } from '#schemas/api/operations.ts';
-import { answerName } from '#src/domain/api/answerName.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
-import { type AskVisitor, firstAnswers } from './firstAnswers.ts';
+import type { ApiQuery } from '#schemas/api/operations.ts';
+import { answerKey } from '#src/domain/api/answerName.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
+import { initialResults, type VisitorQuery } from './firstAnswers.ts';
 
-const games: Question<'listFeaturedGames'> = [
+const games: ApiQuery<'listFeaturedGames'> = [
   listFeaturedGames,
   { gameType: 'HOT', count: 3, language: 'EN' },
 ];
-const announcements = askHomeAnnouncements('EN');
+const announcements = homeAnnouncementsApiQuery('EN');
 
 test('[PE-2] a query of several pages is sent once; results are found by operation and query', async () => {
-  const send = vi.fn<AskVisitor>(async (operation) => ({ of: operation }));
-  const answersOf = firstAnswers(send);
+  const send = vi.fn<VisitorQuery>(async (operation) => ({ of: operation }));
+  const answersOf = initialResults(send);
   expect(await answersOf([games, announcements])).toEqual({
-    [answerName(...games)]: { of: 'listFeaturedGames' },
-    [answerName(...announcements)]: { of: 'listAnnouncements' },
+    [answerKey(...games)]: { of: 'listFeaturedGames' },
+    [answerKey(...announcements)]: { of: 'listAnnouncements' },
   });
   expect(await answersOf([announcements])).toEqual({
-    [answerName(...announcements)]: { of: 'listAnnouncements' },
+    [answerKey(...announcements)]: { of: 'listAnnouncements' },
   });
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('[PE-2] failed queries are left out; undefined without any result', async () => {
-  const answersOf = firstAnswers(async (operation) => (operation === 'listAnnouncements' ? null : undefined));
-  expect(await answersOf([games, announcements])).toEqual({ [answerName(...announcements)]: null });
+  const answersOf = initialResults(async (operation) =>
+    operation === 'listAnnouncements' ? null : undefined,
+  );
+  expect(await answersOf([games, announcements])).toEqual({ [answerKey(...announcements)]: null });
   expect(await answersOf([games])).toBeUndefined();
   expect(await answersOf([])).toBeUndefined();
 });

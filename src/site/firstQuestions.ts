@@ -1,21 +1,21 @@
-import type { Question } from '#schemas/api/operations.ts';
+import type { ApiQuery } from '#schemas/api/operations.ts';
 import { getSettings, getStartup } from '#schemas/api/system.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
 import {
+  encodePreloadedRequest,
   languagePlaceholder,
   parameterPlaceholder,
-  readablePlaceholders,
-  writeEarlyRequest,
+  restorePlaceholders,
 } from '#src/domain/api/earlyRequest.ts';
-import { queryText } from '#src/domain/api/operationAddress.ts';
-import type { KnownBrand, Published } from '#src/domain/site/published.ts';
-import { fillProps, firstWidgets, readQuery } from '#src/manifest/place.ts';
-import type { FirstQuestion } from '#widgets/contract.ts';
+import { queryString } from '#src/domain/api/operationAddress.ts';
+import type { PublishedPage, RuntimeBrand } from '#src/domain/site/published.ts';
+import { fillProps, initialWidgets, readQuery } from '#src/manifest/place.ts';
+import type { InitialQuery } from '#widgets/contract.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 /** Queries at the start of every visit. */
-const startQueries: readonly Question[] = [[getStartup], [getSettings]];
+const startQueries: readonly ApiQuery[] = [[getStartup], [getSettings]];
 
 /** Parameters of the address, by name. */
 type Parameters = Readonly<Record<string, string>>;
@@ -33,25 +33,25 @@ const defaultParameters = ({ query }: Page): Parameters => readQuery(query, new 
 
 /** An initial query of a node's widget, with what its contract declares about the result. */
 interface NodeQuery {
-  readonly question: Question;
-  readonly about: Pick<FirstQuestion, 'drawn' | 'picture'>;
+  readonly question: ApiQuery;
+  readonly about: Pick<InitialQuery, 'drawn' | 'picture'>;
 }
 
 /** The initial queries of a node's widget. Values from slots are not known yet. */
 function queriesOf(node: Node, query: Parameters, language: string): NodeQuery[] {
   // Props of a manifest were checked by the schema of these props.
   const props = fillProps(node.props, { query, slot: {} }) as never;
-  return (contracts[node.widget]?.first ?? []).flatMap((about) => {
-    const question = about.ask(props, language);
+  return (contracts[node.widget]?.initialQueries ?? []).flatMap((about) => {
+    const question = about.query(props, language);
     return question === null ? [] : [{ question, about }];
   });
 }
 
 /** One query in the boot script's notation, with the API's address where that is another origin. */
-function earlyRequest({ brand }: Published, { question: [operation, query], about }: NodeQuery): string {
+function earlyRequest({ brand }: PublishedPage, { question: [operation, query], about }: NodeQuery): string {
   const { base, paths = {} } = brand.api;
-  const text = readablePlaceholders(queryText(operation, query as Record<string, unknown> | undefined));
-  return writeEarlyRequest({
+  const text = restorePlaceholders(queryString(operation, query as Record<string, unknown> | undefined));
+  return encodePreloadedRequest({
     address: `${base}${paths[operation.name] ?? operation.path}${text}`,
     personal: operation.session !== undefined,
     picture: about.picture,
@@ -60,7 +60,7 @@ function earlyRequest({ brand }: Published, { question: [operation, query], abou
 }
 
 /** The requests that the boot script sends before the application is loaded. */
-export function earlyRequests(published: Published, page: Page): string[] {
+export function preloadedRequests(published: PublishedPage, page: Page): string[] {
   const all = [
     ...startQueries.map((question) => ({ question, about: {} })),
     ...firstViewQueries(published.brand.shell, page, placeholders(page), languagePlaceholder),
@@ -70,23 +70,31 @@ export function earlyRequests(published: Published, page: Page): string[] {
 
 /** The initial queries of the views of a first visit, of shell and page. */
 function firstViewQueries(
-  { widgets }: KnownBrand['shell'],
+  { widgets }: RuntimeBrand['shell'],
   page: Page,
   query: Parameters,
   language: string,
 ): NodeQuery[] {
-  const names = firstWidgets(widgets, page);
+  const names = initialWidgets(widgets, page);
   return [...Object.values(widgets), ...Object.values(page.widgets)]
     .filter(({ widget }) => names.includes(widget))
     .flatMap((node) => queriesOf(node, query, language));
 }
 
 /** The initial queries of a page, for a visitor who brings no parameters. */
-export const firstQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
+export const initialQueries = (
+  shell: RuntimeBrand['shell'],
+  page: Page,
+  language: LanguageCode,
+): ApiQuery[] =>
   firstViewQueries(shell, page, defaultParameters(page), language).map(({ question }) => question);
 
 /** Those of them whose results are rendered into the page. */
-export const drawnQuestions = (shell: KnownBrand['shell'], page: Page, language: LanguageCode): Question[] =>
+export const renderedQueries = (
+  shell: RuntimeBrand['shell'],
+  page: Page,
+  language: LanguageCode,
+): ApiQuery[] =>
   firstViewQueries(shell, page, defaultParameters(page), language).flatMap(({ question, about }) =>
     about.drawn ? [question] : [],
   );

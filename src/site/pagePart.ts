@@ -1,8 +1,8 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
-import type { KnownBrand, PageOutline } from '#src/domain/site/published.ts';
-import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
-import { firstWidgets } from '#src/manifest/place.ts';
+import type { PageOutline, RuntimeBrand } from '#src/domain/site/published.ts';
+import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
+import { initialWidgets } from '#src/manifest/place.ts';
 import { knownWidgets } from '../authoring/brands/knownWidgets.ts';
 
 /** Every string inside a value. */
@@ -22,7 +22,7 @@ const pick = <T>(table: Readonly<Record<string, T>>, names: ReadonlySet<string>)
 /**
  * The part of a brand that one page carries: its own definition, and of others only what links to them need.
  */
-export function pagePart(brand: Brand, id: string, page: Page): KnownBrand {
+export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand {
   const { name, merchant, currency, api, languages, templates, compliance, login, assets, shell } = brand;
   const names = new Set([...namesIn(shell.widgets), ...namesIn(page.widgets)]);
   const menus = pick(brand.menus, names);
@@ -74,7 +74,7 @@ const stems = new WeakMap<object, ReadonlyMap<string, string>>();
 function stemsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const known = stems.get(texts);
   if (known) return known;
-  const made = new Map(Object.keys(texts).map((key) => [key, key.replace(pluralEnding, '')]));
+  const made = new Map(Object.keys(texts).map((key) => [key, key.replace(pluralSuffix, '')]));
   stems.set(texts, made);
   return made;
 }
@@ -83,13 +83,13 @@ function stemsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, s
 const textsOf = ({ widget }: Node): readonly string[] => knownWidgets[widget]?.texts ?? [];
 
 /** The texts that one page carries: those rendered into it, and those its first views may show next. */
-export function pageTexts(
+export function textsForPage(
   texts: Readonly<Record<string, string>>,
-  brand: KnownBrand,
+  brand: RuntimeBrand,
   page: Page,
   drawn: readonly string[],
 ): Record<string, string> {
-  const shown = firstWidgets(brand.shell.widgets, page, { overlay: false });
+  const shown = initialWidgets(brand.shell.widgets, page, { overlay: false });
   const declared = [...Object.values(brand.shell.widgets), ...Object.values(page.widgets)]
     .filter(({ widget }) => shown.includes(widget))
     .flatMap(textsOf);

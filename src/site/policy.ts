@@ -7,7 +7,7 @@ export const hashSource = (inline: string): string =>
   `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
 /** A policy as a header value. */
-export const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+export const formatPolicy = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -44,5 +44,5 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['livery-html'],
   };
-  return policyOf(directives);
+  return formatPolicy(directives);
 }

@@ -1,5 +1,5 @@
 /** Default port of the server. */
-export const usualPort = 8787;
+export const defaultPort = 8787;
 
 /** Port suggested where the default one is taken. */
-export const anotherPort = 8800;
+export const suggestedPort = 8800;

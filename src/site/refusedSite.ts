@@ -1,5 +1,5 @@
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import { forTemplates } from '#schemas/templates.ts';
+import { mapTemplates } from '#schemas/templates.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import type { Site } from '#src/server/kernel/site.ts';
@@ -39,7 +39,7 @@ export function refusedSite(id: string, hosting: Hosting, problems: readonly Pro
       trialMerchant: `${id}-trial`,
       currency: { code: 'XXX', symbol: '¤', decimals: 2 },
       languages: { default: 'EN', offered: ['EN'] },
-      templates: forTemplates(() => ''),
+      templates: mapTemplates(() => ''),
       theme: { scheme: 'light', colors: { accent: '#5f5f5f', highlight: '#5f5f5f', background: '#ffffff' } },
     },
     hosting,

@@ -1,14 +1,14 @@
 import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import { type SignInSetUp, signInElement } from '#src/domain/access/signInHandover.ts';
-import { waysOfSetUp } from '#src/domain/access/signInWays.ts';
+import { type SignInPageConfig, signInConfigElement } from '#src/domain/access/signInHandover.ts';
+import { configuredProviders } from '#src/domain/access/signInWays.ts';
 import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { embeddedJson } from './document.ts';
-import { hashSource, policyOf } from './policy.ts';
+import { formatPolicy, hashSource } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** Whether the page may show a text. */
@@ -31,9 +31,9 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
  * Content-Security-Policy of the page that signs in through Firebase: wider than that of other pages, since
  * it runs Google's scripts. The page knows no session, and opens only after a tap.
  */
-function signInPolicy(setUp: SignInSetUp, style: string): string {
+function signInPolicy(setUp: SignInPageConfig, style: string): string {
   const emulator = setUp.emulator === undefined ? [] : [setUp.emulator];
-  return policyOf({
+  return formatPolicy({
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
@@ -77,12 +77,12 @@ export function signInReply(
   const firebase = brand.login?.firebase;
   if (!firebase) return undefined;
   const language = brand.languages.default;
-  const setUp: SignInSetUp = {
+  const setUp: SignInPageConfig = {
     id: brand.id,
     name: brand.name,
     firebase,
     emulator: hosting.firebaseEmulator,
-    ways: waysOfSetUp(brand.login),
+    ways: configuredProviders(brand.login),
     back: brand.pages.login?.paths[0] ?? '/',
     language,
     texts: Object.fromEntries(Object.entries(texts).filter(([key]) => isShown(key))),
@@ -111,7 +111,7 @@ ${sheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n'
 <main></main>
 </div>
 <noscript><p>${escapeHtml(texts['start.noScript'] ?? '')}</p></noscript>
-<script type="application/json" id="${signInElement}">${embeddedJson(setUp)}</script>
+<script type="application/json" id="${signInConfigElement}">${embeddedJson(setUp)}</script>
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifestPath } from './appFiles.ts';
 import { refusedSite } from './refusedSite.ts';
-import { leaveToBrowser, makeSite } from './site.ts';
+import { renderSite, skipPrerender } from './site.ts';
 
 const bundle: Bundle = {
   entry: '/assets/main.js',
@@ -17,7 +17,7 @@ const bundle: Bundle = {
 
 async function siteOf(id: string) {
   const checked = checkBrand(id);
-  return makeSite({ ...checked, brand: checked.brand as Brand }, bundle, leaveToBrowser);
+  return renderSite({ ...checked, brand: checked.brand as Brand }, bundle, skipPrerender);
 }
 const textAt = (site: Awaited<ReturnType<typeof siteOf>>, path: string) =>
   String(site.reply(path)?.body ?? '');

@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
-import type { DrawnPage, Published } from '#src/domain/site/published.ts';
-import { forever } from '#src/server/http/securityHeaders.ts';
+import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
+import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import type { Site, SiteNotes, SiteReply } from '#src/server/kernel/site.ts';
 import { assetFile, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
-import { catalogueOf, completeTexts } from '../authoring/brands/catalogues.ts';
+import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { appleIconSize, drawPng, iconSizes, webManifest, webManifestPath } from './appFiles.ts';
+import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
 import { renderDocument } from './document.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
-import { type AskVisitor, firstAnswers } from './firstAnswers.ts';
-import { drawnQuestions } from './firstQuestions.ts';
-import { pagePart, pageTexts } from './pagePart.ts';
+import { initialResults, type VisitorQuery } from './firstAnswers.ts';
+import { renderedQueries } from './firstQuestions.ts';
+import { brandForPage, textsForPage } from './pagePart.ts';
 import { signInReply } from './signInDocument.ts';
 import { SiteFiles } from './siteFiles.ts';
 
@@ -30,7 +30,7 @@ const contentTypes: Record<string, string> = {
 };
 
 /** A completely rendered site, which can be written to files. */
-export interface DrawnSite extends Site {
+export interface RenderedSite extends Site {
   /** Every address that `reply` answers by name: pages first, then files. Several may share one reply. */
   addresses(): readonly string[];
   /** Address of the not-found page. */
@@ -41,7 +41,7 @@ export interface DrawnSite extends Site {
  * Returns the reply function of a site: exact address first, then without trailing slash. A missing file has
  * no reply; addresses without an extension get the not-found page.
  */
-export const replyOf =
+export const createReply =
   (at: (address: string) => SiteReply | undefined, notFound: string | undefined): Site['reply'] =>
   (address) => {
     const plain = address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address;
@@ -50,20 +50,20 @@ export const replyOf =
   };
 
 /** Prerenders a page, given all texts of its language. */
-export type Prerender = (published: Published, path: string) => Promise<DrawnPage>;
+export type Prerender = (published: PublishedPage, path: string) => Promise<PrerenderedPage>;
 
 /** Prerenders nothing: the browser renders the page, and gets all texts. */
-export const leaveToBrowser: Prerender = async ({ texts }) => ({ markup: '', texts: Object.keys(texts) });
+export const skipPrerender: Prerender = async ({ texts }) => ({ markup: '', texts: Object.keys(texts) });
 
 /** Options of rendering a site. */
-export interface SiteWishes {
+export interface SiteOptions {
   /** Ids of the pages to render; all without it. */
   readonly only?: ReadonlySet<string> | undefined;
   /**
    * Queries the API for what pages show first, to be rendered into them. Without it they are rendered in
    * their loading state.
    */
-  readonly ask?: AskVisitor | undefined;
+  readonly ask?: VisitorQuery | undefined;
 }
 
 /** A valid brand, with the folder of all brands. */
@@ -77,7 +77,7 @@ function addCatalogues(files: SiteFiles, { checked: { brand, chain }, folder }: 
   const english = ownTexts(chain, 'EN', folder);
   return Object.fromEntries(
     brand.languages.offered.map((code) => {
-      const { body, hash } = catalogueOf(completeTexts(english, ownTexts(chain, code, folder)));
+      const { body, hash } = catalogueOf(fillFromEnglish(english, ownTexts(chain, code, folder)));
       return [code, files.addHashed(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash)];
     }),
   );
@@ -107,8 +107,8 @@ function addPngIcons(files: SiteFiles, source: BrandInFolder): Record<number, st
       const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
       files.addReply(address, () => ({
         status: 200,
-        headers: { 'Content-Type': 'image/png', 'Cache-Control': forever },
-        body: drawPng(drawing, size),
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
+        body: renderPng(drawing, size),
       }));
       return [size, address];
     }),
@@ -123,8 +123,8 @@ interface PageContext {
   readonly bundle: Bundle;
   readonly prerender: Prerender;
   /** All texts of the brand's default language. */
-  readonly texts: Published['texts'];
-  readonly catalogues: Published['catalogues'];
+  readonly texts: PublishedPage['texts'];
+  readonly catalogues: PublishedPage['catalogues'];
   /** Address of the whole brand as JSON. */
   readonly site: string;
   readonly appleIcon: string | undefined;
@@ -133,19 +133,19 @@ interface PageContext {
 /** Renders the pages of a site; replies by address. */
 async function renderPages(
   { brand, hosting, bundle, prerender, texts, catalogues, site, appleIcon }: PageContext,
-  { only, ask }: SiteWishes,
+  { only, ask }: SiteOptions,
 ): Promise<Map<string, SiteReply>> {
-  const runQueries = ask && firstAnswers(ask);
+  const runQueries = ask && initialResults(ask);
   const language = brand.languages.default;
   const pages = new Map<string, SiteReply>();
   for (const [id, page] of Object.entries(brand.pages)) {
     if (only?.has(id) === false) continue;
-    const part = pagePart(brand, id, page);
-    const answers = await runQueries?.(drawnQuestions(part.shell, page, language));
-    const published: Published = { brand: part, language, texts, catalogues, site, answers };
+    const part = brandForPage(brand, id, page);
+    const answers = await runQueries?.(renderedQueries(part.shell, page, language));
+    const published: PublishedPage = { brand: part, language, texts, catalogues, site, answers };
     const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');
     const { html, policy } = renderDocument(
-      { ...published, texts: pageTexts(texts, part, page, shownTexts) },
+      { ...published, texts: textsForPage(texts, part, page, shownTexts) },
       page,
       hosting,
       bundle,
@@ -166,13 +166,13 @@ async function renderPages(
  * The site of one valid brand: pages, catalogues and pictures, to be served under any host. Missing texts of
  * a language are English.
  */
-export async function makeSite(
+export async function renderSite(
   checked: CheckedBrand & { brand: Brand },
   bundle: Bundle,
   prerender: Prerender,
   folder = brandsFolder,
-  options: SiteWishes = {},
-): Promise<DrawnSite> {
+  options: SiteOptions = {},
+): Promise<RenderedSite> {
   const { brand, chain, hosting } = checked;
   const source: BrandInFolder = { checked, folder };
   const files = new SiteFiles();
@@ -181,7 +181,7 @@ export async function makeSite(
   const icon = addPicture(files, source, brand.assets.icon);
   const publishedBrand: Brand = { ...brand, assets: { logo, icon } };
   const english = ownTexts(chain, 'EN', folder);
-  const texts = completeTexts(english, ownTexts(chain, brand.languages.default, folder));
+  const texts = fillFromEnglish(english, ownTexts(chain, brand.languages.default, folder));
   // The whole brand, which a page fetches once it is shown.
   const json = JSON.stringify(publishedBrand);
   const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
@@ -208,6 +208,6 @@ export async function makeSite(
     },
     addresses: () => [...pages.keys(), ...files.addresses()],
     notFound,
-    reply: replyOf((address) => files.get(address) ?? pages.get(address), notFound),
+    reply: createReply((address) => files.get(address) ?? pages.get(address), notFound),
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { forever, picturePolicy } from '#src/server/http/securityHeaders.ts';
+import { immutableCaching, picturePolicy } from '#src/server/http/securityHeaders.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 
@@ -12,7 +12,7 @@ export class SiteFiles {
   addHashed(name: string, contentType: string, body: string | Uint8Array, hash = shortHash(body)): string {
     const { dir, name: stem, ext } = path.posix.parse(name);
     const address = `${dir}/${stem}.${hash}${ext}`;
-    const headers = { 'Content-Type': contentType, 'Cache-Control': forever };
+    const headers = { 'Content-Type': contentType, 'Cache-Control': immutableCaching };
     // A picture opened as a page must not run scripts.
     const inert = contentType.startsWith('image/') ? { 'Content-Security-Policy': picturePolicy } : {};
     this.#files.set(address, { status: 200, headers: { ...headers, ...inert }, body });

@@ -4,9 +4,9 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { type Bundle, buildFolder } from '../build/bundle.ts';
-import type { AskVisitor } from './firstAnswers.ts';
+import type { VisitorQuery } from './firstAnswers.ts';
 import { refusedSite } from './refusedSite.ts';
-import { makeSite, type Prerender } from './site.ts';
+import { type Prerender, renderSite } from './site.ts';
 
 /** Loads the page renderer of the build. */
 export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
@@ -19,16 +19,16 @@ export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
  * The site of a checked brand; for one with errors a page that lists them. `askFor` gives access to the API,
  * for what pages show first.
  */
-export async function drawSite(
+export async function renderCheckedSite(
   checked: CheckedBrand,
   bundle: Bundle,
   prerender: Prerender,
   folder = brandsFolder,
-  askFor?: (site: Site) => Promise<AskVisitor | undefined>,
+  askFor?: (site: Site) => Promise<VisitorQuery | undefined>,
 ): Promise<Site> {
   const { brand, id, hosting, problems } = checked;
   const ask = brand ? await askFor?.({ brand, hosting, reply: () => undefined }) : undefined;
   return brand
-    ? makeSite({ ...checked, brand }, bundle, prerender, folder, { ask })
+    ? renderSite({ ...checked, brand }, bundle, prerender, folder, { ask })
     : refusedSite(id, hosting, problems);
 }

@@ -6,7 +6,7 @@ export const useIdleWarning = create<{ readonly endsAt: number | null }>()(() =>
 const listeners = new Set<() => void>();
 
 /** Records activity by the player, here or in a framed game. */
-export function noteActivity(): void {
+export function recordActivity(): void {
   for (const listener of listeners) listener();
 }
 

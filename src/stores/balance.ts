@@ -12,4 +12,4 @@ interface BalanceState {
 export const useBalanceView = create<BalanceState>()(() => ({ hidden: false, refreshing: false }));
 
 export const toggleBalanceView = (): void => useBalanceView.setState(({ hidden }) => ({ hidden: !hidden }));
-export const setRefreshing = (refreshing: boolean): void => useBalanceView.setState({ refreshing });
+export const setBalanceRefreshing = (refreshing: boolean): void => useBalanceView.setState({ refreshing });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { currentBrand, openBrand } from './brand.ts';
-import { catalogueAddress, openCatalogues } from './catalogue.ts';
+import { catalogueAddress, setCatalogueAddresses } from './catalogue.ts';
 
 test('[BR-8] no brand before one is opened', () => {
   expect(() => currentBrand()).toThrow('no brand');
@@ -17,6 +17,6 @@ test.each([
   ['__proto__', undefined],
   ['../EN', undefined],
 ])('[LA-1] the catalogue of %s is at %j', (code, address) => {
-  openCatalogues({ EN: '/locales/EN.0123456789.json' });
+  setCatalogueAddresses({ EN: '/locales/EN.0123456789.json' });
   expect(catalogueAddress(code)).toBe(address);
 });

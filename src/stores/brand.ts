@@ -1,11 +1,11 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
-import type { KnownBrand } from '#src/domain/site/published.ts';
+import type { RuntimeBrand } from '#src/domain/site/published.ts';
 
-let brand: KnownBrand | null = null;
+let brand: RuntimeBrand | null = null;
 const listeners = new Set<() => void>();
 
 /** Sets the part of the brand that the page carries; called before anything is drawn. */
-export function openBrand(published: KnownBrand): void {
+export function openBrand(published: RuntimeBrand): void {
   brand = published;
 }
 
@@ -22,7 +22,7 @@ export function followBrand(listener: () => void): () => void {
 }
 
 /** The brand on screen. The parts drawn at first never change. Throws before `openBrand`. */
-export function currentBrand(): KnownBrand {
+export function currentBrand(): RuntimeBrand {
   if (!brand) throw new Error('no brand is open');
   return brand;
 }

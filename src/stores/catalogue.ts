@@ -3,7 +3,7 @@ import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 let addresses: CatalogueAddresses = {};
 
 /** Sets the addresses of the catalogues of texts; called once, before the first language change. */
-export function openCatalogues(published: CatalogueAddresses): void {
+export function setCatalogueAddresses(published: CatalogueAddresses): void {
   addresses = published;
 }
 

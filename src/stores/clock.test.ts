@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellServerTime, useClock, watchClock } from './clock.ts';
+import { setServerTime, useClock, watchClock } from './clock.ts';
 
 /** A document whose visibility can be set. */
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const now = () => useClock.getState().now;
-const applyTime = (time: number) => tellServerTime(new Date(time).toISOString(), Date.now());
+const applyTime = (time: number) => setServerTime(new Date(time).toISOString(), Date.now());
 
 describe('the clock', () => {
   test('[LO-3] shows the server’s whole seconds on a device that is an hour slow, with one timer for all', () => {

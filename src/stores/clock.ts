@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/values/serverClock.ts';
+import {
+  clockJumped,
+  type DeviceClocks,
+  type ServerClock,
+  updateServerClock,
+} from '#src/domain/values/serverClock.ts';
 
 interface ClockState {
   /**
@@ -23,7 +28,7 @@ function tick(): void {
   clearTimeout(timer);
   if (watchers === 0 || document.hidden || !serverClock) return;
   const clocks = { wall: Date.now(), running: performance.now() };
-  const jumped = last !== undefined && hasJumped(last, clocks);
+  const jumped = last !== undefined && clockJumped(last, clocks);
   last = clocks;
   if (jumped) serverClock = { ...serverClock, doubtful: true };
   const time = clocks.wall + serverClock.offset;
@@ -35,8 +40,8 @@ function tick(): void {
 }
 
 /** Sets the server's time from an answer received when the device's clock showed `readAt`. */
-export function tellServerTime(serverTime: string, readAt: number): void {
-  serverClock = learn(serverClock, serverTime, readAt);
+export function setServerTime(serverTime: string, readAt: number): void {
+  serverClock = updateServerClock(serverClock, serverTime, readAt);
   tick();
 }
 

@@ -10,7 +10,7 @@ const useChanges = create<Favourites>()(() => ({ changed: {} }));
 const keyOf = (token: string, nodeId: string) => `${token} ${nodeId}`;
 
 /** Records that a game is, or is no longer, a favourite of the session with this token. */
-export const noteFavourite = (token: string, nodeId: string, favourite: boolean): void =>
+export const recordFavourite = (token: string, nodeId: string, favourite: boolean): void =>
   useChanges.setState(({ changed }) => ({ changed: { ...changed, [keyOf(token, nodeId)]: favourite } }));
 
 /**

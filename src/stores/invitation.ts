@@ -11,5 +11,5 @@ export const useInvitation = create<Invitation & { readonly known: boolean }>()(
 }));
 
 /** Reads the invitation from the first address of a visit; it is valid for the whole visit. */
-export const noteInvitation = (search: string): void =>
+export const readInvitationFrom = (search: string): void =>
   useInvitation.setState({ ...readInvitation(search), known: true });

@@ -1,7 +1,7 @@
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 
 /** A user authenticated by Firebase who is not yet a member of the brand. */
-export interface Newcomer {
+export interface PendingRegistration {
   /** Proof for the server, valid for ten minutes. */
   readonly idToken: string;
   readonly email: string | undefined;
@@ -10,19 +10,19 @@ export interface Newcomer {
   readonly mobile: { readonly country: DialingCountry; readonly mobileNum: string } | undefined;
 }
 
-let newcomer: Newcomer | null = null;
+let newcomer: PendingRegistration | null = null;
 
 /**
  * Sets the user whose registration is to be completed. In memory only: after a reload registration starts as usual.
  */
-export function meetNewcomer(user: Newcomer): void {
+export function setPendingRegistration(user: PendingRegistration): void {
   newcomer = user;
 }
 
 /** The user whose registration is to be completed, or null. */
-export const currentNewcomer = (): Newcomer | null => newcomer;
+export const currentPendingRegistration = (): PendingRegistration | null => newcomer;
 
 /** Called when registration is complete or the proof has expired. */
-export function forgetNewcomer(): void {
+export function clearPendingRegistration(): void {
   newcomer = null;
 }

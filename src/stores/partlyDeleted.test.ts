@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StorageKey, storageMedia } from '#schemas/storage.ts';
-import { currentSession, endSession, restoreSession, startSession, useSession } from './session.ts';
+import { beginSession, clearSession, currentSession, restoreSession, useSession } from './session.ts';
 import { openStorage, readStored, storageName, store } from './storage.ts';
 
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
@@ -38,7 +38,7 @@ test('[TR-4] with storage in any state, a visit starts, signs in and ends', () =
         entries.clear();
         full = false;
         useSession.setState({ session: null, known: false, lapsed: false });
-        startSession(session);
+        beginSession(session);
         for (const key of keys) {
           const name = storageName(key);
           const state = keyStates[key];
@@ -50,10 +50,10 @@ test('[TR-4] with storage in any state, a visit starts, signs in and ends', () =
         // A session is whole or there is none.
         expect([null, session.token]).toContain(currentSession()?.token ?? null);
         for (const key of keys) expect(() => readStored(key)).not.toThrow();
-        startSession(session);
+        beginSession(session);
         expect(currentSession()).toEqual(session);
         expect(store('autoLogin', '1')).toBe(!isFull);
-        endSession();
+        clearSession();
         expect([currentSession(), readStored('MC_SESSION_INFO')]).toEqual([null, null]);
       },
     ),

@@ -8,13 +8,13 @@ const entries = new Map<string, Map<string, unknown>>();
 const maxEntries = 60;
 
 /** Key of the current history entry. */
-export function currentEntry(): string {
+export function currentHistoryEntry(): string {
   const state = typeof window === 'undefined' ? null : (window.history.state as { key?: unknown } | null);
   return typeof state?.key === 'string' ? state.key : 'first';
 }
 
 /** Stores a value for a history entry. */
-export function remember(entry: string, name: string, value: unknown): void {
+export function storeForEntry(entry: string, name: string, value: unknown): void {
   const values = entries.get(entry) ?? new Map<string, unknown>();
   entries.delete(entry);
   entries.set(entry, values.set(name, value));
@@ -23,4 +23,4 @@ export function remember(entry: string, name: string, value: unknown): void {
 }
 
 /** The value stored for a history entry under this name; undefined if there is none. */
-export const remembered = (entry: string, name: string): unknown => entries.get(entry)?.get(name);
+export const storedForEntry = (entry: string, name: string): unknown => entries.get(entry)?.get(name);

@@ -16,7 +16,7 @@ export const useServer = create<ServerState>()(() => ({ imageOrigin: null, paths
 let builtInOrigin = '';
 
 /** Sets the origin of pictures until the settings name another: that of the brand's API. */
-export function openImageOrigin(origin: string): void {
+export function setDefaultImageOrigin(origin: string): void {
   builtInOrigin = origin;
 }
 

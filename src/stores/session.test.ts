@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  beginSession,
+  clearSession,
   currentSession,
-  endSession,
   followOtherTabs,
   restoreSession,
-  startSession,
   useSession,
 } from './session.ts';
 import { openStorage, readStored, store } from './storage.ts';
@@ -36,7 +36,7 @@ test('[AU-7] the session is unknown until storage has been read', () => {
 });
 
 test('[AU-7] a started session is restored after a reload', () => {
-  startSession(session);
+  beginSession(session);
   expect(currentSession()).toEqual(session);
   expect(JSON.parse(local.get('acme:MC_SESSION_INFO') ?? '')).toEqual(session);
   useSession.setState({ session: null, known: false, lapsed: false });
@@ -45,13 +45,13 @@ test('[AU-7] a started session is restored after a reload', () => {
 });
 
 test('[AU-13] ending a session removes it and the values of the visit, and nothing else', () => {
-  startSession(session);
+  beginSession(session);
   store('memberInfo', {});
   store('trialName', 'guest');
   store('noticeSeen', '1');
   store('language', 'EN');
   store('sass', { type: 'username', username: 'u' });
-  endSession();
+  clearSession();
   expect(currentSession()).toBeNull();
   for (const key of ['MC_SESSION_INFO', 'memberInfo', 'trialName', 'noticeSeen'] as const)
     expect(readStored(key)).toBeNull();
@@ -66,7 +66,7 @@ describe('[AU-13][TR-4] other tabs', () => {
     window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   beforeEach(() => {
     changed.mockClear();
-    startSession(session);
+    beginSession(session);
     stop = followOtherTabs(changed);
   });
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { memberTypes } from '#schemas/codes.ts';
-import { erase, eraseVisit, isTrial, keepTrial, readStored, storageName, store } from './storage.ts';
+import { erase, eraseVisit, isTrial, readStored, setTrialStorage, storageName, store } from './storage.ts';
 
 /** The session of a signed-in member (specification 3). */
 export interface Session {
@@ -27,17 +27,17 @@ export const currentSession = (): Session | null => useSession.getState().sessio
 
 /** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
 export function restoreSession(): void {
-  keepTrial(true);
+  setTrialStorage(true);
   const trial = readStored('MC_SESSION_INFO');
-  keepTrial(trial !== null);
+  setTrialStorage(trial !== null);
   useSession.setState({ session: trial ?? readStored('MC_SESSION_INFO'), known: true });
 }
 
 /** Begins a session. It ends a free trial, of which nothing is carried over. */
-export function startSession(session: Session): void {
+export function beginSession(session: Session): void {
   if (isTrial()) eraseVisit();
   erase('trialName');
-  keepTrial(session.type === memberTypes.trial);
+  setTrialStorage(session.type === memberTypes.trial);
   store('MC_SESSION_INFO', { ...session });
   useSession.setState({ session, lapsed: false });
 }
@@ -47,11 +47,11 @@ export function startSession(session: Session): void {
  * browser's session continues.
  * `lapsed`: it expired or was ended by the server.
  */
-export function endSession(lapsed = false): void {
+export function clearSession(lapsed = false): void {
   erase('MC_SESSION_INFO', 'memberInfo', 'activeAt');
   eraseVisit();
   const left = isTrial();
-  keepTrial(false);
+  setTrialStorage(false);
   const session = left ? readStored('MC_SESSION_INFO') : null;
   useSession.setState({ session, lapsed: lapsed && session === null });
 }

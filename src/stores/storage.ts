@@ -14,7 +14,7 @@ let trial = false;
 export const isTrial = (): boolean => trial;
 
 /** Switches the keys of accounts to a free trial, stored apart in this tab, or back to the real account. */
-export function keepTrial(on: boolean): void {
+export function setTrialStorage(on: boolean): void {
   trial = on;
 }
 

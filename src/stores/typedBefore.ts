@@ -1,5 +1,5 @@
 /** The values of a page's fields when its session expired. */
-export interface TypedBefore {
+export interface TypedValues {
   readonly userName: string;
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface TypedBefore {
 /** Time after which the values are dropped, in milliseconds. */
 const maxAgeMs = 10 * 60_000;
 
-let saved: (TypedBefore & { readonly at: number }) | null = null;
+let saved: (TypedValues & { readonly at: number }) | null = null;
 
 /** Excludes secrets and one-time values. */
 const isRestorable = (input: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -20,7 +20,7 @@ const isRestorable = (input: HTMLInputElement | HTMLTextAreaElement): boolean =>
   !/password|captcha|code/i.test(input.name);
 
 /** Saves the values of the page's fields, in memory only. */
-export function keepTyped(userName: string, path: string, now = Date.now()): void {
+export function saveTypedValues(userName: string, path: string, now = Date.now()): void {
   const inputs = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main input, main textarea',
   );
@@ -29,7 +29,7 @@ export function keepTyped(userName: string, path: string, now = Date.now()): voi
 }
 
 /** Returns the saved values once, to the member who typed them; null to any other. */
-export function takeTyped(userName: string, now = Date.now()): TypedBefore | null {
+export function takeTypedValues(userName: string, now = Date.now()): TypedValues | null {
   const found = saved;
   saved = null;
   return found && found.userName === userName && now - found.at < maxAgeMs ? found : null;

@@ -1,5 +1,5 @@
 /** A page that a visitor was redirected from to sign in. */
-export interface Wanted {
+export interface ReturnTo {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -7,15 +7,15 @@ export interface Wanted {
 /** Time after which it is forgotten, in milliseconds. */
 const maxAgeMs = 10 * 60_000;
 
-let returnTo: (Wanted & { readonly at: number }) | null = null;
+let returnTo: (ReturnTo & { readonly at: number }) | null = null;
 
 /** Remembers the page to return to, in memory only. */
-export function rememberWanted(page: string, params: Wanted['params'], now = Date.now()): void {
+export function rememberReturnTo(page: string, params: ReturnTo['params'], now = Date.now()): void {
   returnTo = { page, params, at: now };
 }
 
 /** The page to return to after signing in; null if there is none. It is given once. */
-export function takeWanted(now = Date.now()): Wanted | null {
+export function takeReturnTo(now = Date.now()): ReturnTo | null {
   const found = returnTo;
   returnTo = null;
   return found && now - found.at < maxAgeMs ? found : null;

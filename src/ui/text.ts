@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 /** A language and its formatting: product code, `lang` and `dir` attributes, and `Intl` tag. */
-export interface Writing {
+export interface Locale {
   readonly code: string;
   readonly lang: string;
   readonly intl: string;
@@ -14,7 +14,7 @@ export interface Writing {
 export type Translate = TFunction;
 
 /** A locale with its catalogue of texts. */
-interface LoadedLocale extends Writing {
+interface LoadedLocale extends Locale {
   readonly i18n: i18n;
 }
 
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
  * Each language has its own i18next instance, so that hydration keeps its texts when another language is chosen
  * meanwhile.
  */
-function loadedLocale(writing: Writing, texts: Readonly<Record<string, string>>): LoadedLocale {
+function loadedLocale(writing: Locale, texts: Readonly<Record<string, string>>): LoadedLocale {
   const i18n = createInstance();
   i18n.init({
     // A text that has not loaded yet is empty, so that its key is never shown.
@@ -68,7 +68,7 @@ let current = published;
  * when one is needed, and ends with `addDeferredTexts` or `showLanguage`.
  */
 export function startTexts(
-  writing: Writing,
+  writing: Locale,
   texts: Readonly<Record<string, string>>,
   rest: (() => Promise<void>) | null = null,
 ): void {
@@ -83,7 +83,7 @@ export const textsReady = async (): Promise<void> =>
   current === published ? loadDeferred?.().catch(() => undefined) : undefined;
 
 /** Adds the texts that the page did not include. Re-renders only if a missing text was requested. */
-export function completeTexts(texts: Readonly<Record<string, string>>): void {
+export function addDeferredTexts(texts: Readonly<Record<string, string>>): void {
   loadDeferred = null;
   published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, {
     silent: !requestedMissing,
@@ -91,7 +91,7 @@ export function completeTexts(texts: Readonly<Record<string, string>>): void {
 }
 
 /** Shows another language; its catalogue must be complete (fallbacks are merged in before). */
-export function showLanguage(writing: Writing, texts: Readonly<Record<string, string>>): void {
+export function showLanguage(writing: Locale, texts: Readonly<Record<string, string>>): void {
   current = loadedLocale(writing, texts);
   for (const listener of listeners) listener();
 }
@@ -108,7 +108,7 @@ const useLoadedLocale = (): LoadedLocale =>
   );
 
 /** The current locale. */
-export const useWriting = (): Writing => useLoadedLocale();
+export const useLocale = (): Locale => useLoadedLocale();
 
 /** Provides the texts of the current language. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
@@ -118,7 +118,7 @@ export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
 export const useT = (): Translate => useTranslation().t;
 
 /** The current locale, outside React. */
-export const currentWriting = (): Writing => current;
+export const currentLocale = (): Locale => current;
 
 /** Returns a text in the current language, outside React. */
-export const text = (key: string, values: TOptions = {}): string => current.i18n.t(key, values);
+export const translate = (key: string, values: TOptions = {}): string => current.i18n.t(key, values);

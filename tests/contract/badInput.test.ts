@@ -2,29 +2,34 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { diskShelf, productTexts } from '#src/authoring/brands/brandFiles.ts';
-import { checkAllOn, checkBrand, checkOn, textsReader } from '#src/authoring/brands/checkBrand.ts';
+import {
+  checkBrand,
+  checkBrandIn,
+  checkBrandsIn,
+  productTextsReader,
+} from '#src/authoring/brands/checkBrand.ts';
 import type { Bundle } from '#src/build/bundle.ts';
 import { publishedElement } from '#src/domain/site/published.ts';
 import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/values/json.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import { memoryShelf, type Shelf } from '#src/manifest/files/shelf.ts';
+import { type BrandStore, memoryStore } from '#src/manifest/files/shelf.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { renderDocument } from '#src/site/document.ts';
-import { leaveToBrowser } from '#src/site/site.ts';
-import { drawSite } from '#src/site/sites.ts';
+import { skipPrerender } from '#src/site/site.ts';
+import { renderCheckedSite } from '#src/site/sites.ts';
 import { hostileTexts } from '#tests/support/hostileTexts.ts';
 
 const disk = diskShelf();
-const texts = textsReader();
-const baseOnly: Shelf = { ...disk, ids: () => ['base'] };
+const texts = productTextsReader();
+const baseOnly: BrandStore = { ...disk, ids: () => ['base'] };
 const identity = { schemaVersion: 2, id: 'acme', name: 'Acme' };
 
 const shelfWith = (files: Readonly<Record<string, string>>) =>
-  memoryShelf(
+  memoryStore(
     [{ id: 'acme', files: Object.entries(files).map(([path, text]) => ({ path, text })) }],
     baseOnly,
   );
-const checkFiles = (files: Readonly<Record<string, string>>) => checkOn(shelfWith(files), 'acme', texts);
+const checkFiles = (files: Readonly<Record<string, string>>) => checkBrandIn(shelfWith(files), 'acme', texts);
 
 /** Paths of all values in a document, including that of the document itself. */
 function stepsIn(value: Json, at: readonly string[] = []): (readonly string[])[] {
@@ -288,7 +293,7 @@ describe('[BR-3] a brand with errors', () => {
       'hosting.json': '{ "hosts": ["acme.example"] }',
     });
     const sites = await Promise.all(
-      checkAllOn(shelf, texts).map((checked) => drawSite(checked, bundle, leaveToBrowser)),
+      checkBrandsIn(shelf, texts).map((checked) => renderCheckedSite(checked, bundle, skipPrerender)),
     );
     const [acme, base] = ['acme', 'base'].map((id) => sites.find(({ brand }) => brand.id === id));
     expect(acme?.hosting.hosts).toEqual(['acme.example']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brandIds, brandsFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
-import { nodesOf } from '#src/manifest/place.ts';
+import { nodesIn } from '#src/manifest/place.ts';
 
 /** Maximum lines of JSON of a brand that extends another. */
 const mostLines = 80;
@@ -38,7 +38,7 @@ describe('the shipped brands', () => {
 
   test('[BR-1] no two have the same home page or bottom menu', () => {
     const homes = checked.map(({ brand }) =>
-      nodesOf(brand?.pages.home?.widgets ?? {}, 'main')
+      nodesIn(brand?.pages.home?.widgets ?? {}, 'main')
         .map(({ node }) => `${node.widget} ${JSON.stringify(node.props ?? {})}`)
         .join(),
     );

@@ -7,7 +7,7 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { gamesFolder } from '#src/build/buildGames.ts';
 import { buildFolder, readBundle } from '#src/build/bundle.ts';
 import { lazyPackages } from '#src/build/chunks.ts';
-import { firstModules } from '#src/site/document.ts';
+import { initialModules } from '#src/site/document.ts';
 
 /** Limits for the scripts of a first visit to a home page: bytes after brotli, and files. */
 const limit = { bytes: 130_000, files: 8 };
@@ -34,7 +34,7 @@ function firstLoad(id: string, name = 'home'): { file: string; bytes: number }[]
   const { brand } = checkBrand(id);
   const page = brand?.pages[name];
   if (!brand || !page) throw new Error(`${id} has no page ${name}`);
-  const { scripts } = bundle.needs(firstModules(brand, page));
+  const { scripts } = bundle.needs(initialModules(brand, page));
   return [bundle.entry, ...scripts].map((file) => ({
     file,
     bytes: sizeOf(file),

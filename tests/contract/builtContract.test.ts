@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAsked } from '#schemas/api/operation.ts';
+import { isCalledByPages } from '#schemas/api/operation.ts';
 import { operationList } from '#schemas/api/operations.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { buildFolder } from '#src/build/bundle.ts';
@@ -102,7 +102,7 @@ describe('the shipped scripts', () => {
     .join('\n');
   const has = (text: string) => ['"', "'", '`'].some((quote) => shipped.includes(`${quote}${text}${quote}`));
 
-  test.each(Object.values(operationList).filter(isAsked))(
+  test.each(Object.values(operationList).filter(isCalledByPages))(
     'contain the path of $name',
     ({ path: address }) => {
       expect(has(address)).toBe(true);
@@ -112,11 +112,11 @@ describe('the shipped scripts', () => {
   test('contain no path of an unused operation, and no descriptions', () => {
     const used = new Set(
       Object.values(operationList)
-        .filter(isAsked)
+        .filter(isCalledByPages)
         .map((operation) => operation.path),
     );
     const unused = Object.values(operationList).filter(
-      (operation) => !isAsked(operation) && !used.has(operation.path),
+      (operation) => !isCalledByPages(operation) && !used.has(operation.path),
     );
     expect(unused.filter((operation) => has(operation.path)).map(({ name }) => name)).toEqual([]);
     const described = Object.values(contracts).flatMap(

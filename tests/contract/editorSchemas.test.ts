@@ -5,7 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
-import { addressOf, editorFiles, judges, type Kind, kinds, resolve } from '#tests/support/editorSchemas.ts';
+import {
+  type BrandFileKind,
+  brandFileKinds,
+  editorFiles,
+  editorValidators,
+  resolveReference,
+  schemaAddress,
+} from '#tests/support/editorSchemas.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,14 +40,14 @@ interface LocatedRule {
   readonly in: string;
 }
 
-const schemaOf = (kind: Kind): LocatedRule => ({
-  rule: files.get(addressOf(kind)) ?? {},
-  in: addressOf(kind),
+const schemaOf = (kind: BrandFileKind): LocatedRule => ({
+  rule: files.get(schemaAddress(kind)) ?? {},
+  in: schemaAddress(kind),
 });
 
 /** Resolves a reference. */
 function follow(reference: string, from: string): LocatedRule {
-  const [address = '', pointer = ''] = resolve(from, reference).split('#');
+  const [address = '', pointer = ''] = resolveReference(from, reference).split('#');
   const steps = pointer.split('/').slice(1);
   const rule = steps.reduce<unknown>(
     (part, step) => (part as Record<string, unknown>)?.[step],
@@ -62,7 +69,7 @@ function rulesFor({ rule, in: file }: LocatedRule, value: unknown): LocatedRule[
 }
 
 /** What an editor offers at a place in a file: keys, values and a hover text. */
-function offers(kind: Kind, document: unknown, steps: readonly string[]) {
+function offers(kind: BrandFileKind, document: unknown, steps: readonly string[]) {
   let value = document;
   let located = rulesFor(schemaOf(kind), value);
   for (const step of steps) {
@@ -101,7 +108,7 @@ function* keysOf(rule: Rule, at: string): Generator<[string, Rule]> {
 }
 
 describe('[OP-3] what an editor offers', () => {
-  test.each(kinds)('%s: every key has a description, those of widgets too', (kind) => {
+  test.each(brandFileKinds)('%s: every key has a description, those of widgets too', (kind) => {
     const all = [...keysOf(schemaOf(kind).rule, '')];
     expect(all.length).toBeGreaterThan(1);
     expect(all.filter(([, { description }]) => !description?.trim()).map(([place]) => place)).toEqual([]);
@@ -150,10 +157,11 @@ describe('[OP-3] what an editor offers', () => {
 describe('[OP-3] what an editor marks', () => {
   const head = { schemaVersion: currentSchemaVersion, id: 'acme' };
   // A file is checked alike with and without the names of brands, which are only suggestions.
-  const validators = [judges(), judges(false)];
-  const verdicts = (kind: Kind, value: unknown) => new Set(validators.map((judge) => judge(kind)(value)));
+  const validators = [editorValidators(), editorValidators(false)];
+  const verdicts = (kind: BrandFileKind, value: unknown) =>
+    new Set(validators.map((judge) => judge(kind)(value)));
 
-  test.each<[Kind, unknown]>([
+  test.each<[BrandFileKind, unknown]>([
     ['page', { $schema: 'x', widgets: { hot: { widget: 'game-list', props: { gameType: 'HOT' } } } }],
     ['page', { widgets: { hot: { widget: 'game-list', props: { gameType: { fromQuery: 'gameType' } } } } }],
     ['page', { widgets: { hot: { widget: 'game-list', props: { layout: null } } } }],
@@ -176,7 +184,7 @@ describe('[OP-3] what an editor marks', () => {
     expect(verdicts(kind, value)).toEqual(new Set([true]));
   });
 
-  test.each<[Kind, unknown]>([
+  test.each<[BrandFileKind, unknown]>([
     ['page', { widgets: { hot: { widget: 'gamelist' } } }],
     ['page', { widgets: { hot: { widget: 'game-list', props: { gametype: 'HOT' } } } }],
     ['page', { widgets: { hot: { widget: 'game-list', props: { gameType: 'HOTT' } } } }],
@@ -202,9 +210,10 @@ describe('[OP-3] what an editor marks', () => {
 });
 
 describe('[OP-3] $schema', () => {
-  const judge = judges();
-  const parts: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form' };
-  const kindOf = (file: string): Kind => parts[path.dirname(file)] ?? (path.basename(file, '.json') as Kind);
+  const judge = editorValidators();
+  const parts: Readonly<Record<string, BrandFileKind>> = { pages: 'page', menus: 'menu', forms: 'form' };
+  const kindOf = (file: string): BrandFileKind =>
+    parts[path.dirname(file)] ?? (path.basename(file, '.json') as BrandFileKind);
   const all = brandIds().flatMap((id) =>
     readdirSync(path.join(root, 'brands', id), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json') && !file.startsWith('locales'))

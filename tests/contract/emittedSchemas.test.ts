@@ -15,11 +15,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 import { patchSchema } from '#src/authoring/schemas/patchSchema.ts';
-import { editorFiles, judges, resolve } from '#tests/support/editorSchemas.ts';
+import { editorFiles, editorValidators, resolveReference } from '#tests/support/editorSchemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = emittedFiles();
-const check = judges();
+const check = editorValidators();
 
 describe('schemas/json', () => {
   it.each(Object.keys(files))('%s is up to date (else: npm run schemas)', (name) => {
@@ -35,7 +35,7 @@ describe('schemas/json', () => {
     const all = editorFiles();
     for (const [address, schema] of all) {
       for (const [, ref = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)) {
-        const [file = '', pointer = ''] = resolve(address, ref).split('#');
+        const [file = '', pointer = ''] = resolveReference(address, ref).split('#');
         const target = pointer
           .split('/')
           .slice(1)

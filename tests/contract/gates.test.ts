@@ -4,12 +4,12 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { forTemplates } from '#schemas/templates.ts';
+import { mapTemplates } from '#schemas/templates.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { admission, entryShown, intercept } from '#src/domain/access/access.ts';
+import { admission, entryVisibility, intercept } from '#src/domain/access/access.ts';
 import { type FactSources, factsOf } from '#src/domain/gates/facts.ts';
-import { inputsOf, type Row, rowsOf, settingIn } from '#src/domain/gates/gateTable.ts';
+import { gateInputs, settingOf, type TruthTableRow, truthTable } from '#src/domain/gates/gateTable.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { pageAt } from '#src/runtime/routes.ts';
@@ -42,7 +42,7 @@ function sourcesOf(facts: Facts, settled = true): FactSources {
         }
       : undefined,
     serverTemplates: facts.templates,
-    brand: { ...base, templates: { ...forTemplates(() => ''), ...facts.templates } },
+    brand: { ...base, templates: { ...mapTemplates(() => ''), ...facts.templates } },
     device: { system: facts.device, installed: facts.installed, native: facts.native },
     invited: facts.has?.invitation === true,
   };
@@ -61,7 +61,7 @@ function byAddress(page: Page, facts: Facts): Outcome {
 
 /** The result of tapping a menu entry. */
 function byMenu(entry: MenuEntry, page: Page, facts: Facts): Outcome {
-  const shown = entryShown(entry, page, facts);
+  const shown = entryVisibility(entry, page, facts);
   if (shown !== true) return shown === false ? 'shut' : 'unknown';
   const obstacle = intercept(entry.needs, facts);
   if (obstacle !== 'none') return obstacle;
@@ -79,12 +79,12 @@ function agree(menu: Outcome, address: Outcome): boolean {
 }
 
 /** Truth table over all inputs of the gates, always including the visitor and the free trial. */
-function tableOf(...gates: readonly (When | undefined)[]): Row[] {
+function tableOf(...gates: readonly (When | undefined)[]): TruthTableRow[] {
   const accountGate: When = { memberTypeNot: [4] };
-  return [...rowsOf(inputsOf(accountGate, ...gates))];
+  return [...truthTable(gateInputs(accountGate, ...gates))];
 }
 
-const describeRow = ({ settings }: Row) =>
+const describeRow = ({ settings }: TruthTableRow) =>
   settings.map(({ input: { name }, value }) => `${name}=${value}`).join(' ') || 'always';
 
 const brands = brandIds().map((id) => [id, checkBrand(id).document as unknown as Brand] as const);
@@ -116,7 +116,7 @@ describe.each(brands)('[BR-2] in the brand %s', (_id, brand) => {
     for (const { facts, settings } of tableOf(entry.when, page.when)) {
       const derived = factsOf(sourcesOf(facts));
       for (const { input, value } of settings)
-        expect([input.name, settingIn(derived, input)]).toEqual([input.name, value]);
+        expect([input.name, settingOf(derived, input)]).toEqual([input.name, value]);
     }
   });
 

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText, errorTexts } from '#schemas/api/errors.ts';
 import { languageCodes, languages } from '#schemas/languages.ts';
-import type { Texts } from '#src/authoring/brands/brandFiles.ts';
+import type { TextsByKey } from '#src/authoring/brands/brandFiles.ts';
 import { checkLocales } from '#src/authoring/report/checkLocales.ts';
 import { withoutTags } from '#src/domain/values/placeholders.ts';
-import { holdsMarkup } from '#src/manifest/assets/suspiciousText.ts';
-import { showLanguage, startTexts, text } from '#src/ui/text.ts';
+import { containsMarkup } from '#src/manifest/assets/suspiciousText.ts';
+import { showLanguage, startTexts, translate } from '#src/ui/text.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../locales');
-const catalogues: Record<string, Texts> = Object.fromEntries(
+const catalogues: Record<string, TextsByKey> = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts,
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as TextsByKey,
     ]),
 );
 
@@ -54,7 +54,7 @@ describe('the catalogues', () => {
   it('contain no markup but the elements that views replace', () => {
     const marked = Object.entries(catalogues).flatMap(([code, catalogue]) =>
       Object.keys(catalogue)
-        .filter((key) => holdsMarkup(withoutTags(catalogue[key] ?? '')))
+        .filter((key) => containsMarkup(withoutTags(catalogue[key] ?? '')))
         .map((key) => `${code} ${key}`),
     );
     expect(marked).toEqual([]);
@@ -70,23 +70,23 @@ describe('the catalogues', () => {
 });
 
 describe('the check of the catalogues', () => {
-  const EN: Texts = {
+  const EN: TextsByKey = {
     'page.home': 'Home',
     'page.hello': 'Hello, {{name}}',
     'page.rules': 'You accept the <a>rules</a>',
     'page.mail_one': '{{count}} message',
     'page.mail_other': '{{count}} messages',
   };
-  const FA: Texts = {
+  const FA: TextsByKey = {
     'page.home': 'خانه',
     'page.hello': 'سلام، {{name}}',
     'page.rules': '<a>قوانین</a> را می‌پذیرید',
     'page.mail_one': '{{count}} پیام',
     'page.mail_other': '{{count}} پیام',
   };
-  const faults = (language: string, catalogue: Texts) =>
+  const faults = (language: string, catalogue: TextsByKey) =>
     checkLocales({ EN, [language]: catalogue }).map(({ language, key, code }) => [language, key, code]);
-  const without = (catalogue: Texts, key: string): Texts =>
+  const without = (catalogue: TextsByKey, key: string): TextsByKey =>
     Object.fromEntries(Object.entries(catalogue).filter(([name]) => name !== key));
 
   it('finds nothing in a complete catalogue', () => {
@@ -203,7 +203,7 @@ describe('the languages', () => {
     for (const code of languageCodes) {
       showLanguage(localeOf(code), catalogues[code] ?? {});
       for (const count of [0, 1, 2, 3, 11, 100, 1_000_000]) {
-        expect(text('siteHeader.inboxUnread', { count })).toContain(String(count));
+        expect(translate('siteHeader.inboxUnread', { count })).toContain(String(count));
       }
     }
     expect([...new Set(requested)].sort()).toEqual(languageCodes.map((code) => languages[code].intl).sort());

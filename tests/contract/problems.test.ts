@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diskShelf } from '#src/authoring/brands/brandFiles.ts';
-import { checkAllOn, strayProblems, textsReader } from '#src/authoring/brands/checkBrand.ts';
+import { checkBrandsIn, folderNameProblems, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
-import { memoryShelf, type Shelf } from '#src/manifest/files/shelf.ts';
+import { type BrandStore, memoryStore } from '#src/manifest/files/shelf.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
 import { fileSamples } from './problems/files.ts';
@@ -16,9 +16,9 @@ const codes = Object.keys(problemKinds) as ProblemCode[];
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const disk = diskShelf();
-const texts = textsReader();
+const texts = productTextsReader();
 /** Only the base: problems of other brands on disk must not count. */
-const baseShelf: Shelf = { ...disk, ids: () => ['base'], strays: () => [] };
+const baseShelf: BrandStore = { ...disk, ids: () => ['base'], invalidFolders: () => [] };
 
 /** The assets that every brand has. */
 const pictures = { 'assets/logo.svg': encode(svg('')), 'assets/icon.svg': encode(svg('')) };
@@ -52,12 +52,15 @@ function shelfOf(files: Files) {
     else brand.assets[path] = encode(text);
   }
   const sources = [...brands].map(([id, brand]) => ({ id, ...brand }));
-  return { shelf: memoryShelf(sources, baseShelf), place };
+  return { shelf: memoryStore(sources, baseShelf), place };
 }
 
 /** All problems of all brands on a shelf, without duplicates. */
-function problemsOn(shelf: Shelf) {
-  const all = [...strayProblems(shelf), ...checkAllOn(shelf, texts).flatMap(({ problems }) => problems)];
+function problemsOn(shelf: BrandStore) {
+  const all = [
+    ...folderNameProblems(shelf),
+    ...checkBrandsIn(shelf, texts).flatMap(({ problems }) => problems),
+  ];
   return [...new Map(all.map((problem) => [JSON.stringify({ ...problem, brand: '' }), problem])).values()];
 }
 
@@ -98,7 +101,8 @@ describe('[OP-2][BR-3] a sample', () => {
     expect(problems[0]).toMatchObject({ code, severity, mend, ...place });
     if (nearest !== undefined) expect(problems[0]?.nearest).toBe(nearest);
     expect(problems[0]?.expected).not.toBe('');
-    const refused = shelf.strays().length > 0 || checkAllOn(shelf, texts).some(({ brand }) => brand === null);
+    const refused =
+      shelf.invalidFolders().length > 0 || checkBrandsIn(shelf, texts).some(({ brand }) => brand === null);
     expect(refused).toBe(severity === 'error');
 
     expect(problemsOn(shelfOf(good).shelf).map(describeProblem), 'the twin has nothing').toEqual([]);
@@ -106,5 +110,5 @@ describe('[OP-2][BR-3] a sample', () => {
 });
 
 test('[OP-2] no shipped brand has a problem', () => {
-  for (const { problems } of checkAllOn(disk, texts)) expect(problems.map(describeProblem)).toEqual([]);
+  for (const { problems } of checkBrandsIn(disk, texts)) expect(problems.map(describeProblem)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { createBrand } from '#src/authoring/new/createBrand.ts';
 import { gatherAnswers } from '#src/authoring/new/gatherAnswers.ts';
 import { run as runCheck } from '#src/cli/check.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
-import { merge } from '#src/manifest/files/merge.ts';
+import { mergeLayers } from '#src/manifest/files/merge.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
 
@@ -175,7 +175,7 @@ describe('[OP-1] the page for operators', () => {
       const nulls = Object.fromEntries(
         Object.entries(JSON.parse(text)).filter(([, value]) => value === null),
       );
-      write(file, JSON.stringify({ ...merge(layers).document, ...nulls }));
+      write(file, JSON.stringify({ ...mergeLayers(layers).document, ...nulls }));
     }
     expect(checkBrand('acme', folder).problems.map(describeProblem)).toEqual([]);
     const { brand } = checkBrand('acme', folder);

@@ -24,14 +24,17 @@ describe('[QA-1] the queries of a widget are read from its source', () => {
     expect(readsOf(name).filter((one) => operationList[one].method !== 'GET')).toEqual([]);
   });
 
-  test.each(all.filter(({ first }) => first))('$name preloads the queries it makes', ({ name }) => {
-    const early = firstOperationsOf(name);
-    expect(early).not.toEqual([]);
-    expect(early.filter((one) => !readsOf(name).includes(one))).toEqual([]);
-  });
+  test.each(all.filter(({ initialQueries }) => initialQueries))(
+    '$name preloads the queries it makes',
+    ({ name }) => {
+      const early = firstOperationsOf(name);
+      expect(early).not.toEqual([]);
+      expect(early.filter((one) => !readsOf(name).includes(one))).toEqual([]);
+    },
+  );
 
-  test.each(all)('later queries of $name are not part of them', ({ name, later = [] }) => {
-    expect(readsOf(name).filter((one) => later.includes(one))).toEqual([]);
+  test.each(all)('later queries of $name are not part of them', ({ name, onDemand = [] }) => {
+    expect(readsOf(name).filter((one) => onDemand.includes(one))).toEqual([]);
   });
 });
 

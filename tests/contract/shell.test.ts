@@ -3,7 +3,7 @@ import { gameCategories } from '#schemas/codes.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { addressOf, pageAt, pageById, pageInfo } from '#src/runtime/routes.ts';
+import { pageAddress, pageAt, pageById, pageInfo } from '#src/runtime/routes.ts';
 
 const brand = checkBrand('base').document as unknown as Brand;
 const english = ownTexts([{ id: 'base' }], 'EN');
@@ -115,13 +115,13 @@ describe('[SH-2] every route', () => {
   });
 
   test.each(pages.map(([id]) => id))('the address of %s leads back to it', (id) => {
-    expect(idAt(addressOf(brand, id))).toBe(id);
+    expect(idAt(pageAddress(brand, id))).toBe(id);
   });
 
   test.each(['nope', 'toString', '__proto__'])(
     'a page %s that is not there has the address of none',
     (id) => {
-      expect(addressOf(brand, id)).toBe('/');
+      expect(pageAddress(brand, id)).toBe('/');
       expect(() => pageById(brand, id)).toThrow();
     },
   );
@@ -133,7 +133,7 @@ describe('[SH-2] the query of an address', () => {
     return pageInfo(pageAt(brand, pathname), search).query;
   };
   test.each(gameCategories)('/m/gameList?gameType=%s', (gameType) => {
-    expect(query(addressOf(brand, 'game-list', { gameType }))).toEqual({ gameType });
+    expect(query(pageAddress(brand, 'game-list', { gameType }))).toEqual({ gameType });
   });
   test.each([
     ['/m/gameList', { gameType: 'RNG' }],

@@ -10,8 +10,15 @@ import { viewName } from '#src/authoring/brands/viewModule.ts';
 import { type DescribedSchema, defaultOf } from '#src/authoring/diff/propDefault.ts';
 import { firstOperationsOf } from '#src/qa/matrix/reads.ts';
 import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { type ReadyStory, renderStory, storiesOf, textsOf } from '#tests/support/stories.tsx';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
+import { type ReadyStory, renderStory, storiesOf, storyTexts } from '#tests/support/stories.tsx';
 import { familyOfWidget, widgetFolder } from '#widgets/folders.ts';
 import { widgets } from '#widgets/index.ts';
 
@@ -29,11 +36,11 @@ const stories = Object.entries(files).flatMap(([file, content]) => {
  * Matches a text key shown in place of its text, such as `menu.deposit`. Built from the catalogue, so that new
  * areas are included.
  */
-const areas = new Set(Object.keys(textsOf('EN')).map((key) => key.split('.')[0]));
+const areas = new Set(Object.keys(storyTexts('EN')).map((key) => key.split('.')[0]));
 const rawKey = new RegExp(`\\b(${[...areas].join('|')})\\.[a-zA-Z]`);
 
 /** All text that a player reads or hears. */
-const visibleTexts = (page: Drawn): string[] => [
+const visibleTexts = (page: MarkupElement): string[] => [
   textOf(page),
   ...elementsIn(page).flatMap(({ attributes }) =>
     ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder'].flatMap(
@@ -93,7 +100,7 @@ describe('widgets', () => {
     },
   );
 
-  test.each(Object.values(knownWidgets).filter(({ first }) => first))(
+  test.each(Object.values(knownWidgets).filter(({ initialQueries }) => initialQueries))(
     '[QA-5] $name tells how it waits for an answer, and what it says when none comes',
     ({ name }) => {
       const widgetStories = stories.filter(({ widget }) => widget === name).map((story) => story.name);
@@ -102,7 +109,7 @@ describe('widgets', () => {
     },
   );
 
-  test.each(Object.values(knownWidgets).filter(({ first }) => first))(
+  test.each(Object.values(knownWidgets).filter(({ initialQueries }) => initialQueries))(
     '[BR-5] $name has a story with an answer to each question it asks',
     ({ name }) => {
       const answered = new Set(
@@ -129,7 +136,7 @@ describe.each(stories)('the story $widget $name', ({ story }) => {
 
     const nameless = ['button', 'link', 'textbox', 'checkbox', 'tab', 'dialog', 'navigation']
       .flatMap((role) => byRole(page, role))
-      .filter((drawn) => nameOf(drawn, page).trim() === '');
+      .filter((drawn) => accessibleName(drawn, page).trim() === '');
     expect(nameless).toEqual([]);
     expect(elementsIn(page).filter(({ tag, attributes }) => tag === 'img' && !('alt' in attributes))).toEqual(
       [],

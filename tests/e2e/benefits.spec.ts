@@ -1,18 +1,18 @@
 import { png } from '#src/server/accounts/profile/pictureCleaning.fixtures.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[MC-3][MC-5] the levels are listed from first to last, and an uploaded picture is shown at once', async ({
   page,
 }) => {
   const main = page.locator('main');
   const named = (key: string) => main.getByRole('button', { name: text(key), exact: true });
-  await signIn(page, 'agent');
+  await signInOnPage(page, 'agent');
   await page.goto('/m/member/benefits');
   await expect(main.getByRole('heading', { name: 'Mana' })).toBeVisible();
   await expect(main.getByText(text('memberBenefits.highest'))).toBeVisible();

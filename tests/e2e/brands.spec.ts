@@ -1,6 +1,6 @@
 import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
-import { brandNamed, signIn, speak } from '#tests/support/reference.ts';
-import { goThrough, isForMembers, sweepTime } from '#tests/support/sweep.ts';
+import { brandNamed, setPageLanguage, signInOnPage } from '#tests/support/reference.ts';
+import { goThrough, isForMembers, sweepTimeoutMs } from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, another brand's token 401, which the browser logs as errors. */
 test.use({ rests: true, allowedProblems: [/status of 40[14]/] });
@@ -67,8 +67,8 @@ test('[BR-10] what one brand stores in a browser or a session never reaches anot
   page,
   context,
 }) => {
-  await speak(page, 'EN', 'aurora');
-  await signIn(page, 'demo', site('aurora'));
+  await setPageLanguage(page, 'EN', 'aurora');
+  await signInOnPage(page, 'demo', site('aurora'));
   const storedState = await page.evaluate(async () => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     caches: 'caches' in window ? await caches.keys() : [],
@@ -84,7 +84,7 @@ test('[BR-10] what one brand stores in a browser or a session never reaches anot
     (session) => localStorage.setItem('aurora:MC_SESSION_INFO', session),
     storedState.session ?? '',
   );
-  await speak(other, 'EN', 'banyan');
+  await setPageLanguage(other, 'EN', 'banyan');
   await other.goto(`${site('banyan')}/m/mine`);
   await expect(other.locator('[data-page="member-centre"]')).toBeVisible();
   await expect(other.getByText('demo')).toHaveCount(0);
@@ -106,11 +106,11 @@ for (const [id, language] of [
   test(`[TR-1][BR-1] every page of ${id} is clean at 320 px for a member in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(sweepTime);
+    test.setTimeout(sweepTimeoutMs);
     await page.setViewportSize({ width: 320, height: 568 });
-    await speak(page, 'EN', id);
-    await signIn(page, 'demo', site(id));
-    await speak(page, language, id);
+    await setPageLanguage(page, 'EN', id);
+    await signInOnPage(page, 'demo', site(id));
+    await setPageLanguage(page, language, id);
     await page.goto(site(id));
     const pages = Object.entries(brandNamed(id).pages).filter(([, one]) => isForMembers(one));
     await goThrough(page, pages, language, axe);

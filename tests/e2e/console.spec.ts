@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
 /** Refusals have an error status, and blocked scripts in a frame are reported: browsers log both. */
 const refusals = /status of (400|403|409)|frame is sandboxed/;
@@ -13,7 +13,7 @@ const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 const startTime = 180_000;
 
-let server: TestServer;
+let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
   server = await startServer('e2e-console');
@@ -32,7 +32,7 @@ async function openConsole(page: Page, path = ''): Promise<void> {
 /** A player's page next to the operator's. */
 async function openSite(context: BrowserContext, path = '/'): Promise<Page> {
   const site = await context.newPage();
-  await speak(site, 'EN');
+  await setPageLanguage(site, 'EN');
   await site.goto(`${server.url}${path}`);
   return site;
 }
@@ -124,7 +124,7 @@ test('[SV-5] a member’s type applies from the next sign-in', async ({ page, co
   await page.getByRole('button', { name: 'Save demo' }).click();
   await expect(saved(page)).toContainText('type: 0 → 42');
   const site = await context.newPage();
-  await speak(site, 'EN');
+  await setPageLanguage(site, 'EN');
   await site.goto(`${server.url}/m/login`);
   await site.getByRole('textbox', { name: text('field.username') }).fill('demo');
   await site.locator('input[type="password"]').fill('Livery-2026');

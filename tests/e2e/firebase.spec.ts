@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { TestServer } from '#src/qa/browser/server.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import {
-  agreeIn,
+  confirmGooglePopup,
   emulatorOrigin,
-  type GooglePerson,
-  rightCode,
-  standInForGoogle,
+  type GoogleAccount,
+  mockGoogle,
+  validCode,
 } from '#tests/support/googleStandIn.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 /** Signing in through Firebase, on a server with a brand that is configured for it. */
@@ -21,13 +21,13 @@ const text = (key: string, values: Readonly<Record<string, string>> = {}) =>
   (t[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 const google = { name: 'Google' };
 
-let server: TestServer;
+let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
   server = await startFirebaseServer('e2e-firebase', emulatorOrigin);
 });
 test.afterAll(() => server?.stop());
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 /** The browser logs a refused sign-in and a wrong code as errors. */
 test.use({ allowedProblems: [/status of 40[0134]/] });
@@ -41,8 +41,8 @@ test('[AU-5] a visitor signs in with Google, completes registration once, and la
   page,
   context,
 }) => {
-  const person: GooglePerson = { sub: 'reva', email: 'reva@mail.pf', name: 'Reva' };
-  await standInForGoogle(context, projectId, () => person);
+  const person: GoogleAccount = { sub: 'reva', email: 'reva@mail.pf', name: 'Reva' };
+  await mockGoogle(context, projectId, () => person);
   await page.goto(`${server.url}/m/login`);
   await expect(button(page, 'signIn.go', { name: 'Facebook' })).toHaveCount(0);
   await button(page, 'signIn.go', google).click();
@@ -64,7 +64,7 @@ test('[AU-5] a visitor signs in with Google, completes registration once, and la
   await expect(page.getByRole('status').getByText(text('signIn.waiting', google))).toBeVisible();
   const popup = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
-  await agreeIn(await popup, page);
+  await confirmGooglePopup(await popup, page);
 
   await expect(page.getByText(text('registerForm.newcomer'))).toBeVisible();
   await expect(box(page, 'email')).toHaveValue('reva@mail.pf');
@@ -91,7 +91,7 @@ test('[AU-5] a visitor signs in with Google, completes registration once, and la
   await expect(page.getByRole('heading', { name: text('signIn.title', google) })).toBeVisible();
   const again = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
-  await agreeIn(await again, page);
+  await confirmGooglePopup(await again, page);
   await expect(page.locator('[data-page="security-centre"]')).toBeVisible();
   await expect(account(page)).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified
   context,
 }) => {
   const number = `87${String(Date.now()).slice(-6)}`;
-  await standInForGoogle(context, projectId, () => ({ sub: `phone+689${number}` }));
+  await mockGoogle(context, projectId, () => ({ sub: `phone+689${number}` }));
   await page.goto(`${server.url}/m/login`);
   // Firebase checks numbers: there is no tab for codes of the server.
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified
   await expect(page.getByText(text('error.captchaWrong'))).toBeVisible();
   await axe(page);
   await expectNoSidewaysScroll(page);
-  await code.fill(rightCode);
+  await code.fill(validCode);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText(text('registerForm.newcomer'))).toBeVisible();

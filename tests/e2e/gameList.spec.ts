@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { turnsHere } from '#tests/support/steady.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { transitionsLoaded } from '#tests/support/steady.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -54,7 +54,7 @@ test('[GL-4] a list starts with 26 games and grows near its end; few are in the 
 
   await page.evaluate(() => scrollTo(0, 2400));
   await expect.poll(async () => (await gridOf(page)).last).toBeLessThan(60);
-  await turnsHere(page);
+  await transitionsLoaded(page);
   const before = await gridOf(page);
   await tiles(page).nth(9).getByRole('button').first().click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
@@ -165,7 +165,7 @@ test('[GL-3][SV-6] classifications narrow a category’s list; switching empties
 });
 
 test('[GL-3] favourites and recent games of a member: stored, listed, empty states', async ({ page }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto('/m/gameList?gameType=FISH');
   await page.getByRole('button', { name: text('gameClass.REC'), exact: true }).click();
   await expect(page.getByText(text('gameList.noRecentTitle'))).toBeVisible();
@@ -259,7 +259,7 @@ for (const brand of ['base', 'aurora', 'banyan'])
   test(`[GL-8] the lobbies of ${brand} lead to games, and none is marked as coming soon`, async ({
     page,
   }) => {
-    await speak(page, 'EN', brand);
+    await setPageLanguage(page, 'EN', brand);
     for (const path of ['/m/gameLobby', '/m/slotsCenter', '/m/gameCenter']) {
       await page.goto(`${siteUrl(brand)}${path}`);
       await expect(tiles(page).first()).toBeVisible();

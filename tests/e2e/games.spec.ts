@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const words = (code: string) => {
   const texts = textsOf(code);
@@ -63,8 +63,8 @@ test.describe('the slot', () => {
   test('[GL-10] takes a stake once however often it is tapped or sent, and site and game show the same balance', async ({
     page,
   }) => {
-    await speak(page, 'EN');
-    await signIn(page, player);
+    await setPageLanguage(page, 'EN');
+    await signInOnPage(page, player);
     const before = hundredths(await balanceOf(page));
     const game = await openGame(page, 'RNG');
     await expect.poll(() => game.url()).not.toContain('#');
@@ -117,9 +117,9 @@ test('[GL-10] [LO-3] a lottery takes lines for the next draw, right to left', as
   test.setTimeout(120_000);
   const site = siteUrl('banyan');
   const ar = words('AR');
-  await speak(page, 'EN', 'banyan');
-  await signIn(page, player, site);
-  await speak(page, 'AR', 'banyan');
+  await setPageLanguage(page, 'EN', 'banyan');
+  await signInOnPage(page, player, site);
+  await setPageLanguage(page, 'AR', 'banyan');
   await page.setViewportSize({ width: 320, height: 568 });
   const before = hundredths(await balanceOf(page));
   const game = await openGame(page, 'LOTT', { code: 'TERN3D', playType: 'trad' });
@@ -156,8 +156,8 @@ test('[GL-10] a sports slip combines matches to a multiple, and lists it among t
   page,
 }) => {
   const site = siteUrl('aurora');
-  await speak(page, 'EN', 'aurora');
-  await signIn(page, player, site);
+  await setPageLanguage(page, 'EN', 'aurora');
+  await signInOnPage(page, player, site);
   const before = hundredths(await balanceOf(page));
   const game = await openGame(page, 'SPORTS');
   const upcoming = game.locator('.match.upcoming');
@@ -186,8 +186,8 @@ test('[GL-10] a sports slip combines matches to a multiple, and lists it among t
 test('[GL-10][LO-3] a bet is settled in the game, in the orders and in the balance', async ({ page }) => {
   // The fastest lottery draws once a minute, by the server's clock.
   test.setTimeout(150_000);
-  await speak(page, 'EN');
-  await signIn(page, 'vaite');
+  await setPageLanguage(page, 'EN');
+  await signInOnPage(page, 'vaite');
   const game = await openGame(page, 'LOTT', { code: 'MOTU1M', playType: 'ent' });
   await expectOpen(game, t);
   await game.locator('.card.big').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { demoPassword, speak, textsOf } from '#tests/support/reference.ts';
+import { demoPassword, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
@@ -25,7 +25,7 @@ async function expectTrial(page: Page) {
 
 // Serial: the last test reaches the rate limit of the address.
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[AU-6][AU-15][SH-9] free play starts on the login page, is marked as such, and leaves no data', async ({
   page,
@@ -116,7 +116,7 @@ test('[AU-15] the app is offered under the forms, if there is one for the device
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   });
   const page = await phone.newPage();
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   for (const path of ['/m/login', '/m/register']) {
     await page.goto(path);
     await page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { operationList, type ValueOf } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -42,7 +42,7 @@ const digitsOf = (figure: Locator) =>
 const shownSlide = (carousel: Locator) => carousel.locator('[role="group"]:not([inert])');
 
 test.describe('aurora', () => {
-  test.beforeEach(({ page }) => speak(page, 'EN', 'aurora'));
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'aurora'));
   const home = () => `${siteUrl('aurora')}/`;
 
   test('[BR-4] starts with a large game, which a visitor plays after the login page', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('aurora', () => {
   });
 
   test('[BR-4] a member plays it', async ({ page }) => {
-    await signIn(page, 'demo', siteUrl('aurora'));
+    await signInOnPage(page, 'demo', siteUrl('aurora'));
     await page.goto(home());
     const noted = page.waitForRequest((request) => request.url().includes(operationList.addRecent.path));
     await shownSlide(page.getByRole('region', { name: text('featuredGame.label') }))
@@ -119,7 +119,7 @@ test.describe('aurora', () => {
   ] as const)
     test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
-      await speak(page, language, 'aurora');
+      await setPageLanguage(page, language, 'aurora');
       await page.goto(home());
       await expect(page.locator('[data-digit]').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
@@ -128,7 +128,7 @@ test.describe('aurora', () => {
 });
 
 test.describe('banyan', () => {
-  test.beforeEach(({ page }) => speak(page, 'EN', 'banyan'));
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'banyan'));
   const home = () => `${siteUrl('banyan')}/`;
   const minute = (page: Page) => page.getByRole('article').filter({ hasText: 'Motu Minute' });
 
@@ -218,7 +218,7 @@ test.describe('banyan', () => {
     for (const timezoneId of ['Pacific/Tahiti', 'Asia/Kathmandu']) {
       const context = await browser.newContext({ timezoneId });
       const page = await context.newPage();
-      await speak(page, 'EN', 'banyan');
+      await setPageLanguage(page, 'EN', 'banyan');
       await page.goto(home());
       times.push(
         await page.getByRole('button').filter({ hasText: 'VS' }).first().getByRole('time').textContent(),
@@ -248,7 +248,7 @@ test.describe('banyan', () => {
   ] as const)
     test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
-      await speak(page, language, 'banyan');
+      await setPageLanguage(page, language, 'banyan');
       await page.goto(home());
       await expect(page.getByRole('time').first()).toBeVisible();
       await expectNoSidewaysScroll(page);

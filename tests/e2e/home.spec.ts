@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { awake, popupsGone, turnsHere } from '#tests/support/steady.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { hydrated, popupsGone, transitionsLoaded } from '#tests/support/steady.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
@@ -17,7 +17,7 @@ const settled = (page: Page) =>
 
 test.describe('news', () => {
   test.use({ unseenNews: true });
-  test.beforeEach(({ page }) => speak(page, 'EN'));
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
   test('[HO-4][HO-1] open once per visit; those for members after signing in; never two popups at once', async ({
     page,
@@ -39,7 +39,7 @@ test.describe('news', () => {
     await settled(page);
     await expect(dialogs(page)).toHaveCount(0);
 
-    await signIn(page);
+    await signInOnPage(page);
     await expect(news(page).getByRole('heading', { level: 3 })).toHaveText(['Are your details up to date?']);
     await page.keyboard.press('Escape');
     await popupsGone(page);
@@ -69,7 +69,7 @@ test.describe('news', () => {
   });
 
   test('[HO-9] then a pending contract is announced, and Go opens its page', async ({ page }) => {
-    await signIn(page, 'vaite');
+    await signInOnPage(page, 'vaite');
     await news(page)
       .getByRole('button', { name: text('homeVisit.read') })
       .click();
@@ -82,8 +82,8 @@ test.describe('news', () => {
 });
 
 test('[HO-10][MC-5] a member’s home fetches its data; the inbox has a dot and opens', async ({ page }) => {
-  await speak(page, 'EN');
-  await signIn(page);
+  await setPageLanguage(page, 'EN');
+  await signInOnPage(page);
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto('/');
@@ -101,7 +101,7 @@ test('[HO-10][MC-5] a member’s home fetches its data; the inbox has a dot and 
 test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of vendors open their games', async ({
   page,
 }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.goto('/');
   await settled(page);
   const bar = page.getByRole('navigation', { name: text('sideServiceBar.label') });
@@ -139,20 +139,20 @@ test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of vend
 });
 
 test('[GL-11][MC-5] games are marked as available for trial only for a free trial', async ({ page }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   const marks = page.locator(`[data-mark="${text('gameList.tryIt')}"]`);
   await page.goto('/m/gameList?gameType=RNG');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(marks).toHaveCount(0);
   // For a visitor the inbox opens the sign-in.
   await page.goto('/m/mine');
-  await awake(page);
+  await hydrated(page);
   await page
     .locator('main')
     .getByRole('link', { name: text('page.inbox'), exact: true })
     .click();
   await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
-  await signIn(page, 'trial');
+  await signInOnPage(page, 'trial');
   await page.goto('/m/gameList?gameType=RNG');
   await expect(marks.first()).toBeVisible();
   const [closed] = await page.getByRole('article').filter({ hasNot: marks }).all();
@@ -163,14 +163,14 @@ test('[GL-11][MC-5] games are marked as available for trial only for a free tria
 test('[HO-5][HO-1] the tabs start with the popular games; a page starts at its top, and at its old position on return', async ({
   page,
 }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.goto('/');
   const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
   const order = ['HOT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE', 'FISH', 'RNG', 'PVP', 'INHOUSE'];
   await expect(tabs).toHaveText([...order, 'ELOTT', 'LOTT'].map((code) => text(`gameType.${code}`)));
   await page.getByRole('tab', { name: text('gameType.FISH') }).click();
   await settled(page);
-  await turnsHere(page);
+  await transitionsLoaded(page);
   // The page has its full height before it is scrolled.
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page
@@ -216,11 +216,11 @@ test.describe('pages', () => {
   test.use({ hasTouch: true });
 
   test('[SH-7] fade in 300 ms, but not after a swipe back, nor without motion', async ({ page }) => {
-    await speak(page, 'EN');
+    await setPageLanguage(page, 'EN');
     await recordFades(page);
     await page.goto('/');
     await settled(page);
-    await turnsHere(page);
+    await transitionsLoaded(page);
     const away = async () => {
       await page
         .getByRole('navigation')
@@ -257,7 +257,7 @@ test.describe('pages', () => {
 test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, electronic lotteries a second later, and play', async ({
   page,
 }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   // When each was first requested, by the browser’s clock.
   const requested = new Map<string, number>();
   page.on('requestfinished', (request) => {
@@ -287,8 +287,8 @@ test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, electronic lotteries
 test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, code and return page', async ({
   page,
 }) => {
-  await speak(page, 'EN');
-  await signIn(page);
+  await setPageLanguage(page, 'EN');
+  await signInOnPage(page);
   await page.goto('/m/startLottery');
   await expect(page.getByRole('button', { name: /Entertainment/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Traditional High Tide 4D' }).click();
@@ -309,7 +309,7 @@ for (const [brand, language, address] of [
 ] as const)
   test(`[TR-1] ${address} of ${brand} is clean at 320 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await speak(page, language, brand);
+    await setPageLanguage(page, language, brand);
     await page.goto(`${siteUrl(brand)}${address}`);
     await expect(page.getByRole('main').getByRole('listitem').nth(2)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -317,7 +317,7 @@ for (const [brand, language, address] of [
   });
 
 test('[HO-3] a tap on the strip opens the announcements with their content', async ({ page }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.goto('/');
   const strip = page.getByRole('region', { name: text('noticeStrip.label') });
   // A moving line stops on focus.
@@ -336,7 +336,7 @@ test.describe('banners', () => {
     page,
   }) => {
     const ar = textsOf('AR');
-    await speak(page, 'EN');
+    await setPageLanguage(page, 'EN');
     await page.goto('/');
     const banners = page.getByRole('region', { name: text('bannerCarousel.label') });
     const shown = (index: number) =>

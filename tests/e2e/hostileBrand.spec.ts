@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page.ts';
 
 /** A brand with hostile values in all texts, and a refused brand, on a server of their own. */
@@ -22,7 +22,7 @@ function writeBrand(id: string, files: Readonly<Record<string, unknown>>) {
   }
 }
 
-let server: TestServer;
+let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
   rmSync(brands, { recursive: true, force: true });

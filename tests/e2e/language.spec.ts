@@ -1,12 +1,12 @@
 import { languages } from '#schemas/languages.ts';
 import { expect, test } from '#tests/support/page.ts';
-import { baseBrand, speak, textsOf } from '#tests/support/reference.ts';
+import { checkedBaseBrand, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
-for (const code of baseBrand().languages.offered) {
+for (const code of checkedBaseBrand().languages.offered) {
   test(`[SH-13] the site in ${code} sets the document language, and the choice is stored`, async ({
     page,
   }) => {
-    await speak(page, code);
+    await setPageLanguage(page, code);
     await page.goto('/m/login');
     const { lang, direction } = languages[code];
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -22,7 +22,7 @@ test('[SH-13] a first visit has the default language', async ({ page }) => {
 });
 
 test('[SH-13] texts of a language chosen earlier may arrive before hydration', async ({ page }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.addInitScript(() => {
     window.addEventListener('livery:report', (event) => console.error((event as CustomEvent).detail));
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { awake, popupsGone } from '#tests/support/steady.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { hydrated, popupsGone } from '#tests/support/steady.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 /** The lobby with slow, misordered or missing answers. */
@@ -36,7 +36,7 @@ const expectLanguage = (page: Page, name: string) =>
 test('[GL-3][GL-7] requests for a former list are cancelled and never shown; language changes are debounced by 200 ms', async ({
   page,
 }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.clock.install();
   const queries = recordListQueries(page);
   await page.goto('/m/gameList?gameType=RNG');
@@ -92,13 +92,13 @@ test('[GL-3][GL-7] requests for a former list are cancelled and never shown; lan
 test('[GL-5] quick taps on the favourite button end in the right state, here and on the server', async ({
   page,
 }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   await page.goto('/m/gameList?gameType=COCKFIGHT');
   const heart = () => tiles(page).first().getByRole('button').last();
   await heart().click();
   await expectToast(page, text('toast.in_logged_login'));
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  await signIn(page, 'agent');
+  await signInOnPage(page, 'agent');
   await page.goto('/m/gameList?gameType=COCKFIGHT');
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
   // Faster than any answer.
@@ -112,7 +112,7 @@ test('[GL-5] quick taps on the favourite button end in the right state, here and
   await expectToast(page, text('toast.in_collection'));
   await page.reload();
   await expect(heart()).toHaveAttribute('aria-pressed', 'true');
-  await awake(page);
+  await hydrated(page);
   // The game leaves the list with the first tap and returns with the last.
   const back = page.waitForResponse((answer) => new URL(answer.url()).pathname === pathOf('addFavourite'));
   await tap(4);
@@ -128,8 +128,8 @@ test.describe('a game from another origin', () => {
   test.use({ allowedProblems: [/frame-src|Refused to frame|Framing|Access is denied for this document/] });
 
   test('[GL-9] that the policy blocks is reported, with a back button', async ({ page }) => {
-    await speak(page, 'EN');
-    await signIn(page);
+    await setPageLanguage(page, 'EN');
+    await signInOnPage(page);
     const games = new URL(siteUrl());
     games.port = String(Number(games.port) + 1);
     // The games' origin redirects the frame to an unknown origin.
@@ -157,7 +157,7 @@ test.describe('on a phone at its first visit', () => {
   test('[HO-1][MC-5] the app is offered once, after the news; the inbox asks a visitor to sign in', async ({
     page,
   }) => {
-    await speak(page, 'EN');
+    await setPageLanguage(page, 'EN');
     await page.goto('/');
     const news = page.getByRole('dialog', { name: text('homeVisit.news') });
     const app = page.getByRole('dialog', { name: text('downloadPopup.title') });
@@ -173,7 +173,7 @@ test.describe('on a phone at its first visit', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
 
     await page.goto('/m/mine');
-    await awake(page);
+    await hydrated(page);
     await page
       .getByRole('main')
       .getByRole('button', { name: text('page.inbox') })

@@ -3,8 +3,8 @@ import {
   accounts,
   demoPassword,
   lastSmsCode,
-  signIn,
-  speak,
+  setPageLanguage,
+  signInOnPage,
   switchServer,
   textsOf,
 } from '#tests/support/reference.ts';
@@ -12,7 +12,7 @@ import {
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -21,7 +21,7 @@ test('[AU-7][SH-15] a login travels encrypted and stores the session, never the 
   page,
 }) => {
   const sent = page.waitForRequest('**/wps/session/login');
-  await signIn(page);
+  await signInOnPage(page);
   const request = await sent;
   expect(request.headers().encryption).toMatch(/^aes-256-cbc\+hmac-sha256; kid=\S+$/);
   expect(Object.keys(request.postDataJSON() as object)).toEqual(['data']);
@@ -38,7 +38,7 @@ test('[AU-7][SH-15] a login travels encrypted and stores the session, never the 
 test('[AU-7] the token is never in an address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto('/');
   await expect(page.getByText('1,258.40').first()).toBeVisible();
   const token = await page.evaluate(
@@ -51,14 +51,14 @@ test('[AU-7] the token is never in an address', async ({ page }) => {
 test('[AU-7] an installed web app sends the Device header', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const sent = page.waitForRequest('**/wps/session/login');
-  await signIn(page);
+  await signInOnPage(page);
   expect((await sent).headers().device).toBe('OTHERS');
 });
 
 test('[AU-7] the user name is remembered for the next visit, unless that is switched off', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await page.evaluate(() => localStorage.removeItem('base:MC_SESSION_INFO'));
   await page.goto('/m/login');
   await expect(page.getByRole('textbox', { name: text('field.username') })).toHaveValue('demo');
@@ -79,7 +79,7 @@ test.describe('by mobile number', () => {
     page,
   }) => {
     await switchServer({ flag: { MOBILEVERCODELOGIN3: true } }, 'banyan');
-    await speak(page, 'EN', 'banyan');
+    await setPageLanguage(page, 'EN', 'banyan');
     await page.goto(`${site()}/m/login`);
     const tab = (key: string) => page.getByRole('tab', { name: text(`loginForm.${key}`) });
     const mobile = page.getByRole('textbox', { name: text('field.mobileNum') });
@@ -211,7 +211,7 @@ test('[AU-13] signing out in the settings ends the session on the server and cle
   page,
   request,
 }) => {
-  await signIn(page);
+  await signInOnPage(page);
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
@@ -234,7 +234,7 @@ test('[AU-13] signing out in the settings ends the session on the server and cle
 test('[AU-13] signing out from the account menu asks first, and clears the automatic login', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await page.getByRole('button', { name: text('siteHeader.account') }).click();
   await page
     .getByRole('dialog')
@@ -263,7 +263,7 @@ test.describe('when the server refuses or does not answer', () => {
     page,
     request,
   }) => {
-    await signIn(page);
+    await signInOnPage(page);
     const token = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
     );
@@ -274,7 +274,7 @@ test.describe('when the server refuses or does not answer', () => {
   });
 
   test('[AU-13] signing out works without a server, and in other tabs at once', async ({ page, context }) => {
-    await signIn(page);
+    await signInOnPage(page);
     const other = await context.newPage();
     await other.goto('/');
     await expect(other.getByText('1,258.40').first()).toBeVisible();

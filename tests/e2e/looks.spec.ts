@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { awake } from '#tests/support/steady.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { hydrated } from '#tests/support/steady.ts';
 
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
 
@@ -42,7 +42,7 @@ for (const [brand, language] of directions) {
     page,
   }) => {
     const text = textIn(language);
-    await speak(page, language, brand);
+    await setPageLanguage(page, language, brand);
     await page.goto(`${site(brand)}/`);
     const menu = await openMenu(page, text);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain(
@@ -77,7 +77,7 @@ for (const brand of brands) {
   test(`[SH-3] ${brand}: back closes the side menu, an entry closes it and opens its page`, async ({
     page,
   }) => {
-    await speak(page, 'EN', brand);
+    await setPageLanguage(page, 'EN', brand);
     await page.goto(`${site(brand)}/`);
     const menu = await openMenu(page);
     await page.goBack();
@@ -98,7 +98,7 @@ for (const brand of brands) {
   test(`[SH-3] ${brand}: a drag towards its side closes the side menu, a short drag does not`, async ({
     page,
   }) => {
-    await speak(page, 'EN', brand);
+    await setPageLanguage(page, 'EN', brand);
     await page.goto(`${site(brand)}/`);
     const menu = await openMenu(page);
     const place = await restingPlace(page);
@@ -122,8 +122,8 @@ for (const brand of brands) {
   test(`[SH-5] ${brand}: a member finds balance, deposit, withdraw, inbox and the account menu in header and side menu`, async ({
     page,
   }) => {
-    await speak(page, 'EN', brand);
-    await signIn(page, 'demo', site(brand));
+    await setPageLanguage(page, 'EN', brand);
+    await signInOnPage(page, 'demo', site(brand));
     await page.goto(`${site(brand)}/`);
     await expect(page.getByText(/1,258\.40/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: english('menu.withdraw') })).toBeVisible();
@@ -162,7 +162,7 @@ for (const brand of ['base', ...brands]) {
   test(`[SH-6][BR-1] ${brand}: five entries in the bottom menu, each with its name, and no content hidden behind the menu`, async ({
     page,
   }) => {
-    await speak(page, 'EN', brand);
+    await setPageLanguage(page, 'EN', brand);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`${site(brand)}/`);
     const menu = page.getByRole('navigation', { name: english('bottomMenu.label') });
@@ -190,12 +190,12 @@ for (const brand of ['base', ...brands]) {
 test('[BR-1] the categories of aurora are vertical and follow the up and down arrow keys', async ({
   page,
 }) => {
-  await speak(page, 'EN', 'aurora');
+  await setPageLanguage(page, 'EN', 'aurora');
   await page.goto(`${site('aurora')}/`);
   const tabs = page.getByRole('tablist', { name: english('categoryTabs.label') });
   const popular = tabs.getByRole('tab', { name: english('gameType.HOT') });
   await expect(tabs.getByRole('tab')).not.toHaveCount(1);
-  await awake(page);
+  await hydrated(page);
   await popular.focus();
   await expect(popular).toBeFocused();
   await page.keyboard.press('ArrowDown');

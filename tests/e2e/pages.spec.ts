@@ -1,6 +1,13 @@
 import { axe, expect, test } from '#tests/support/page.ts';
-import { baseBrand, signIn, speak, textsOf } from '#tests/support/reference.ts';
-import { goThrough, isForMembers, isOpen, openClean, openSound, sweepTime } from '#tests/support/sweep.ts';
+import { checkedBaseBrand, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import {
+  goThrough,
+  isForMembers,
+  isOpen,
+  openAccessible,
+  openClean,
+  sweepTimeoutMs,
+} from '#tests/support/sweep.ts';
 
 /** The not-found page answers 404, which the browser logs as an error. */
 test.use({ rests: true, allowedProblems: [/status of 404/] });
@@ -9,10 +16,10 @@ test.use({ rests: true, allowedProblems: [/status of 404/] });
 test.describe.configure({ mode: 'parallel' });
 
 const t = textsOf('EN');
-const pages = Object.entries(baseBrand().pages);
+const pages = Object.entries(checkedBaseBrand().pages);
 
 test('[SH-2] an unknown address shows the not-found page with a link home', async ({ page }) => {
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   const response = await page.goto('/m/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText(t['siteStatus.notFoundTitle'] ?? '')).toBeVisible();
@@ -34,15 +41,15 @@ test('[SH-2] a missing file answers 404 without a page', async ({ request }) => 
 test('[SH-2][TR-1][SH-13] every address shows its page to a visitor or redirects as specified, clean at 320 px in EN', async ({
   page,
 }) => {
-  test.setTimeout(sweepTime);
+  test.setTimeout(sweepTimeoutMs);
   await page.setViewportSize({ width: 320, height: 568 });
-  await speak(page, 'EN');
+  await setPageLanguage(page, 'EN');
   for (const [id, brandPage] of pages) {
     for (const [at, path] of brandPage.paths.entries()) {
       await test.step(path, async () => {
         // All addresses of a page have the same document: only the first is checked by axe.
         const isChecked = at === 0 && isOpen(brandPage);
-        const response = await (isChecked ? openSound(page, path, 'EN') : page.goto(path));
+        const response = await (isChecked ? openAccessible(page, path, 'EN') : page.goto(path));
         expect(response?.status(), path).toBe(id === 'not-found' ? 404 : 200);
         const expected = isOpen(brandPage) ? id : (brandPage.otherwise ?? 'login');
         await expect(page.locator(`[data-page="${expected}"]`), path).toBeVisible();
@@ -52,9 +59,9 @@ test('[SH-2][TR-1][SH-13] every address shows its page to a visitor or redirects
 });
 
 test('[TR-1][SH-13] every page is clean at 320 px for a visitor in AR', async ({ page }) => {
-  test.setTimeout(sweepTime);
+  test.setTimeout(sweepTimeoutMs);
   await page.setViewportSize({ width: 320, height: 568 });
-  await speak(page, 'AR');
+  await setPageLanguage(page, 'AR');
   for (const [id, one] of pages.filter(([, each]) => isOpen(each)))
     await test.step(id, () => openClean(page, one.paths[0] ?? '/', 'AR'));
 });
@@ -64,11 +71,11 @@ for (const [language, judge] of [
   ['AR', null],
 ] as const) {
   test(`[TR-1][SH-13] every page is clean at 320 px for a member in ${language}`, async ({ page }) => {
-    test.setTimeout(sweepTime);
+    test.setTimeout(sweepTimeoutMs);
     await page.setViewportSize({ width: 320, height: 568 });
-    await speak(page, 'EN');
-    await signIn(page);
-    await speak(page, language);
+    await setPageLanguage(page, 'EN');
+    await signInOnPage(page);
+    await setPageLanguage(page, language);
     await page.goto('/');
     const forMembers = pages.filter(([, one]) => isForMembers(one));
     await goThrough(page, forMembers, language, judge);

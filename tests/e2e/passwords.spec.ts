@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page.ts';
-import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
+import { lastSmsCode, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
@@ -17,7 +17,7 @@ function mailedTo(email: string): string {
   return /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/m.exec(letter)?.[0] ?? '';
 }
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[AU-11][AU-14][BR-6] by e-mail: names are checked at their fields, the answer reveals nothing, and the login page follows', async ({
   page,
@@ -82,7 +82,7 @@ test.describe('with refusals', () => {
     // An account that no other journey uses: all its other sessions end.
     const site = siteUrl('aurora');
     const login = async (on: Page, password: string) => {
-      await speak(on, 'EN', 'aurora');
+      await setPageLanguage(on, 'EN', 'aurora');
       await on.goto(`${site}/m/login`);
       await on.getByRole('textbox', { name: text('field.username') }).fill('tama');
       await on.locator('input[type="password"]').fill(password);

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
 import { expect, siteUrl, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 import { serveFolder } from '#tests/support/staticServer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.beforeEach(({ page }) => speak(page, 'EN'));
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
   test('home draws banners and games of an API elsewhere; tabs and menus answer', async ({ page }) => {
     const strays: string[] = [];
@@ -84,7 +84,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
   });
 
   test('a member signs in, and another page keeps the session', async ({ page }) => {
-    await signIn(page, 'demo', site);
+    await signInOnPage(page, 'demo', site);
     await page.goto(`${site}/m/home`);
     await expect(page.getByRole('button', { name: text('siteHeader.account') })).toBeVisible();
   });
@@ -139,7 +139,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
 });
 
 test.describe('[BR-8] a running server and published versions', () => {
-  let server: TestServer;
+  let server: SpawnedServer;
   let brands = '';
 
   const say = (name: string) => {
@@ -171,7 +171,7 @@ test.describe('[BR-8] a running server and published versions', () => {
 
   test('publish, change, roll back: an open page keeps working', async ({ page }) => {
     test.setTimeout(120_000);
-    await speak(page, 'EN', 'acme');
+    await setPageLanguage(page, 'EN', 'acme');
     const acme = server.url.replace('localhost', 'acme.localhost');
     // Only browsers resolve acme.localhost.
     const get = (address: string) =>

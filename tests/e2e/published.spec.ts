@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '#tests/support/page.ts';
-import { baseBrand, brandNamed, speak, textsOf } from '#tests/support/reference.ts';
+import { brandNamed, checkedBaseBrand, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
-const brand = baseBrand();
+const brand = checkedBaseBrand();
 
 /** Every text key: none may be on screen. */
 const keys = new Set(
@@ -79,7 +79,7 @@ test.describe('before the deferred payload has loaded', () => {
 test("[PE-2] a page has the direction of the visitor's language before its texts have loaded", async ({
   page,
 }) => {
-  await speak(page, 'AR');
+  await setPageLanguage(page, 'AR');
   const release = await holdDeferred(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page.ts';
-import { lastSmsCode, speak, textsOf } from '#tests/support/reference.ts';
+import { lastSmsCode, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 // One account, created here on a brand whose settings no other journey changes: it registers, recovers its password
@@ -111,7 +111,7 @@ async function setPassword(page: Page, password: string) {
 
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedProblems: [/Failed to load resource/] });
-test.beforeEach(({ page }) => speak(page, 'EN', 'aurora'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'aurora'));
 
 test('[AU-2][AU-10][AU-15] a captcha is solved by the device, and the registration is sent as from a browser tab', async ({
   page,

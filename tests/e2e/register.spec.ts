@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { lastSmsCode, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import { lastSmsCode, setPageLanguage, switchServer, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
@@ -60,7 +60,7 @@ async function memberOf(page: Page): Promise<Record<string, unknown>> {
   return ((await answer.json()) as { value: Record<string, unknown> }).value;
 }
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 test.afterAll(() =>
   ask({
     confirmPassword: true,
@@ -121,7 +121,7 @@ for (const language of ['EN', 'AR'] as const)
   test(`[AU-9][AU-14] invalid values are reported at their fields on blur, in ${language}`, async ({
     page,
   }) => {
-    await speak(page, language);
+    await setPageLanguage(page, language);
     const words = textsOf(language);
     await ask({ ...atFirst, email: true, qqNum: false });
     await page.goto('/m/register');
@@ -329,7 +329,7 @@ for (const [language, width] of [
   ['EN', 390],
 ] as const)
   test(`[AU-9] all twenty fields fit and are accessible: ${language}, ${width} px`, async ({ page }) => {
-    await speak(page, language);
+    await setPageLanguage(page, language);
     await page.setViewportSize({ width, height: 568 });
     await ask(Object.fromEntries(registerFields.map((field) => [field, true])));
     await page.goto('/m/register');

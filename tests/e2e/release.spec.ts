@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, test } from '#tests/support/page.ts';
-import { speak, textsOf } from '#tests/support/reference.ts';
-import { awake } from '#tests/support/steady.ts';
+import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
+import { hydrated } from '#tests/support/steady.ts';
 
 test.use({ rests: true });
 
@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test.describe('a file that a release removed', () => {
   test.use({ allowedProblems: [/Failed to (load|fetch)/] });
@@ -26,7 +26,7 @@ test.describe('a file that a release removed', () => {
     const loads = countLoads(page);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await awake(page);
+    await hydrated(page);
     // The reloaded page refers to the new release's files.
     await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
@@ -47,7 +47,7 @@ test.describe('a file that a release removed', () => {
   test('[PL-1] never loses typed values: the reload is offered', async ({ page }) => {
     const loads = countLoads(page);
     await page.goto('/m/login');
-    await awake(page);
+    await hydrated(page);
     const name = page.locator('main input').first();
     await name.fill('somebody');
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
@@ -89,7 +89,7 @@ test('[PL-1] without the deferred payload, links load documents', async ({ page 
   const loads = countLoads(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
   await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
   expect(loads()).toBe(2);

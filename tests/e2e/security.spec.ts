@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { outputFile } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
-import { signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -22,7 +22,7 @@ const lastMailCode = (address: string): string =>
 
 // The browser logs a refusal as an error: a wrong code.
 test.use({ allowedProblems: [/403 \(Forbidden\).*info\/email/] });
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 const submit = (page: Page) => main(page).locator('form button[type="submit"]');
@@ -31,7 +31,7 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
   page,
   browser,
 }) => {
-  await signIn(page, 'marama');
+  await signInOnPage(page, 'marama');
   await page.goto('/m/securityCenter');
   await expect(main(page).getByText('3 steps left')).toBeVisible();
   await axe(page);
@@ -101,8 +101,8 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
     userAgent: 'Mozilla/5.0 (iPad) Version/17.0 Mobile Safari/604.1',
   });
   const there = await other.newPage();
-  await speak(there, 'EN');
-  await signIn(there, 'marama');
+  await setPageLanguage(there, 'EN');
+  await signInOnPage(there, 'marama');
   await page.goto('/m/securityCenter/devices');
   await expect(main(page).getByText(text('signedInDevices.here'))).toHaveCount(1);
   await main(page)

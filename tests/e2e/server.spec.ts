@@ -1,7 +1,13 @@
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page.ts';
-import { demoPassword, signIn, speak, switchServer, textsOf } from '#tests/support/reference.ts';
+import {
+  demoPassword,
+  setPageLanguage,
+  signInOnPage,
+  switchServer,
+  textsOf,
+} from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 /** Tests that change a server for all its players, or use up rate limits: serially, on a server of their own. */
@@ -10,8 +16,8 @@ const startTime = 180_000;
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-let server: TestServer;
-const test = base.extend<object, { ownServer: TestServer }>({
+let server: SpawnedServer;
+const test = base.extend<object, { ownServer: SpawnedServer }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -26,7 +32,7 @@ const test = base.extend<object, { ownServer: TestServer }>({
 
 const change = (what: Switch) => switchServer(what, 'base', server);
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[SH-1] maintenance shows the maintenance page, and takes precedence over the region block', async ({
   page,
@@ -82,7 +88,7 @@ test('[SH-4][BR-2] register is in the header only with DIRECTREG3; its page has 
 test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
   await change({ flag: { WITHDRAW3: false } });
   try {
-    await signIn(page);
+    await signInOnPage(page);
     await page.goto('/');
     await expect(page.getByText('1,258.40').first()).toBeVisible();
     await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
@@ -105,7 +111,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and clos
   page,
 }) => {
   const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto('/m/mine');
   for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
     await expect(link(key)).toBeVisible();
@@ -135,7 +141,7 @@ test('[MC-1][BR-4] the template setting of the server selects the version of the
   // Only the classic version has the account's entries under a heading.
   const classic = page.locator('main').getByRole('heading', { name: text('memberCentre.group.account') });
   const figure = page.locator('main').getByText(/1,258\.40/);
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto('/m/mine');
   await expect(figure).toBeVisible();
   await expect(classic).toBeVisible();
@@ -149,14 +155,14 @@ test('[MC-1][BR-4] the template setting of the server selects the version of the
       ['AR', 320],
     ] as const) {
       await page.setViewportSize({ width, height: 568 });
-      await speak(page, language);
+      await setPageLanguage(page, language);
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
       await expect(figure).toBeVisible();
       await expectNoSidewaysScroll(page);
       await axe(page);
     }
-    await speak(page, 'EN');
+    await setPageLanguage(page, 'EN');
     // An unknown value selects the base version, and is reported.
     await page.addInitScript(() => {
       addEventListener('livery:report', (event) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#tests/support/page.ts';
-import { demoPassword, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { demoPassword, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
@@ -14,17 +14,17 @@ const tokenOf = (page: Page) =>
   );
 
 test.use({ allowedProblems: [/Failed to load resource/] });
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[TR-4][AU-13] tabs follow each other at once: signing in, out, and out everywhere', async ({
   page,
   context,
 }) => {
   const other = await context.newPage();
-  await speak(other, 'EN');
+  await setPageLanguage(other, 'EN');
   await other.goto('/');
   await visitor(other).waitFor();
-  await signIn(page, 'tama');
+  await signInOnPage(page, 'tama');
   // Signing in there shows here, and is not reverted here.
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('[TR-4][AU-13] tabs follow each other at once: signing in, out, and out eve
 test('[TR-4][SH-12] an expired session is reported once, and signing in again returns to the same page', async ({
   page,
 }) => {
-  await signIn(page, 'tama');
+  await signInOnPage(page, 'tama');
   await page.goto('/m/gameList?gameType=RNG');
   const search = page.locator('main input[type="search"]');
   await search.fill('reef');
@@ -76,7 +76,7 @@ test('[TR-4] without activity: a warning a minute before, one tap continues the 
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, 'tama');
+  await signInOnPage(page, 'tama');
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).waitFor();
   const warning = page.getByRole('alertdialog', { name: text('signOutConfirm.idleTitle') });

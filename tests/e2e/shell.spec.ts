@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/page.ts';
-import { accounts, signIn, speak, textsOf } from '#tests/support/reference.ts';
+import { accounts, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 import { expectToast } from '#tests/support/toasts.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test('[SH-3] the home page has the logo; others a title and a back button that follows the history', async ({
   page,
@@ -58,7 +58,7 @@ test('[SH-3] the header takes its sticky form at 100 px', async ({ page }) => {
 test('[SH-5] a member sees nickname, balance, deposit, withdraw, unread dot and the account menu', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInOnPage(page);
   await page.goto('/');
   await expect(page.getByText('1,258.40').first()).toBeVisible();
   await expect(page.getByText(/^\$\s1,258\.40$/).first()).toBeVisible();
@@ -120,7 +120,7 @@ test('[SH-9][SH-11] a protected entry asks a visitor to sign in; the popup locks
 });
 
 test('[SH-9][SH-10] a free-trial account is asked to use a real account', async ({ page }) => {
-  await signIn(page, accounts.trial.username);
+  await signInOnPage(page, accounts.trial.username);
   await page.goto('/');
   await page
     .getByRole('navigation')

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/page.ts';
-import { speak, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 
-test.beforeEach(({ page }) => speak(page, 'EN'));
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test.describe('when start-up fails', () => {
   test.use({ allowedProblems: [/Failed to (load|fetch)/] });

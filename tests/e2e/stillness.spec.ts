@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
 import { expect, siteUrl, test } from '#tests/support/page.ts';
-import { brandNamed, demoPassword, speak } from '#tests/support/reference.ts';
+import { brandNamed, demoPassword, setPageLanguage } from '#tests/support/reference.ts';
 
 /** Limit for the movement until a page is at rest: the sum of Chromium's layout shifts. */
 const limit = 0.02;
@@ -108,7 +108,7 @@ for (const [brand, other] of brands) {
         await devtools.send('Network.emulateNetworkConditions', at === 0 ? slow : warm);
         await recordShifts(page);
         const code = which === 'own' ? own : other;
-        if (which === 'chosen') await speak(page, code, brand);
+        if (which === 'chosen') await setPageLanguage(page, code, brand);
         const shifts = await shiftsOf(page, site + path, languages[code].lang);
         const sum = shifts.reduce((total, { value }) => total + value, 0);
         expect(sum, `${path} in ${code}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(limit);

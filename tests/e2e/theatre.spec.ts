@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { atRest, axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page.ts';
 import { textsOf } from '#tests/support/reference.ts';
 
@@ -11,7 +11,7 @@ const startTime = 180_000;
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-let server: TestServer;
+let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
   server = await startServer('e2e-theatre', undefined, undefined, ['--theatre']);

@@ -3,14 +3,14 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
 import { atRest, expect, test } from '#tests/support/page.ts';
-import { baseBrand, speak } from '#tests/support/reference.ts';
+import { checkedBaseBrand, setPageLanguage } from '#tests/support/reference.ts';
 
 test.use({ rests: true });
 
 test('[TR-1] every page has a policy without unsafe sources, and the other security headers', async ({
   request,
 }) => {
-  for (const [id, { paths }] of Object.entries(baseBrand().pages)) {
+  for (const [id, { paths }] of Object.entries(checkedBaseBrand().pages)) {
     const headers = (await request.get(paths[0] ?? '/')).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, id).not.toMatch(/unsafe-(eval|inline)/);
@@ -83,7 +83,7 @@ test('[PE-2] the published page is drawn before any script, hydrates without a m
   expect(await still.content()).not.toMatch(/<[^>]+\sstyle=/);
   await plain.close();
 
-  await speak(page, 'TY');
+  await setPageLanguage(page, 'TY');
   await page.addInitScript(() => {
     const reports: string[] = [];
     Object.assign(window, { reports });

@@ -10,7 +10,7 @@ import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import { textsOf } from '#tests/support/reference.ts';
-import { ask, fakeSite, startTestServer } from '#tests/support/serverTesting.ts';
+import { callServer, fakeSite, startTestServer } from '#tests/support/serverTesting.ts';
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
@@ -58,10 +58,10 @@ async function prove(host: string): Promise<void> {
     }
     const firebaseIdToken = await tokenOf(host, 'reva');
     const body = { type: 'firebase', username: 'firebase', firebaseChannel: 'sms', firebaseIdToken };
-    const first = await ask(server, 'login', { body });
+    const first = await callServer(server, 'login', { body });
     assert.equal(first.body.errorCode, 'firebase.unregistered');
     assert.equal(first.body.value.email, 'reva@example.com');
-    const made = await ask(server, 'register', {
+    const made = await callServer(server, 'register', {
       body: {
         registerUrl: 'base.example',
         registerMethod: 'H5',
@@ -75,11 +75,11 @@ async function prove(host: string): Promise<void> {
       },
     });
     assert.equal(made.status, 200);
-    const known = await ask(server, 'login', {
+    const known = await callServer(server, 'login', {
       body: { ...body, firebaseIdToken: await tokenOf(host, 'reva') },
     });
     assert.equal(known.body.value.userName, 'reva.new');
-    const signedOnly = await ask(server, 'login', { body, brand: 'signed' });
+    const signedOnly = await callServer(server, 'login', { body, brand: 'signed' });
     assert.equal(signedOnly.body.errorCode, 'firebase.invalid');
   } finally {
     await server.close();

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { suite } from '../support/suite.ts';
+import { suiteConfig } from '../support/suite.ts';
 
 /** Pictures that are compared with the ledger, and a handful of them taken twice. */
 export default defineConfig({
-  ...suite('snapshots'),
+  ...suiteConfig('snapshots'),
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './setup.ts',

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { suite } from '../support/suite.ts';
+import { suiteConfig } from '../support/suite.ts';
 
 /** Every story of the built Storybook, in a browser. */
 export default defineConfig({
-  ...suite('stories'),
+  ...suiteConfig('stories'),
   testDir: '.',
   globalSetup: './setup.ts',
   // One more than the processors: each sometimes waits.

@@ -87,7 +87,7 @@ async function openStage(page: Page, { globals }: Setting, first: string): Promi
 }
 
 /** Playwright's test with one page per setting and worker: opening a page takes longer than most stories. */
-export const test = base.extend<object, { stageOf: (setting: Setting) => StoryStage }>({
+export const storyTest = base.extend<object, { stageOf: (setting: Setting) => StoryStage }>({
   stageOf: [
     async ({ browser }, use) => {
       const make = async (setting: Setting) => {

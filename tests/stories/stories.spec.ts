@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { axe, expectNoSidewaysScroll } from '../support/page.ts';
-import { expect, settings, test } from './stage.ts';
+import { expect, settings, storyTest } from './stage.ts';
 
 interface Entry {
   readonly id: string;
@@ -39,7 +39,7 @@ function readStory() {
 
 for (const { id, title, name, tags } of stories) {
   for (const setting of settings) {
-    test(`[QA-5][BR-5] ${title}, ${name}: ${setting.name}`, async ({ stageOf }) => {
+    storyTest(`[QA-5][BR-5] ${title}, ${name}: ${setting.name}`, async ({ stageOf }) => {
       const { page, show } = stageOf(setting);
       expect(await show(id)).toEqual([]);
 

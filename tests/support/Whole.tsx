@@ -1,6 +1,6 @@
 import { type ComponentType, useContext } from 'react';
 import type { WidgetViewProps } from '#widgets/define.ts';
-import { hostOn, SceneContext } from './storyParts.ts';
+import { SceneContext, storyHost } from './storyParts.ts';
 
 interface WholeProps<P> {
   /** The widget's view, as its declaration loads it. */
@@ -18,10 +18,10 @@ interface WholeProps<P> {
  * Draws a whole widget with its queries and events, with the props that the scene's brand sets on the page or in
  * the shell.
  */
-export function Whole<P>({ view: View, widget, page = 'home', props, slots = {} }: WholeProps<P>) {
+export function WholeWidget<P>({ view: View, widget, page = 'home', props, slots = {} }: WholeProps<P>) {
   const { brand } = useContext(SceneContext);
   const nodes = { ...brand.shell.widgets, ...brand.pages[page]?.widgets };
   const node = Object.values(nodes).find((entry) => entry.widget === widget);
-  const host = hostOn(page, brand.pages[page]?.shell?.header ?? 'logo');
+  const host = storyHost(page, brand.pages[page]?.shell?.header ?? 'logo');
   return <View props={{ ...props, ...(node?.props as P | undefined) }} slots={slots} host={host} />;
 }

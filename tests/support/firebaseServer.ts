@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registerFields } from '#schemas/registerFields.ts';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ export const projectId = 'demo-livery';
  * Starts the real server with a brand that uses Firebase, with Google and phone sign-in switched on and an emulator
  * at the given origin. Registration has few fields, among them the number.
  */
-export async function startFirebaseServer(name: string, emulator: string): Promise<TestServer> {
+export async function startFirebaseServer(name: string, emulator: string): Promise<SpawnedServer> {
   const brands = path.join(root, '.test', `${name}-brands`);
   rmSync(brands, { recursive: true, force: true });
   cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });

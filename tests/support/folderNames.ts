@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressFile } from '#src/publish/addressFile.ts';
+import { staticFileOf } from '#src/publish/addressFile.ts';
 
 /** Files of a published folder that servers and crawlers request by well-known names. */
 const wellKnown = [
@@ -35,7 +35,7 @@ function referencedBy(file: string, text: string): string[] {
     const { pages } = JSON.parse(text) as { pages: Record<string, { paths: string[] }> };
     for (const { paths } of Object.values(pages)) found.push(...paths);
   }
-  return found.map(addressFile);
+  return found.map(staticFileOf);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { ShownGame } from '#src/actions/useGameTiles.ts';
+import type { GameTileData } from '#src/actions/useGameTiles.ts';
 import { gameName, gamePictures } from '#src/domain/games/gameItem.ts';
 import { picture } from './storyParts.ts';
 
@@ -36,13 +36,13 @@ export const popular = [
   slot('ls-roulette', 'Speed Roulette', 'LS', { gameType: 'LIVE', supportPlay: false }),
 ];
 
-export const listHotGames = { list: popular } satisfies ValueOf<'listHotGames'>;
+export const hotGamesAnswer = { list: popular } satisfies ValueOf<'listHotGames'>;
 
 const subjects = ['Pearl', 'Reef', 'Lagoon', 'Tiki', 'Palm', 'Manta', 'Volcano', 'Orchid', 'Canoe'];
 const nouns = ['Fortune', 'Nights', 'Deluxe', 'Megaways', 'Jackpot', 'Rush'];
 
 /** A page of slots as the server sends it: 26 games. */
-export const listGames = {
+export const gamesAnswer = {
   games: Array.from({ length: 26 }, (_, at) =>
     slot(
       `pg-slot${at + 1}`,
@@ -81,7 +81,7 @@ export const longGames = {
 } satisfies ValueOf<'listGames'>;
 
 /** Slots with seven vendors and four classifications. */
-export const listGameTypes = [
+export const gameTypesAnswer = [
   {
     gameCategory: 'RNG',
     vendorNames: [
@@ -103,13 +103,13 @@ export const listGameTypes = [
 ] satisfies ValueOf<'listGameTypes'>;
 
 const vendorNamesByCode = new Map(
-  listGameTypes.flatMap(({ vendorNames }) =>
+  gameTypesAnswer.flatMap(({ vendorNames }) =>
     vendorNames.map(({ vassalage, displayName }) => [vassalage, displayName]),
   ),
 );
 
 /** Games of an answer as tiles, with pictures that need no server. */
-export const shownGames = (games: readonly Game[], trial = false): readonly ShownGame[] =>
+export const tilesOf = (games: readonly Game[], trial = false): readonly GameTileData[] =>
   games.map((game) => {
     const pictures = gamePictures(game);
     return {

@@ -4,20 +4,20 @@ import type { GameCall, GameOperation } from '#schemas/games/operations.ts';
 import { gameApi } from '#schemas/games/operations.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
-import { ask, type TestServer } from './serverTesting.ts';
+import { callServer, type TestServer } from './serverTesting.ts';
 
 /** Token, body and query of a call to the games' API. */
-export interface GameAsk {
+export interface GameCallInput {
   readonly token?: string | undefined;
   readonly body?: object;
   readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Makes one call to the games' API. */
-export async function askGame(
+export async function callGame(
   { games }: Pick<TestServer, 'games'>,
   name: GameCall,
-  { token, body, query = {} }: GameAsk = {},
+  { token, body, query = {} }: GameCallInput = {},
 ): Promise<{
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -35,13 +35,13 @@ export async function askGame(
 }
 
 /** Launches a game as a member and exchanges its ticket. Throws if either is refused. */
-export async function launch(
+export async function launchSession(
   server: TestServer,
   token: string,
   query: Readonly<Record<string, unknown>>,
   { brand = 'base', language = 'EN' }: { readonly brand?: string; readonly language?: string } = {},
 ): Promise<GameSession> {
-  const { body } = await ask(server, 'launchGame', {
+  const { body } = await callServer(server, 'launchGame', {
     token,
     brand,
     query: { showChoice: false, ...query },
@@ -49,7 +49,7 @@ export async function launch(
   });
   if (!body.success) throw new Error(`launch: ${body.errorCode} ${body.message}`);
   const [, ticket] = String(body.value.url).split('#');
-  const opened = await askGame(server, 'openSession', { body: { ticket } });
+  const opened = await callGame(server, 'openSession', { body: { ticket } });
   if (opened.status !== 200) throw new Error(`session: ${JSON.stringify(opened.body)}`);
   return opened.body as GameSession;
 }
@@ -74,10 +74,10 @@ const slip = (state: SportsState, stake: string) => {
 };
 
 /** The call that places one bet of the lowest stake in a session. */
-export function betOf(
+export function lowestBet(
   session: GameSession,
   transactionId: string = randomUUID(),
-): readonly [GameCall, Required<Pick<GameAsk, 'body' | 'token'>>] {
+): readonly [GameCall, Required<Pick<GameCallInput, 'body' | 'token'>>] {
   const stake = session.bets[0] ?? '';
   const { token } = session;
   if (session.engine === 'slot') return ['spin', { token, body: { transactionId, bet: stake } }];

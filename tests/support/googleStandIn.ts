@@ -4,10 +4,10 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 export const emulatorOrigin = 'http://127.0.0.1:9099';
 
 /** The code in every text message. */
-export const rightCode = '246810';
+export const validCode = '246810';
 
 /** A Google account. */
-export interface GooglePerson {
+export interface GoogleAccount {
   readonly sub: string;
   readonly email?: string;
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface GooglePerson {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An unsigned id token, as the emulator issues them. */
-function tokenOf(projectId: string, { sub, email, name, phone }: GooglePerson): string {
+function tokenOf(projectId: string, { sub, email, name, phone }: GoogleAccount): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     ...{ iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub, user_id: sub },
@@ -52,10 +52,10 @@ const frameScript = `(() => {
  * Answers the SDK's requests to Google: text messages with a fixed code, and a popup with an account. `npm run
  * test:firebase` checks against the emulator that the protocol is still the same.
  */
-export async function standInForGoogle(
+export async function mockGoogle(
   context: BrowserContext,
   projectId: string,
-  person: () => GooglePerson,
+  person: () => GoogleAccount,
 ): Promise<void> {
   const cors = {
     'Access-Control-Allow-Origin': '*',
@@ -63,7 +63,7 @@ export async function standInForGoogle(
     'Access-Control-Allow-Private-Network': 'true',
   };
   const answer = (route: Route, json: object, status = 200) => route.fulfill({ status, headers: cors, json });
-  const signedIn = (account: GooglePerson) => ({
+  const signedIn = (account: GoogleAccount) => ({
     idToken: tokenOf(projectId, account),
     refreshToken: 'none',
     expiresIn: '3600',
@@ -86,7 +86,7 @@ export async function standInForGoogle(
       return answer(route, { sessionInfo: 'sent' });
     }
     if (url.includes('accounts:signInWithPhoneNumber'))
-      return body.code === rightCode
+      return body.code === validCode
         ? answer(route, { ...signedIn({ sub: `phone${number}`, phone: number }), phoneNumber: number })
         : answer(route, { error: { code: 400, message: 'INVALID_CODE' } }, 400);
     if (url.includes('accounts:signInWithIdp')) return answer(route, signedIn(person()));
@@ -97,7 +97,7 @@ export async function standInForGoogle(
 }
 
 /** Confirms the sign-in in Google's popup, which then closes. */
-export async function agreeIn(popup: Page, site: Page): Promise<void> {
+export async function confirmGooglePopup(popup: Page, site: Page): Promise<void> {
   // The popup is visible before it has navigated.
   await popup.waitForURL(/[?&]eventId=/);
   const eventId = new URL(popup.url()).searchParams.get('eventId');

@@ -1,8 +1,8 @@
 /** An element of rendered markup. */
-export interface Drawn {
+export interface MarkupElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: (Drawn | string)[];
+  readonly children: (MarkupElement | string)[];
 }
 
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
 /** Parses markup as React renders it (always well formed) into a tree. Throws if it is not well formed. */
-export function parseMarkup(markup: string): Drawn {
-  const root: Drawn = { tag: '#root', attributes: {}, children: [] };
+export function parseMarkup(markup: string): MarkupElement {
+  const root: MarkupElement = { tag: '#root', attributes: {}, children: [] };
   const open = [root];
   for (const [, close, tag, attributeText = '', text] of markup
     .replace(/<!--.*?-->/gs, '')
@@ -26,7 +26,7 @@ export function parseMarkup(markup: string): Drawn {
           decoded(value),
         ]),
       );
-      const element: Drawn = { tag, attributes, children: [] };
+      const element: MarkupElement = { tag, attributes, children: [] };
       parent.children.push(element);
       if (!voidTags.has(tag)) open.push(element);
     }
@@ -35,15 +35,16 @@ export function parseMarkup(markup: string): Drawn {
   return root;
 }
 
-export const elementsIn = (drawn: Drawn): Drawn[] =>
+export const elementsIn = (drawn: MarkupElement): MarkupElement[] =>
   drawn.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
 
-const isSilent = ({ attributes }: Drawn) => attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
+const isSilent = ({ attributes }: MarkupElement) =>
+  attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
 
 /**
  * The text of an element as a screen reader reads it: pictures by their alternative text, hidden elements left out.
  */
-export function textOf(drawn: Drawn): string {
+export function textOf(drawn: MarkupElement): string {
   const parts = drawn.children.map((child) =>
     typeof child === 'string' ? child : isSilent(child) ? ' ' : ` ${child.attributes.alt ?? textOf(child)} `,
   );
@@ -70,7 +71,7 @@ const inputRoles: Readonly<Record<string, string>> = {
   search: 'searchbox',
 };
 
-function roleOf({ tag, attributes }: Drawn): string | undefined {
+function roleOf({ tag, attributes }: MarkupElement): string | undefined {
   if (attributes.role !== undefined) return attributes.role;
   if (tag === 'a') return 'href' in attributes ? 'link' : undefined;
   if (tag === 'img') return attributes.alt === '' ? undefined : 'img';
@@ -80,7 +81,7 @@ function roleOf({ tag, attributes }: Drawn): string | undefined {
 }
 
 /** The accessible name of an element. */
-export function nameOf(drawn: Drawn, page: Drawn): string {
+export function accessibleName(drawn: MarkupElement, page: MarkupElement): string {
   const { id, alt } = drawn.attributes;
   const label = drawn.attributes['aria-label'];
   if (label !== undefined) return label;
@@ -97,12 +98,12 @@ export function nameOf(drawn: Drawn, page: Drawn): string {
 }
 
 /** The accessible elements of a role, optionally by name. */
-export const byRole = (page: Drawn, role: string, name?: string): Drawn[] =>
+export const byRole = (page: MarkupElement, role: string, name?: string): MarkupElement[] =>
   reachable(page).filter(
-    (drawn) => roleOf(drawn) === role && (name === undefined || nameOf(drawn, page) === name),
+    (drawn) => roleOf(drawn) === role && (name === undefined || accessibleName(drawn, page) === name),
   );
 
-const reachable = (drawn: Drawn): Drawn[] =>
+const reachable = (drawn: MarkupElement): MarkupElement[] =>
   drawn.children.flatMap((child) =>
     typeof child === 'string' || isSilent(child) || 'inert' in child.attributes
       ? []

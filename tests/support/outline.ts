@@ -1,4 +1,4 @@
-import { byRole, type Drawn, nameOf } from './markup.ts';
+import { accessibleName, byRole, type MarkupElement } from './markup.ts';
 
 const roles = [
   'heading',
@@ -17,5 +17,5 @@ const roles = [
  * The outline of a page for a screen reader, by role in reading order, as "button Close". All versions of a widget
  * have the same outline: they differ only visually.
  */
-export const outlineOf = (page: Drawn): string[] =>
-  roles.flatMap((role) => byRole(page, role).map((drawn) => `${role} ${nameOf(drawn, page)}`));
+export const outlineOf = (page: MarkupElement): string[] =>
+  roles.flatMap((role) => byRole(page, role).map((drawn) => `${role} ${accessibleName(drawn, page)}`));

@@ -1,9 +1,9 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { type Axe, axeOptions, axeSource, freeWhatSticks } from '#src/qa/browser/axe.ts';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type Axe, axeOptions, axeSource, unstickBars } from '#src/qa/browser/axe.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { atRest, followTraffic } from './atRest.ts';
-import { noteToasts } from './toasts.ts';
+import { recordToasts } from './toasts.ts';
 
 /**
  * Address of a brand on the tests' server; of the default brand without a name. Call it within a test: a retried
@@ -43,7 +43,7 @@ export const test = base.extend<
   freshServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use, { workerIndex }) => {
-      let server: TestServer | undefined;
+      let server: SpawnedServer | undefined;
       await use(async () => {
         server ??= await startServer(`e2e-again-${workerIndex}`);
         process.env.LIVERY_URL = server.url;
@@ -63,7 +63,7 @@ export const test = base.extend<
   rests: [false, { option: true }],
   context: async ({ context, allowedProblems, unseenNews, rests }, use) => {
     if (!unseenNews) await context.addInitScript(markNewsSeen);
-    await context.addInitScript(noteToasts);
+    await context.addInitScript(recordToasts);
     if (rests) followTraffic(context);
     const errors: string[] = [];
     context.on('console', (message) => {
@@ -100,7 +100,7 @@ export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
   if (!pagesWithAxe.has(ownerPage)) await ownerPage.addInitScript(bringAxe);
   pagesWithAxe.add(ownerPage);
   if (!(await page.evaluate(() => 'bringAxe' in globalThis))) await page.evaluate(bringAxe);
-  await page.evaluate(freeWhatSticks);
+  await page.evaluate(unstickBars);
   // Waits for running fades: half-transparent text has too little contrast.
   await page.evaluate(async () => {
     const coming = document

@@ -1,11 +1,11 @@
 import { type FunctionComponent, h, options, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type Drawn, elementsIn, nameOf, parseMarkup, textOf } from './markup.ts';
+import { accessibleName, elementsIn, type MarkupElement, parseMarkup, textOf } from './markup.ts';
 
 /** A rendered view; `press` calls the click handler of an element. */
 export interface DrawnView {
-  readonly page: Drawn;
-  readonly press: (element: Drawn | undefined) => void;
+  readonly page: MarkupElement;
+  readonly press: (element: MarkupElement | undefined) => void;
 }
 
 const mark = 'data-drawn';
@@ -31,19 +31,20 @@ export function drawView<P extends object>(view: FunctionComponent<P>, props: P)
 }
 
 /** The text of an element as read aloud, without direction marks. */
-export const said = (element: Drawn | undefined): string =>
+export const spokenText = (element: MarkupElement | undefined): string =>
   element === undefined ? '' : textOf(element).replace(/[\u2066\u2069]/g, '');
 
 /** The first element with a class. */
-export const ofClass = ({ page }: DrawnView, name: string): Drawn | undefined =>
+export const byClass = ({ page }: DrawnView, name: string): MarkupElement | undefined =>
   elementsIn(page).find(({ attributes }) => ` ${attributes.class} `.includes(` ${name} `));
 
 /** The first element with an explicit role. */
-export const ofRole = ({ page }: DrawnView, role: string): Drawn | undefined =>
+export const byExplicitRole = ({ page }: DrawnView, role: string): MarkupElement | undefined =>
   elementsIn(page).find(({ attributes }) => attributes.role === role);
 
 /** The button with an accessible name. */
-export const buttonOf = ({ page }: DrawnView, name: string): Drawn | undefined =>
+export const buttonNamed = ({ page }: DrawnView, name: string): MarkupElement | undefined =>
   elementsIn(page).find(
-    (element) => element.tag === 'button' && nameOf(element, page).replace(/[\u2066\u2069]/g, '') === name,
+    (element) =>
+      element.tag === 'button' && accessibleName(element, page).replace(/[\u2066\u2069]/g, '') === name,
   );

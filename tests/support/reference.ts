@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { outputFile, type TestServer } from '#src/qa/browser/server.ts';
+import { outputFile, type SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
@@ -14,7 +14,7 @@ export function brandNamed(id: string) {
   return brand;
 }
 
-export const baseBrand = () => brandNamed('base');
+export const checkedBaseBrand = () => brandNamed('base');
 
 /** Texts of a language as the product ships them. */
 export const textsOf = (code: string): Record<string, string> =>
@@ -34,7 +34,7 @@ export const accounts = {
 export { demoPassword };
 
 /** Sets the language of the next page loads of this page. */
-export async function speak(page: Page, code: string, brand = 'base'): Promise<void> {
+export async function setPageLanguage(page: Page, code: string, brand = 'base'): Promise<void> {
   await page.addInitScript(([key, language]) => localStorage.setItem(key, JSON.stringify(language)), [
     `${brand}:language`,
     code,
@@ -42,7 +42,7 @@ export async function speak(page: Page, code: string, brand = 'base'): Promise<v
 }
 
 /** Signs in through the login page. */
-export async function signIn(
+export async function signInOnPage(
   page: Page,
   username: string = accounts.member.username,
   site = '',
@@ -56,7 +56,7 @@ export async function signIn(
 }
 
 /** The server shared by all journeys. */
-const sharedServer = (): Pick<TestServer, 'url' | 'data'> => ({
+const sharedServer = (): Pick<SpawnedServer, 'url' | 'data'> => ({
   url: process.env.LIVERY_URL ?? '',
   data: process.env.LIVERY_DATA ?? '',
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { forTemplates, templateVersions } from '#schemas/templates.ts';
+import { mapTemplates, templateVersions } from '#schemas/templates.ts';
 import { createGamesApp } from '#src/games/gamesApp.ts';
-import { usualClock } from '#src/qa/theatre/state.ts';
+import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { type AppOptions, createApp } from '#src/server/app/app.ts';
-import { type DatabasePlace, openDatabase } from '#src/server/db/database.ts';
+import { type DatabaseLocation, openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
@@ -44,7 +44,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       trialMerchant: `${id}-trial`,
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
-      templates: forTemplates((name) => templateVersions[name].base),
+      templates: mapTemplates((name) => templateVersions[name].base),
       theme: { scheme: 'light', colors: { accent: '#0b6e69', highlight: '#f6b53c', background: '#f4f6f4' } },
       ...change,
     },
@@ -54,7 +54,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
 }
 
 /** The part of the seed that is equal for all brands and times, which is most of its work. */
-const catalogue: NonNullable<DatabasePlace['stock']> = {
+const catalogue: NonNullable<DatabaseLocation['stock']> = {
   get name() {
     const code = ['seedCatalogue.ts', 'seedHighlights.ts'].map((file) =>
       readFileSync(join(import.meta.dirname, '../../src/server/seed', file), 'utf8'),
@@ -69,7 +69,7 @@ const catalogue: NonNullable<DatabasePlace['stock']> = {
 };
 
 /** Opens a migrated database in memory, empty or with a stock; with DATABASE_URL, a new database on that server. */
-export async function openTestDatabase(stock?: DatabasePlace['stock']): Promise<Database> {
+export async function openTestDatabase(stock?: DatabaseLocation['stock']): Promise<Database> {
   const server = process.env.DATABASE_URL;
   if (!server) return openDatabase({ cacheDir: testCache, stock });
   const name = `livery_test_${randomBytes(6).toString('hex')}`;
@@ -118,7 +118,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openTestDatabase(catalogue);
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  await seed(database, sites, { now: theatre ? new Date(usualClock) : now() });
+  await seed(database, sites, { now: theatre ? new Date(defaultClock) : now() });
   const registry = siteRegistry(sites);
   const app = createApp({
     checkAnswers: true,
@@ -146,7 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** A call in a test; the rest of the request is filled in. */
-export interface Ask {
+export interface CallInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly token?: string | undefined;
@@ -156,10 +156,10 @@ export interface Ask {
 }
 
 /** Calls an operation by name, through the app's HTTP interface; encrypted bodies are sealed with a fresh key. */
-export async function ask(
+export async function callServer(
   { app }: Pick<TestServer, 'app'>,
   name: OperationName,
-  { query = {}, body, token, headers = {}, brand = 'base' }: Ask = {},
+  { query = {}, body, token, headers = {}, brand = 'base' }: CallInput = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope }> {
   const { method, path, encoding } = operationList[name];
   const host = `${brand}.localhost`;
@@ -198,7 +198,7 @@ export async function tokenOf(
   brand = 'base',
 ): Promise<string> {
   const body = { type: 'username', username, password: demoPassword };
-  const { body: answer } = await ask(server, 'login', { body, brand });
+  const { body: answer } = await callServer(server, 'login', { body, brand });
   if (!answer.success) throw new Error(`${username} cannot log in: ${answer.errorCode}`);
   return answer.value.token as string;
 }

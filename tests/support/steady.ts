@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the page is hydrated: before that, a tap on a link loads the address, and keys are lost. */
-export const awake = (page: Page): Promise<void> => expect(page.locator('html[data-drawn]')).toBeAttached();
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-drawn]')).toBeAttached();
 
 /**
  * Waits until no popup is open and the history has no entry of one. That entry is removed a moment after the popup:
@@ -16,7 +17,7 @@ export async function popupsGone(page: Page): Promise<void> {
  * Waits until the code of page transitions has loaded, some time after the first page: without it no page fades in
  * or restores its position.
  */
-export async function turnsHere(page: Page): Promise<void> {
+export async function transitionsLoaded(page: Page): Promise<void> {
   const found = await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')

@@ -6,7 +6,7 @@ import { connect } from '#src/api/connection.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { type Navigation, NavigationContext } from '#src/ui/navigation.ts';
 import { startTexts, TextsProvider } from '#src/ui/text.ts';
-import { baseBrand, href, type StoryParameters } from './storyParts.ts';
+import { href, type StoryParameters, storyBrand } from './storyParts.ts';
 
 /** A story, merged with the defaults of its file. */
 export interface ReadyStory {
@@ -43,7 +43,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('/locales/
 });
 
 /** Texts of a language, with English for missing ones. */
-export const textsOf = (language: LanguageCode): Readonly<Record<string, string>> => ({
+export const storyTexts = (language: LanguageCode): Readonly<Record<string, string>> => ({
   ...catalogues['/locales/EN.json'],
   ...catalogues[`/locales/${language}.json`],
 });
@@ -60,14 +60,14 @@ interface RenderOptions {
 /** Renders a view or a whole widget as in a published page. Rejects if any part of it throws. */
 export async function renderMarkup(node: ReactNode, options: RenderOptions = {}): Promise<string> {
   const { language = 'EN', texts, seed } = options;
-  startTexts({ code: language, ...languages[language] }, { ...textsOf(language), ...texts });
-  openBrand(baseBrand);
+  startTexts({ code: language, ...languages[language] }, { ...storyTexts(language), ...texts });
+  openBrand(storyBrand);
   connect({
     base: '',
-    brandId: baseBrand.id,
+    brandId: storyBrand.id,
     path: () => undefined,
     offers: () => true,
-    merchant: () => baseBrand.merchant,
+    merchant: () => storyBrand.merchant,
     language: () => language,
     token: () => null,
     device: () => null,

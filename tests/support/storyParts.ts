@@ -19,17 +19,17 @@ import type { OperationName, ValueOf } from '#schemas/api/operations.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Form } from '#schemas/manifest/form.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
-import { entryShown } from '#src/domain/access/access.ts';
+import { entryVisibility } from '#src/domain/access/access.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
-import type { Facts, Known } from '#src/domain/gates/when.ts';
-import type { FieldsShown } from '#src/forms/FieldForm.tsx';
-import { drawnFields } from '#src/forms/useFields.ts';
+import type { Facts, TriState } from '#src/domain/gates/when.ts';
+import type { FieldsState } from '#src/forms/FieldForm.tsx';
+import { visibleFields } from '#src/forms/useFields.ts';
 import type { Navigation } from '#src/ui/navigation.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, WidgetHost } from '#widgets/define.ts';
 
 /** The role of the person viewing a page. */
-export type Role = 'visitor' | 'member' | 'agent' | 'trial';
+export type ViewerRole = 'visitor' | 'member' | 'agent' | 'trial';
 
 /** Parameters of a story besides its props. */
 export interface StoryParameters {
@@ -40,7 +40,7 @@ export interface StoryParameters {
   /** Props of a page's node that lead to this appearance, where the view has other props. */
   readonly props?: Readonly<Record<string, unknown>>;
   /** The viewer's role, for a story of a whole widget. Default: a visitor. */
-  readonly role?: Role;
+  readonly role?: ViewerRole;
   /** Fills the cache with answers, for a story of a whole widget. */
   readonly seed?: (client: QueryClient) => void;
 }
@@ -61,7 +61,7 @@ const menus = {
 } as const;
 
 /** The brand of stories: the base brand from its files. */
-export const baseBrand = {
+export const storyBrand = {
   ...base,
   shell: { widgets: {} },
   pages: {},
@@ -80,11 +80,11 @@ export const baseBrand = {
 export interface StoryScene {
   readonly brand: Brand;
   /** An entry is shown if any of these would see it; null: all gates are open. */
-  readonly lookers: readonly Facts[] | null;
+  readonly viewers: readonly Facts[] | null;
 }
 
 /** The scene of a story. Default: the base brand, all gates open. */
-export const SceneContext = createContext<StoryScene>({ brand: baseBrand, lookers: null });
+export const SceneContext = createContext<StoryScene>({ brand: storyBrand, viewers: null });
 
 /** The state of a menu in a story. */
 export interface MenuState {
@@ -96,10 +96,10 @@ export interface MenuState {
   readonly unknown?: readonly string[];
 }
 
-function shownTo({ brand, lookers }: StoryScene, entry: MenuEntry): Known {
-  if (!lookers) return true;
+function shownTo({ brand, viewers }: StoryScene, entry: MenuEntry): TriState {
+  if (!viewers) return true;
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
-  const results = lookers.map((facts) => entryShown(entry, page, facts));
+  const results = viewers.map((facts) => entryVisibility(entry, page, facts));
   return results.includes(true) || (results.includes('unknown') ? 'unknown' : false);
 }
 
@@ -147,7 +147,7 @@ export function inScene(scene: StoryScene, value: unknown): unknown {
 
 /** Entries of a menu of the base brand; in another scene, those of its brand. */
 export const menuItems = (menu: keyof typeof menus, state: MenuState = {}): readonly MenuItem[] =>
-  partOf(sceneItems({ brand: baseBrand, lookers: null }, menu, state), (scene) =>
+  partOf(sceneItems({ brand: storyBrand, viewers: null }, menu, state), (scene) =>
     sceneItems(scene, menu, state),
   );
 
@@ -165,14 +165,14 @@ export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =
   inScene(useContext(SceneContext), items) as readonly MenuItem[];
 
 /** A host on a page of this id, for a whole widget. */
-export const hostOn = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
+export const storyHost = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
   page: { id, title: `page.${id}`, header, back: null, query: {} },
   useMenu: (menu) => sceneItems(useContext(SceneContext), menu, { page: id }),
   useTemplate: (name) => templateVersion(name, useContext(SceneContext).brand.templates[name]),
 });
 
 /** For `seed`: puts the query into the error state. */
-export const refused =
+export const failedQuery =
   (ask: () => { readonly queryKey: readonly unknown[] }) =>
   (client: QueryClient): void =>
     client
@@ -181,16 +181,16 @@ export const refused =
       .setState({ status: 'error', error: new Error('refused') });
 
 /** Fields of the base brand's login form, in order. */
-export const loginFields = drawnFields(loginForm as Form);
+export const loginFields = visibleFields(loginForm as Form);
 
 /** Fields of its mobile tab, in order. */
-export const loginMobileFields = drawnFields(loginMobileForm as Form);
+export const loginMobileFields = visibleFields(loginMobileForm as Form);
 
 /** Props of a form's view, with empty values by default. */
-export const shownFields = (
-  fields: FieldsShown['fields'],
-  rest: Partial<Omit<FieldsShown, 'fields'>> = {},
-): FieldsShown => ({
+export const fieldProps = (
+  fields: FieldsState['fields'],
+  rest: Partial<Omit<FieldsState, 'fields'>> = {},
+): FieldsState => ({
   fields,
   values: {},
   errors: {},

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { interpreted, launchOptions } from '#src/qa/browser/browser.ts';
+import { interpretOnly, launchOptions } from '#src/qa/browser/browser.ts';
 
 /** Folder for recordings of failed tests. */
 const testFolder = path.resolve(import.meta.dirname, '../../.test');
@@ -9,7 +9,7 @@ const testFolder = path.resolve(import.meta.dirname, '../../.test');
  * The configuration shared by all browser suites. Tests are retried in CI only, so that chance does not fail a run;
  * `npm test` lists retried tests and fails if there are more than a few. Locally, a flaky test is a finding.
  */
-export const suite = (name: string, use: PlaywrightTestConfig['use'] = {}): PlaywrightTestConfig => ({
+export const suiteConfig = (name: string, use: PlaywrightTestConfig['use'] = {}): PlaywrightTestConfig => ({
   outputDir: path.join(testFolder, name),
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
@@ -20,7 +20,7 @@ export const suite = (name: string, use: PlaywrightTestConfig['use'] = {}): Play
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: launchOptions(name === 'stories' ? [] : [interpreted]),
+    launchOptions: launchOptions(name === 'stories' ? [] : [interpretOnly]),
     ...use,
   },
 });

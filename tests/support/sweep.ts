@@ -5,7 +5,7 @@ import { refusedElement } from '#src/domain/site/published.ts';
 import { atRest, axe, expect, expectNoSidewaysScroll, test } from './page.ts';
 
 /** Timeout for opening all pages of a brand, in milliseconds. */
-export const sweepTime = 400_000;
+export const sweepTimeoutMs = 400_000;
 
 type BrandPage = Brand['pages'][string];
 
@@ -37,7 +37,7 @@ export async function openClean(
 }
 
 /** Like `openClean`, with an accessibility check. */
-export async function openSound(...args: Parameters<typeof openClean>): Promise<Response | null> {
+export async function openAccessible(...args: Parameters<typeof openClean>): Promise<Response | null> {
   const response = await openClean(...args);
   await axe(args[0]);
   return response;

@@ -5,7 +5,7 @@ interface ToastRecord {
 }
 
 /** Runs in a page before its own scripts; records toasts, which may be visible for only a second. */
-export function noteToasts(): void {
+export function recordToasts(): void {
   const recorded: NonNullable<ToastRecord['liveryToasts']> = [];
   (globalThis as ToastRecord).liveryToasts = recorded;
   const recordedTexts = new WeakMap<Element, string>();

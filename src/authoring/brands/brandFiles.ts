@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { type Chain, readChain as readChainFrom } from '#src/manifest/files/chain.ts';
-import { type BrandSource, type LoadedBrand, load, type SourceFile } from '#src/manifest/files/load.ts';
-import type { Shelf } from '#src/manifest/files/shelf.ts';
+import { type BrandChain, resolveChain as readChainFrom } from '#src/manifest/files/chain.ts';
+import {
+  type BrandSource,
+  type LoadedBrand,
+  loadBrandFolder,
+  type SourceFile,
+} from '#src/manifest/files/load.ts';
+import type { BrandStore } from '#src/manifest/files/shelf.ts';
 
 /** Root folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -45,17 +50,17 @@ export function readBrandSource(id: string, folder = brandsFolder): BrandSource 
 }
 
 /** The brands of a folder, each read on first use and cached. Changed files are seen by a new shelf only. */
-export function diskShelf(folder = brandsFolder): Shelf {
+export function diskShelf(folder = brandsFolder): BrandStore {
   const loaded = new Map<string, LoadedBrand>();
   const pictures = new Map<string, Uint8Array | null>();
   return {
     ids: () => brandIds(folder),
-    strays: () => strayFolders(folder),
+    invalidFolders: () => strayFolders(folder),
     brand(id) {
       const known = loaded.get(id);
       if (known) return known;
       if (!existsSync(path.join(folder, id))) return null;
-      const brand = load(readBrandSource(id, folder));
+      const brand = loadBrandFolder(readBrandSource(id, folder));
       loaded.set(id, brand);
       return brand;
     },
@@ -75,7 +80,8 @@ export function diskShelf(folder = brandsFolder): Shelf {
 }
 
 /** Reads a brand and every brand it extends. */
-export const readChain = (id: string, folder = brandsFolder): Chain => readChainFrom(id, diskShelf(folder));
+export const readChainFromDisk = (id: string, folder = brandsFolder): BrandChain =>
+  readChainFrom(id, diskShelf(folder));
 
 /** The path of a file inside a folder; null where it does not exist or lies outside. */
 function fileIn(root: string, name: string): string | null {
@@ -99,14 +105,14 @@ export function assetFile(
 }
 
 /** Cache of catalogues by file, since thousands of brands share those of the product. */
-const cache = new Map<string, { readonly fingerprint: string; readonly texts: Texts }>();
+const cache = new Map<string, { readonly fingerprint: string; readonly texts: TextsByKey }>();
 
 /** Texts of one language by key. */
-export type Texts = Readonly<Record<string, string>>;
+export type TextsByKey = Readonly<Record<string, string>>;
 
-const noTexts: Texts = {};
+const noTexts: TextsByKey = {};
 
-function readTexts(file: string): Texts {
+function readTexts(file: string): TextsByKey {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat) return noTexts;
   const fingerprint = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
@@ -121,7 +127,7 @@ function readTexts(file: string): Texts {
 }
 
 /** The product's own texts in one language. */
-export const productTexts = (language: string): Texts =>
+export const productTexts = (language: string): TextsByKey =>
   readTexts(path.join(projectFolder, 'locales', `${language}.json`));
 
 /**
@@ -132,7 +138,7 @@ export function ownTexts(
   chain: readonly Pick<LoadedBrand, 'id'>[],
   language: string,
   folder = brandsFolder,
-): Texts {
+): TextsByKey {
   const product = productTexts(language);
   const layers = chain
     .map(({ id }) => readTexts(path.join(folder, id, 'locales', `${language}.json`)))

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { load } from '#src/manifest/files/load.ts';
+import { loadBrandFolder } from '#src/manifest/files/load.ts';
 import { namesSchema } from './brandNames.ts';
 
 const brand = (id: string, content: object) =>
-  load({ id, files: [{ path: 'brand.json', text: JSON.stringify({ schemaVersion: 2, id, ...content }) }] });
+  loadBrandFolder({
+    id,
+    files: [{ path: 'brand.json', text: JSON.stringify({ schemaVersion: 2, id, ...content }) }],
+  });
 const base = brand('base', {
   pages: { home: { paths: ['/', '/m'] } },
   menus: { bottom: { home: {}, help: {} } },

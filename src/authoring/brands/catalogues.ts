@@ -1,4 +1,4 @@
-import type { Texts } from './brandFiles.ts';
+import type { TextsByKey } from './brandFiles.ts';
 import { shortHash } from './shortHash.ts';
 
 /** A catalogue as browsers fetch it. */
@@ -8,13 +8,13 @@ interface Catalogue {
 }
 
 // Caches by identity: brands without texts of their own share the product's object.
-const completed = new WeakMap<Texts, WeakMap<Texts, Texts>>();
-const made = new WeakMap<Texts, Catalogue>();
+const completed = new WeakMap<TextsByKey, WeakMap<TextsByKey, TextsByKey>>();
+const made = new WeakMap<TextsByKey, Catalogue>();
 
 /** Texts of a language, with English for missing ones. */
-export function completeTexts(english: Texts, own: Texts): Texts {
+export function fillFromEnglish(english: TextsByKey, own: TextsByKey): TextsByKey {
   if (own === english) return english;
-  const known = completed.get(english) ?? new WeakMap<Texts, Texts>();
+  const known = completed.get(english) ?? new WeakMap<TextsByKey, TextsByKey>();
   completed.set(english, known);
   const texts = known.get(own) ?? { ...english, ...own };
   known.set(own, texts);
@@ -25,7 +25,7 @@ export function completeTexts(english: Texts, own: Texts): Texts {
 const excludedPrefixes = ['demoGame.', 'mail.'];
 
 /** The catalogue file of a site's pages, with the hash for its name. */
-export function catalogueOf(texts: Texts): Catalogue {
+export function catalogueOf(texts: TextsByKey): Catalogue {
   const known = made.get(texts);
   if (known) return known;
   const siteTexts = Object.entries(texts).filter(

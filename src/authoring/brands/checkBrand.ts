@@ -4,14 +4,14 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/scene.ts';
-import { readChain } from '#src/manifest/files/chain.ts';
-import type { Judged } from '#src/manifest/files/judged.ts';
-import { type LoadedBrand, load } from '#src/manifest/files/load.ts';
+import { resolveChain } from '#src/manifest/files/chain.ts';
+import type { Diagnostic } from '#src/manifest/files/judged.ts';
+import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/load.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import type { Shelf } from '#src/manifest/files/shelf.ts';
+import type { BrandStore } from '#src/manifest/files/shelf.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
-import { formWord } from '#src/manifest/shape/valueWords.ts';
+import { describePattern } from '#src/manifest/shape/valueWords.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { knownWidgets } from './knownWidgets.ts';
@@ -24,10 +24,10 @@ export interface CheckedBrand extends CheckResult {
 }
 
 /** What the check of a brand and its extended brands looks up. */
-export function contextOf(
+export function checkContextOf(
   chain: readonly Pick<LoadedBrand, 'id'>[],
-  shelf: Shelf,
-  texts: CheckContext['texts'] = textsReader(),
+  shelf: BrandStore,
+  texts: CheckContext['texts'] = productTextsReader(),
 ): CheckContext {
   return {
     widgets: knownWidgets,
@@ -42,7 +42,7 @@ export function contextOf(
 }
 
 /** Returns a reader of the product's catalogues that reads each once. */
-export function textsReader(): CheckContext['texts'] {
+export function productTextsReader(): CheckContext['texts'] {
   const known = new Map<string, Readonly<Record<string, string>>>();
   return (language) => {
     const texts = known.get(language) ?? productTexts(language);
@@ -60,24 +60,27 @@ function hostingOf(known: unknown): Hosting {
 }
 
 /** Checks one brand with everything it refers to read from a shelf: the same check in every tool. */
-export function checkOn(shelf: Shelf, id: string, texts?: CheckContext['texts']): CheckedBrand {
-  const { chain, findings } = readChain(id, shelf);
-  const own = chain.at(-1) ?? load({ id, files: [] });
-  const chainFindings: Judged[] = [...findings];
+export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext['texts']): CheckedBrand {
+  const { chain, diagnostics } = resolveChain(id, shelf);
+  const own = chain.at(-1) ?? loadBrandFolder({ id, files: [] });
+  const chainFindings: Diagnostic[] = [...diagnostics];
   const hosting = hostingOf(own.hosting?.value);
-  const result = check(chain.length > 0 ? chain : [own], contextOf(chain, shelf, texts), chainFindings);
+  const result = check(chain.length > 0 ? chain : [own], checkContextOf(chain, shelf, texts), chainFindings);
   return { ...result, id, chain, hosting };
 }
 
 /** Checks the folder of one brand. */
-export const checkBrand = (id: string, folder?: string): CheckedBrand => checkOn(diskShelf(folder), id);
+export const checkBrand = (id: string, folder?: string): CheckedBrand => checkBrandIn(diskShelf(folder), id);
 
 /** Checks every brand, and that no two claim the same host. */
-export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsReader()): CheckedBrand[] {
+export function checkBrandsIn(
+  shelf: BrandStore,
+  texts: CheckContext['texts'] = productTextsReader(),
+): CheckedBrand[] {
   // Every brand is reserved `<id>.localhost`, whatever hosting.json says.
   const claimed = new Map(shelf.ids().map((id) => [`${id}.localhost`, id]));
   return shelf.ids().map((id) => {
-    const checked = checkOn(shelf, id, texts);
+    const checked = checkBrandIn(shelf, id, texts);
     const taken: Problem[] = [];
     checked.hosting.hosts.forEach((host, index) => {
       const other = claimed.get(host);
@@ -103,8 +106,8 @@ export function checkAllOn(shelf: Shelf, texts: CheckContext['texts'] = textsRea
 }
 
 /** Problems of folders whose names are no valid brand ids. */
-export const strayProblems = (shelf: Shelf): Problem[] =>
-  shelf.strays().map((name) => {
+export const folderNameProblems = (shelf: BrandStore): Problem[] =>
+  shelf.invalidFolders().map((name) => {
     const meant = name
       .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()
@@ -115,10 +118,10 @@ export const strayProblems = (shelf: Shelf): Problem[] =>
       file: `brands/${name}/brand.json`,
       ...{ line: 1, column: 1, pointer: '', brand: name, code: 'bad-folder-name', severity, mend },
       message: `No brand can be called "${name}".`,
-      expected: formWord(idPattern),
+      expected: describePattern(idPattern),
       ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
     };
   });
 
 /** Checks every brand of a folder. */
-export const checkAllBrands = (folder?: string): CheckedBrand[] => checkAllOn(diskShelf(folder));
+export const checkAllBrands = (folder?: string): CheckedBrand[] => checkBrandsIn(diskShelf(folder));

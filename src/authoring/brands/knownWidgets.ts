@@ -1,26 +1,26 @@
-import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
+import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
 import { contracts, type NamedContract } from '#widgets/contracts.ts';
 import { productTexts } from './brandFiles.ts';
 import { readWidgetSource, type WidgetSource } from './widgetSources.ts';
 
 /** A widget's contract, with what is read from its source. */
-export interface KnownWidget extends NamedContract, WidgetSource {}
+export interface WidgetDescription extends NamedContract, WidgetSource {}
 
 /** Every text key that a source may contain: whole, without its plural ending, or a prefix up to a dot. */
 const nameable = new Set(
   Object.keys(productTexts('EN')).flatMap((key) => [
     key,
-    key.replace(pluralEnding, ''),
+    key.replace(pluralSuffix, ''),
     ...[...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1)),
   ]),
 );
 
-function known(contract: NamedContract): KnownWidget {
+function known(contract: NamedContract): WidgetDescription {
   const source = readWidgetSource(contract.name);
   return { ...contract, ...source, texts: source.texts.filter((key) => nameable.has(key)) };
 }
 
 /** Every widget, by name. */
-export const knownWidgets: Readonly<Record<string, KnownWidget>> = Object.fromEntries(
+export const knownWidgets: Readonly<Record<string, WidgetDescription>> = Object.fromEntries(
   Object.entries(contracts).map(([name, contract]) => [name, known(contract)]),
 );

@@ -4,7 +4,7 @@ import { validate } from '#src/manifest/shape/validate.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** What a set of nodes uses: widgets, and the menus, forms and texts that they refer to. */
-export interface Uses {
+export interface NodeUses {
   readonly widgets: ReadonlySet<string>;
   readonly menus: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface Uses {
 }
 
 /** What nodes use, read from the schemas and sources of their widgets. */
-export function usesOf(nodes: Nodes): Uses {
+export function nodeUses(nodes: Nodes): NodeUses {
   const found = {
     widgets: new Set<string>(),
     menus: new Set<string>(),
@@ -34,7 +34,7 @@ export function usesOf(nodes: Nodes): Uses {
 }
 
 /** Whether a text is used, by its key or by a prefix that ends in a dot. */
-export const usesText = ({ texts }: Pick<Uses, 'texts'>, key: string): boolean =>
+export const usesText = ({ texts }: Pick<NodeUses, 'texts'>, key: string): boolean =>
   texts.has(key) || [...texts].some((prefix) => prefix.endsWith('.') && key.startsWith(prefix));
 
 /** Text keys of the labels of menus. */

@@ -9,7 +9,7 @@ import { brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
 import { createBrand } from '../new/createBrand.ts';
 import { gatherAnswers } from '../new/gatherAnswers.ts';
-import { tellColors } from './colorReport.ts';
+import { formatColors } from './colorReport.ts';
 import { recolour, withColors } from './recolour.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-colors-'));
@@ -98,7 +98,7 @@ describe('[OP-1] brand colors', () => {
 
   test('each token with old value, new value and meaning', () => {
     const palette = derivePalette(['#b3261e'], 'light');
-    const [first] = tellColors(palette, { ...palette, background: '#ffffff' }, false);
+    const [first] = formatColors(palette, { ...palette, background: '#ffffff' }, false);
     expect(first).toMatch(/^ {2}background\s+#\w{6} → #ffffff {2}behind everything$/);
   });
 });

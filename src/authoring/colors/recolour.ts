@@ -3,9 +3,9 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { ColorToken, Theme } from '#schemas/manifest/theme.ts';
 import { derivePalette } from '#src/domain/colors/palette.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
-import { editedShelf } from '#src/manifest/files/shelf.ts';
+import { editedStore } from '#src/manifest/files/shelf.ts';
 import { brandIds, brandsFolder, diskShelf, readBrandSource } from '../brands/brandFiles.ts';
-import { checkBrand, checkOn } from '../brands/checkBrand.ts';
+import { checkBrand, checkBrandIn } from '../brands/checkBrand.ts';
 import { drawLogo } from '../new/brandLogo.ts';
 import { drawIcon } from '../new/brandMark.ts';
 import { questions } from '../new/brandQuestions.ts';
@@ -69,9 +69,9 @@ export function recolour(
   const text = withColors(manifest.text, colors, newScheme === theme.scheme ? null : newScheme);
 
   const edits = new Map([[`brands/${id}/brand.json`, text]]);
-  const shelf = editedShelf(diskShelf(folder), (other) => readBrandSource(other, folder).files, edits);
+  const shelf = editedStore(diskShelf(folder), (other) => readBrandSource(other, folder).files, edits);
   const knownProblems = new Set(problems.map(({ code, pointer }) => `${code} ${pointer}`));
-  const newProblems = checkOn(shelf, id).problems.filter(
+  const newProblems = checkBrandIn(shelf, id).problems.filter(
     ({ code, pointer }) => !knownProblems.has(`${code} ${pointer}`),
   );
   if (newProblems.length > 0)

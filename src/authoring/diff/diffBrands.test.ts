@@ -6,22 +6,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
-import { type BrandDiff, type ComparedBrand, comparedBrand, diffBrands } from './diffBrands.ts';
-import { tellDiff } from './diffReport.ts';
-import { movedNames, same } from './diffWords.ts';
+import { type BrandDiff, type ComparableBrand, comparableBrand, diffBrands } from './diffBrands.ts';
+import { formatDiff } from './diffReport.ts';
+import { deepEqual, movedNames } from './diffWords.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function validBrand(id: string, where = folder): ComparedBrand {
+function validBrand(id: string, where = folder): ComparableBrand {
   const checked = checkBrand(id, where);
   if (!checked.brand) throw new Error(JSON.stringify(checked.problems, null, 1));
-  return comparedBrand({ ...checked, brand: checked.brand }, where);
+  return comparableBrand({ ...checked, brand: checked.brand }, where);
 }
 
 let count = 0;
-function write(patch: object, words?: object): ComparedBrand {
+function write(patch: object, words?: object): ComparableBrand {
   count += 1;
   const id = `brand-${count}`;
   mkdirSync(path.join(folder, id, 'locales'), { recursive: true });
@@ -78,7 +78,7 @@ describe('[OP-5] differences between two brands for players', () => {
   test('equal brands', () => {
     const found = diff({});
     expect(found).toEqual({ areas: [], everywhere: [], pages: [] });
-    expect(tellDiff('a', 'b', found)).toEqual(['Players will notice no difference between a and b.']);
+    expect(formatDiff('a', 'b', found)).toEqual(['Players will notice no difference between a and b.']);
   });
 
   test('a removed prop, and a prop equal to its default', () => {
@@ -255,7 +255,7 @@ describe('[OP-5] differences between two brands for players', () => {
     expect(diff(widgets({ vendors: null })).pages).toEqual([
       { id: 'test', path: '/m/test', because: ['itself'] },
     ]);
-    expect(tellDiff('a', 'b', found).slice(-2)).toEqual([
+    expect(formatDiff('a', 'b', found).slice(-2)).toEqual([
       '  every page: by what holds everywhere',
       '  test  /m/test  by its menu test',
     ]);
@@ -280,10 +280,12 @@ describe('the smallest set of moved names', () => {
   test('values are the same whatever the order of their keys', () => {
     // Round-tripped first, since JSON has no negative zero.
     fc.assert(
-      fc.property(fc.json(), (text) => same(JSON.parse(text), JSON.parse(JSON.stringify(JSON.parse(text))))),
+      fc.property(fc.json(), (text) =>
+        deepEqual(JSON.parse(text), JSON.parse(JSON.stringify(JSON.parse(text)))),
+      ),
     );
-    expect(same({ a: 1, b: [1] }, { b: [1], a: 1 })).toBe(true);
-    expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(false);
-    expect(same([1], { 0: 1 })).toBe(false);
+    expect(deepEqual({ a: 1, b: [1] }, { b: [1], a: 1 })).toBe(true);
+    expect(deepEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(deepEqual([1], { 0: 1 })).toBe(false);
   });
 });

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { assetFile, brandsFolder, ownTexts, type Texts } from '../brands/brandFiles.ts';
+import { assetFile, brandsFolder, ownTexts, type TextsByKey } from '../brands/brandFiles.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { labelsOf, type Uses, usesOf, usesText } from '../brands/touchedPages.ts';
+import { labelsOf, type NodeUses, nodeUses, usesText } from '../brands/touchedPages.ts';
 import { diffNodes } from './diffNodes.ts';
-import { diffForm, diffLook, diffMenu, diffPage, diffWhole, menuInWords, pageInWords } from './diffParts.ts';
+import {
+  describeMenu,
+  describePage,
+  diffForm,
+  diffMenu,
+  diffPage,
+  diffSettings,
+  diffTheme,
+} from './diffParts.ts';
 
 /** One part of a brand that changes for players. */
-export interface Area {
+export interface DiffArea {
   readonly kind: 'whole' | 'look' | 'shell' | 'menu' | 'page' | 'form' | 'words';
   /** Id of the menu, page or form. */
   readonly id?: string;
@@ -18,7 +26,7 @@ export interface Area {
 }
 
 /** A page that changes for players, with the reasons. */
-export interface TouchedPage {
+export interface AffectedPage {
   readonly id: string;
   readonly path: string;
   readonly because: readonly string[];
@@ -26,15 +34,15 @@ export interface TouchedPage {
 
 /** The differences between two brands for players. */
 export interface BrandDiff {
-  readonly areas: readonly Area[];
+  readonly areas: readonly DiffArea[];
   /** Reasons that affect every page. */
   readonly everywhere: readonly string[];
   /** Pages affected by other reasons. */
-  readonly pages: readonly TouchedPage[];
+  readonly pages: readonly AffectedPage[];
 }
 
 /** A brand to compare: as its files are now, or as it was published. */
-export interface ComparedBrand {
+export interface ComparableBrand {
   readonly brand: Brand;
   /** Its texts in a language; empty for a language without any. */
   texts(language: string): Readonly<Record<string, string>>;
@@ -43,10 +51,10 @@ export interface ComparedBrand {
 }
 
 /** A valid brand from a folder, to be compared. */
-export function comparedBrand(
+export function comparableBrand(
   { brand, chain }: Pick<CheckedBrand, 'chain'> & { readonly brand: Brand },
   folder = brandsFolder,
-): ComparedBrand {
+): ComparableBrand {
   return {
     brand,
     texts: (language) => ownTexts(chain, language, folder),
@@ -68,11 +76,11 @@ const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefin
 function diffParts<T>(
   a: Readonly<Record<string, T>>,
   b: Readonly<Record<string, T>>,
-  area: (id: string) => Omit<Area, 'changes'>,
+  area: (id: string) => Omit<DiffArea, 'changes'>,
   compare: (one: T, two: T) => string[],
   only: (part: T, gone: boolean) => string,
-): Area[] {
-  return union(a, b).flatMap((id): Area[] => {
+): DiffArea[] {
+  return union(a, b).flatMap((id): DiffArea[] => {
     const [one, two] = [lookUp(a, id), lookUp(b, id)];
     const changes =
       one !== undefined && two !== undefined
@@ -82,13 +90,13 @@ function diffParts<T>(
   });
 }
 
-const diffPictures = (a: ComparedBrand, b: ComparedBrand): string[] =>
+const diffPictures = (a: ComparableBrand, b: ComparableBrand): string[] =>
   (['logo', 'icon'] as const)
     .filter((picture) => a.picture(picture) !== b.picture(picture))
     .map((picture) => `The ${picture} is another one.`);
 
 /** Texts that differ: listed in English, counted in every other language that both brands offer. */
-function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; changes: string[] } {
+function diffWords(a: ComparableBrand, b: ComparableBrand): { keys: string[]; changes: string[] } {
   const differing = (code: string): [key: string, one: string | undefined, two: string | undefined][] => {
     const [one, two] = [a.texts(code), b.texts(code)];
     return union(one, two)
@@ -116,34 +124,34 @@ function diffWords(a: ComparedBrand, b: ComparedBrand): { keys: string[]; change
 
 /** Compares two valid brands for players: every difference is a sentence, by page, menu and form. */
 export function diffBrands(
-  a: ComparedBrand,
-  b: ComparedBrand,
+  a: ComparableBrand,
+  b: ComparableBrand,
   { colored }: { colored?: boolean } = {},
 ): BrandDiff {
   const [one, two] = [a.brand, b.brand];
-  const texts: [Texts, Texts] = [a.texts('EN'), b.texts('EN')];
+  const texts: [TextsByKey, TextsByKey] = [a.texts('EN'), b.texts('EN')];
   const words = diffWords(a, b);
   const pageTitle = (id: string) => {
     const page = lookUp(two.pages, id) ?? lookUp(one.pages, id);
     return `Page ${id} (${page?.paths[0] ?? ''})`;
   };
-  const all: Area[] = [
-    { kind: 'whole', title: 'Everywhere', changes: [...diffWhole(one, two), ...diffPictures(a, b)] },
-    { kind: 'look', title: 'Look', changes: diffLook(one.theme, two.theme, colored) },
+  const all: DiffArea[] = [
+    { kind: 'whole', title: 'Everywhere', changes: [...diffSettings(one, two), ...diffPictures(a, b)] },
+    { kind: 'look', title: 'Look', changes: diffTheme(one.theme, two.theme, colored) },
     { kind: 'shell', title: 'Around every page', changes: diffNodes(one.shell.widgets, two.shell.widgets) },
     ...diffParts(
       one.menus,
       two.menus,
       (id) => ({ kind: 'menu', id, title: `Menu ${id}` }),
       (x, y) => diffMenu(x, y, ...texts),
-      (menu, gone) => `${gone ? 'Only before' : 'New'}: ${menuInWords(menu, texts[gone ? 0 : 1])}`,
+      (menu, gone) => `${gone ? 'Only before' : 'New'}: ${describeMenu(menu, texts[gone ? 0 : 1])}`,
     ),
     ...diffParts(
       one.pages,
       two.pages,
       (id) => ({ kind: 'page', id, title: pageTitle(id) }),
       (x, y) => diffPage(x, y, ...texts),
-      (page, gone) => `${gone ? 'Only before' : 'New'}: ${pageInWords(page, texts[gone ? 0 : 1])}`,
+      (page, gone) => `${gone ? 'Only before' : 'New'}: ${describePage(page, texts[gone ? 0 : 1])}`,
     ),
     ...diffParts(
       one.forms,
@@ -159,14 +167,14 @@ export function diffBrands(
 }
 
 function affectedPages(
-  areas: readonly Area[],
+  areas: readonly DiffArea[],
   words: readonly string[],
   a: Brand,
   b: Brand,
 ): Pick<BrandDiff, 'everywhere' | 'pages'> {
-  const changed = (kind: Area['kind']) => areas.filter((area) => area.kind === kind);
-  const ids = (kind: Area['kind']) => changed(kind).map(({ id }) => id ?? '');
-  const because = (brand: Brand, uses: Uses): string[] => [
+  const changed = (kind: DiffArea['kind']) => areas.filter((area) => area.kind === kind);
+  const ids = (kind: DiffArea['kind']) => changed(kind).map(({ id }) => id ?? '');
+  const because = (brand: Brand, uses: NodeUses): string[] => [
     ...ids('menu')
       .filter((id) => uses.menus.has(id))
       .map((id) => `its menu ${id}`),
@@ -177,20 +185,20 @@ function affectedPages(
       ? ['its words']
       : []),
   ];
-  const shell = because(b, usesOf(b.shell.widgets)).map((reason) => reason.replace('its', 'the'));
+  const shell = because(b, nodeUses(b.shell.widgets)).map((reason) => reason.replace('its', 'the'));
   const everywhere = [
     ...(changed('whole').length > 0 ? ['what holds everywhere'] : []),
     ...(changed('look').length > 0 ? ['the look'] : []),
     ...(changed('shell').length > 0 ? ['what stands around every page'] : []),
     ...shell,
   ];
-  const pages = union(a.pages, b.pages).flatMap((id): TouchedPage[] => {
+  const pages = union(a.pages, b.pages).flatMap((id): AffectedPage[] => {
     const brand = Object.hasOwn(b.pages, id) ? b : a;
     const page = lookUp(brand.pages, id);
     if (!page) return [];
     const reasons = ids('page').includes(id) ? ['itself'] : [];
     if (words.includes(page.title)) reasons.push('its title');
-    reasons.push(...because(brand, usesOf(page.widgets)));
+    reasons.push(...because(brand, nodeUses(page.widgets)));
     return reasons.length > 0 ? [{ id, path: page.paths[0] ?? '', because: reasons }] : [];
   });
   return { everywhere, pages };

@@ -1,7 +1,7 @@
 import type { Node, Nodes } from '#schemas/manifest/page.ts';
-import { nodesOf, propSource } from '#src/manifest/place.ts';
+import { nodesIn, propSource } from '#src/manifest/place.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { gateChange, movedNames, same, shown, standing } from './diffWords.ts';
+import { deepEqual, formatValue, gateChange, movedNames, positionText } from './diffWords.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
 const widgetWords = (widget: string): string => `the ${widget.replaceAll('-', ' ')}`;
@@ -26,7 +26,7 @@ function namer(...all: readonly Nodes[]): (key: string) => string {
 /** A prop value in words. */
 const valueWords = (value: unknown): string => {
   const source = propSource(value);
-  if (!source) return shown(value);
+  if (!source) return formatValue(value);
   return source.from === 'query'
     ? `what the address says of "${source.name}"`
     : `what the place around it says of "${source.name}"`;
@@ -44,13 +44,13 @@ function propChange(name: string, widget: string, prop: string, a: unknown, b: u
     value === undefined ? defaultWords(widget, prop) : valueWords(value);
   const unquoted = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const [one, two] = [described(a), described(b)];
-  if (same(a, b) || (a ?? one) === unquoted(b ?? two) || (b ?? two) === unquoted(a ?? one)) return [];
+  if (deepEqual(a, b) || (a ?? one) === unquoted(b ?? two) || (b ?? two) === unquoted(a ?? one)) return [];
   if (one === undefined) return [`${name}: ${prop} is ${two}; before it had none.`];
   if (two === undefined) return [`${name}: ${prop} is gone; before it was ${one}.`];
   return [`${name}: ${prop} is ${two} instead of ${one}.`];
 }
 
-const order = (nodes: Nodes, place: string): string[] => nodesOf(nodes, place).map(({ key }) => key);
+const order = (nodes: Nodes, place: string): string[] => nodesIn(nodes, place).map(({ key }) => key);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -77,12 +77,14 @@ export function diffNodes(a: Nodes, b: Nodes): string[] {
     ...removed.map((key) => `No longer has ${nameOfNode(key)}${placeWords(a[key]?.in ?? 'main')}.`),
     ...added.map((key) => {
       const place = b[key]?.in ?? 'main';
-      return `Also has ${nameOfNode(key)}${placeWords(place)}, ${standing(key, order(b, place), nameOfNode)}.`;
+      return `Also has ${nameOfNode(key)}${placeWords(place)}, ${positionText(key, order(b, place), nameOfNode)}.`;
     }),
   ];
   for (const place of new Set(Object.values(b).map((node) => node.in ?? 'main')))
     for (const key of movedNames(order(a, place), order(b, place), (key) => a[key]?.at === b[key]?.at))
-      changes.push(`${capital(nameOfNode(key))} moved: now ${standing(key, order(b, place), nameOfNode)}.`);
+      changes.push(
+        `${capital(nameOfNode(key))} moved: now ${positionText(key, order(b, place), nameOfNode)}.`,
+      );
   for (const [key, node] of Object.entries(b)) {
     const before = Object.hasOwn(a, key) ? a[key] : undefined;
     if (before) changes.push(...changesOf(key, before, node, nameOfNode));
@@ -91,4 +93,4 @@ export function diffNodes(a: Nodes, b: Nodes): string[] {
 }
 
 /** The widgets of a page in words. */
-export const nodesInWords = (nodes: Nodes): string[] => Object.keys(nodes).map(namer(nodes));
+export const describeNodes = (nodes: Nodes): string[] => Object.keys(nodes).map(namer(nodes));

@@ -7,22 +7,22 @@ import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
 import { templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import { isObject } from '#src/domain/values/json.ts';
-import { listed } from '#src/domain/values/listed.ts';
-import type { Texts } from '../brands/brandFiles.ts';
+import { joinWords } from '#src/domain/values/listed.ts';
+import type { TextsByKey } from '../brands/brandFiles.ts';
 import { swatch } from '../report/swatch.ts';
-import { diffNodes, nodesInWords } from './diffNodes.ts';
-import { gateChange, instead, movedNames, same, shown, standing } from './diffWords.ts';
+import { describeNodes, diffNodes } from './diffNodes.ts';
+import { changeSentence, deepEqual, formatValue, gateChange, movedNames, positionText } from './diffWords.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
-const quotedText = (texts: Texts, key: string): string => `"${texts[key] ?? key}"`;
+const quotedText = (texts: TextsByKey, key: string): string => `"${texts[key] ?? key}"`;
 
 /** Names removed from a list and added to it. */
 function listChanges(a: readonly string[], b: readonly string[], lost: string, gained: string): string[] {
   const less = a.filter((one) => !b.includes(one));
   const more = b.filter((one) => !a.includes(one));
   return [
-    ...(less.length > 0 ? [`${lost} ${listed(less)}.`] : []),
-    ...(more.length > 0 ? [`${gained} ${listed(more)}.`] : []),
+    ...(less.length > 0 ? [`${lost} ${joinWords(less)}.`] : []),
+    ...(more.length > 0 ? [`${gained} ${joinWords(more)}.`] : []),
   ];
 }
 
@@ -30,14 +30,14 @@ function listChanges(a: readonly string[], b: readonly string[], lost: string, g
  * Differences of values without sentences of their own, leaf by leaf; a missing value counts as its default.
  */
 function leafChanges(name: string, a: unknown, b: unknown, schema?: DescribedSchema): string[] {
-  if (same(a, b)) return [];
+  if (deepEqual(a, b)) return [];
   if (isObject(a) && isObject(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
       leafChanges(`${name} ${key}`, a[key], b[key], schema?.properties?.[key]),
     );
   const usual = defaultOf(schema);
   if ([a, b].every((value) => value === undefined || value === usual)) return [];
-  const [one, two] = [a, b].map((value) => (value === undefined ? (usual ?? 'nothing') : shown(value)));
+  const [one, two] = [a, b].map((value) => (value === undefined ? (usual ?? 'nothing') : formatValue(value)));
   return [`${name}: ${two} instead of ${one}.`];
 }
 
@@ -55,13 +55,13 @@ function diffLanguages(a: Brand['languages'], b: Brand['languages']): string[] {
       'Not spoken any more:',
       'Also spoken:',
     ),
-    ...(sameSet && !same(a.offered, b.offered) ? ['The languages are offered in another order.'] : []),
-    ...instead('A first visit is in', a.default, b.default, languageName),
+    ...(sameSet && !deepEqual(a.offered, b.offered) ? ['The languages are offered in another order.'] : []),
+    ...changeSentence('A first visit is in', a.default, b.default, languageName),
   ];
 }
 
 /** Settings that affect every page: name, currency, languages, templates, compliance. */
-export function diffWhole(a: Brand, b: Brand): string[] {
+export function diffSettings(a: Brand, b: Brand): string[] {
   const money = ({ code, symbol, decimals }: Brand['currency']) =>
     `${code} (${symbol}, ${decimals} decimals)`;
   const known = new Set([
@@ -92,8 +92,8 @@ export function diffWhole(a: Brand, b: Brand): string[] {
   });
   const rest = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !known.has(key));
   return [
-    ...instead('The name is', a.name, b.name),
-    ...instead('Amounts are in', a.currency, b.currency, money),
+    ...changeSentence('The name is', a.name, b.name),
+    ...changeSentence('Amounts are in', a.currency, b.currency, money),
     ...diffLanguages(a.languages, b.languages),
     ...templates,
     ...rest.flatMap((key) =>
@@ -103,9 +103,9 @@ export function diffWhole(a: Brand, b: Brand): string[] {
 }
 
 /** The theme, token by token; on a terminal colours are shown as patches. */
-export function diffLook(a: Brand['theme'], b: Brand['theme'], colored?: boolean): string[] {
+export function diffTheme(a: Brand['theme'], b: Brand['theme'], colored?: boolean): string[] {
   const colors = (Object.keys(colorTokens) as (keyof typeof colorTokens)[]).flatMap((token) =>
-    instead(`${token} (${colorTokens[token]}):`, a.colors[token], b.colors[token], (color: string) =>
+    changeSentence(`${token} (${colorTokens[token]}):`, a.colors[token], b.colors[token], (color: string) =>
       swatch(color, colored),
     ),
   );
@@ -113,16 +113,21 @@ export function diffLook(a: Brand['theme'], b: Brand['theme'], colored?: boolean
     (key) => !['scheme', 'colors', 'radius', 'font'].includes(key),
   );
   return [
-    ...instead('The ground is', a.scheme, b.scheme, (scheme: string) => scheme),
-    ...instead('Corners of cards have', a.radius.card, b.radius.card, (px: number) => `${px} px`),
-    ...instead(
+    ...changeSentence('The ground is', a.scheme, b.scheme, (scheme: string) => scheme),
+    ...changeSentence('Corners of cards have', a.radius.card, b.radius.card, (px: number) => `${px} px`),
+    ...changeSentence(
       'Corners of buttons and inputs have',
       a.radius.control,
       b.radius.control,
       (px: number) => `${px} px`,
     ),
-    ...instead('Running text is set in', a.font.body, b.font.body, (font: string) => font),
-    ...instead('Headings and amounts are set in', a.font.display, b.font.display, (font: string) => font),
+    ...changeSentence('Running text is set in', a.font.body, b.font.body, (font: string) => font),
+    ...changeSentence(
+      'Headings and amounts are set in',
+      a.font.display,
+      b.font.display,
+      (font: string) => font,
+    ),
     ...rest.flatMap((key) =>
       leafChanges(
         `The look of ${key}`,
@@ -141,20 +146,20 @@ const accessWords = (access: Page['access']): string => {
 };
 
 /** The differences of one page for visitors. */
-export function diffPage(a: Page, b: Page, textsA: Texts, textsB: Texts): string[] {
+export function diffPage(a: Page, b: Page, textsA: TextsByKey, textsB: TextsByKey): string[] {
   const [shellA, shellB] = [a.shell ?? {}, b.shell ?? {}];
   const titles = [quotedText(textsA, a.title), quotedText(textsB, b.title)] as const;
   const yes = (on: boolean | undefined, usual: boolean) => ((on ?? usual) ? 'shows' : 'hides');
   return [
-    ...instead('The title is', ...titles, (title: string) => title),
+    ...changeSentence('The title is', ...titles, (title: string) => title),
     ...listChanges(a.paths, b.paths, 'No longer at', 'Also at'),
-    ...instead('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
-    ...instead('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),
+    ...changeSentence('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
+    ...changeSentence('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),
     ...gateChange('It opens', a.when, b.when),
-    ...instead('Whoever may not open it is led to', a.otherwise ?? 'login', b.otherwise ?? 'login'),
-    ...instead('Whoever finds it shut is told', a.refused, b.refused),
-    ...instead('Back leads to', a.back, b.back, (page?: string) => page ?? 'the page before'),
-    ...instead('The header is', shellA.header ?? 'back', shellB.header ?? 'back'),
+    ...changeSentence('Whoever may not open it is led to', a.otherwise ?? 'login', b.otherwise ?? 'login'),
+    ...changeSentence('Whoever finds it shut is told', a.refused, b.refused),
+    ...changeSentence('Back leads to', a.back, b.back, (page?: string) => page ?? 'the page before'),
+    ...changeSentence('The header is', shellA.header ?? 'back', shellB.header ?? 'back'),
     ...((shellA.banner ?? false) === (shellB.banner ?? false)
       ? []
       : [`It ${yes(shellB.banner, false)} the banner.`]),
@@ -167,8 +172,8 @@ export function diffPage(a: Page, b: Page, textsA: Texts, textsB: Texts): string
 }
 
 /** Describes a page that only one brand has. */
-export const pageInWords = (page: Page, texts: Texts): string =>
-  `${quotedText(texts, page.title)} at ${page.paths.join(', ')}, ${accessWords(page.access)}, with ${listed(nodesInWords(page.widgets)) || 'nothing on it'}.`;
+export const describePage = (page: Page, texts: TextsByKey): string =>
+  `${quotedText(texts, page.title)} at ${page.paths.join(', ')}, ${accessWords(page.access)}, with ${joinWords(describeNodes(page.widgets)) || 'nothing on it'}.`;
 
 const entryOrder = (menu: Menu): string[] =>
   Object.entries(menu)
@@ -194,7 +199,7 @@ const needsWords = (needs: MenuEntry['needs']): string => {
 };
 
 /** The differences of one menu. */
-export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string[] {
+export function diffMenu(a: Menu, b: Menu, textsA: TextsByKey, textsB: TextsByKey): string[] {
   const label = (key: string): string =>
     Object.hasOwn(b, key)
       ? quotedText(textsB, b[key]?.label ?? key)
@@ -206,10 +211,10 @@ export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string
       .filter((key) => !before.includes(key))
       .map(
         (key) =>
-          `Also has ${label(key)}, ${standing(key, after, label)}; it ${targetOf(b[key] as MenuEntry)}.`,
+          `Also has ${label(key)}, ${positionText(key, after, label)}; it ${targetOf(b[key] as MenuEntry)}.`,
       ),
     ...movedNames(before, after, (key) => a[key]?.at === b[key]?.at).map(
-      (key) => `${label(key)} moved: now ${standing(key, after, label)}.`,
+      (key) => `${label(key)} moved: now ${positionText(key, after, label)}.`,
     ),
   ];
   for (const [key, entry] of Object.entries(b)) {
@@ -227,7 +232,7 @@ export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string
     if ((old.highlight ?? false) !== (entry.highlight ?? false))
       changes.push(`${name} is ${entry.highlight ? '' : 'no longer '}the one that stands out.`);
     changes.push(
-      ...instead(`${name} stands in the group`, old.group ?? 'account', entry.group ?? 'account'),
+      ...changeSentence(`${name} stands in the group`, old.group ?? 'account', entry.group ?? 'account'),
       ...gateChange(`${name}: shown`, old.when, entry.when),
     );
   }
@@ -235,11 +240,11 @@ export function diffMenu(a: Menu, b: Menu, textsA: Texts, textsB: Texts): string
 }
 
 /** Describes a menu that only one brand has. */
-export const menuInWords = (menu: Menu, texts: Texts): string =>
-  `${listed(entryOrder(menu).map((key) => quotedText(texts, menu[key]?.label ?? key))) || 'no entry'}.`;
+export const describeMenu = (menu: Menu, texts: TextsByKey): string =>
+  `${joinWords(entryOrder(menu).map((key) => quotedText(texts, menu[key]?.label ?? key))) || 'no entry'}.`;
 
 /** The differences of one form. */
-export function diffForm(a: Form, b: Form, textsA: Texts, textsB: Texts): string[] {
+export function diffForm(a: Form, b: Form, textsA: TextsByKey, textsB: TextsByKey): string[] {
   const label = (key: string): string =>
     Object.hasOwn(b.fields, key)
       ? quotedText(textsB, b.fields[key]?.label ?? key)
@@ -255,9 +260,9 @@ export function diffForm(a: Form, b: Form, textsA: Texts, textsB: Texts): string
     ...before.filter((key) => !after.includes(key)).map((key) => `No longer asks for ${label(key)}.`),
     ...after
       .filter((key) => !before.includes(key))
-      .map((key) => `Also asks for ${label(key)}, ${standing(key, after, label)}.`),
+      .map((key) => `Also asks for ${label(key)}, ${positionText(key, after, label)}.`),
     ...movedNames(before, after, (key) => a.fields[key]?.at === b.fields[key]?.at).map(
-      (key) => `${label(key)} moved: now ${standing(key, after, label)}.`,
+      (key) => `${label(key)} moved: now ${positionText(key, after, label)}.`,
     ),
     ...after.flatMap((key) => {
       const [old, now] = [a.fields[key], b.fields[key]];

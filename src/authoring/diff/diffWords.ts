@@ -1,8 +1,8 @@
 import type { When } from '#schemas/manifest/when.ts';
-import { gateWords } from '#src/authoring/report/gateWords.ts';
+import { describeGate } from '#src/authoring/report/gateWords.ts';
 
 /** Deep equality of two JSON values; the order of keys is ignored. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -10,31 +10,31 @@ export function same(a: unknown, b: unknown): boolean {
   const keys = Object.keys(first);
   return (
     keys.length === Object.keys(second).length &&
-    keys.every((key) => Object.hasOwn(second, key) && same(first[key], second[key]))
+    keys.every((key) => Object.hasOwn(second, key) && deepEqual(first[key], second[key]))
   );
 }
 
 /** A value in words. */
-export const shown = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return typeof value === 'string' ? `"${value}"` : String(value);
 };
 
 /** `<subject> <b> instead of <a>.`, or nothing where they are equal. */
-export const instead = (
+export const changeSentence = (
   subject: string,
   a: unknown,
   b: unknown,
-  say: (value: never) => string = shown,
-): string[] => (same(a, b) ? [] : [`${subject} ${say(b as never)} instead of ${say(a as never)}.`]);
+  say: (value: never) => string = formatValue,
+): string[] => (deepEqual(a, b) ? [] : [`${subject} ${say(b as never)} instead of ${say(a as never)}.`]);
 
 /** How a gate differs, as a sentence about `subject`, such as `"Messages": shown`. */
 export function gateChange(subject: string, a: When | undefined, b: When | undefined): string[] {
-  if (same(a, b)) return [];
-  if (a === undefined) return [`${subject} only when ${gateWords(b)}; before always.`];
+  if (deepEqual(a, b)) return [];
+  if (a === undefined) return [`${subject} only when ${describeGate(b)}; before always.`];
   return [
-    `${subject} ${b === undefined ? 'always' : `only when ${gateWords(b)}`}; before only when ${gateWords(a)}.`,
+    `${subject} ${b === undefined ? 'always' : `only when ${describeGate(b)}`}; before only when ${describeGate(a)}.`,
   ];
 }
 
@@ -63,7 +63,7 @@ export function movedNames(
 }
 
 /** The position of a name in an order: `first`, or `after <previous name>`. */
-export function standing(name: string, order: readonly string[], say: (name: string) => string): string {
+export function positionText(name: string, order: readonly string[], say: (name: string) => string): string {
   const before = order[order.indexOf(name) - 1];
   return before === undefined ? 'first' : `after ${say(before)}`;
 }

@@ -3,7 +3,7 @@ import { flagNames } from '#schemas/flags.ts';
 import { run } from '#src/cli/list.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
-import type { Listed } from './listed.ts';
+import type { ListedName } from './listed.ts';
 import { listKinds } from './listKinds.ts';
 import { listLooks, listWidgets, meaningsOf } from './listWidgets.ts';
 
@@ -24,15 +24,15 @@ test('[OP-3] every kind has its names, each with a meaning, and fits 100 columns
     const { code, text } = await list(kind);
     expect(code, kind).toBe(0);
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(100);
-    const listed = JSON.parse((await list(kind, '--format', 'json')).text) as Listed[];
+    const listed = JSON.parse((await list(kind, '--format', 'json')).text) as ListedName[];
     expect(listed.length, kind).toBeGreaterThan(3);
     for (const { name, meaning, details } of listed)
       if (kind !== 'icons') expect(meaning || details?.length, `${kind} ${name}`).toBeTruthy();
   }
   const all = JSON.parse((await list('--format', 'json')).text);
   expect(Object.keys(all)).toEqual(Object.keys(listKinds));
-  expect(all.flags.map(({ name }: Listed) => name)).toEqual(flagNames);
-  expect(all.icons.map(({ name }: Listed) => name)).toEqual(iconNames);
+  expect(all.flags.map(({ name }: ListedName) => name)).toEqual(flagNames);
+  expect(all.icons.map(({ name }: ListedName) => name)).toEqual(iconNames);
 });
 
 test('[OP-3] widgets: what each draws, its props with values and defaults, its slots', () => {

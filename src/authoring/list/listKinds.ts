@@ -7,7 +7,7 @@ import { type FontKey, fontKeys } from '#schemas/manifest/theme.ts';
 import { namedFacts } from '#schemas/manifest/when.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { factMeanings } from '../schemas/editorSchema.ts';
-import type { Listed } from './listed.ts';
+import type { ListedName } from './listed.ts';
 import { listLooks, listPlaces, listWidgets } from './listWidgets.ts';
 
 /** The brand that brand-dependent kinds are read from. */
@@ -20,7 +20,7 @@ export interface ListSource {
 /** One kind of names: where a manifest uses them, and the list of them. */
 export interface ListKind {
   readonly where: string;
-  readonly all: (source: ListSource) => readonly Listed[];
+  readonly all: (source: ListSource) => readonly ListedName[];
 }
 
 const fonts: Readonly<Record<FontKey, string>> = {

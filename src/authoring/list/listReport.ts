@@ -1,11 +1,11 @@
-import type { Detail, Listed } from './listed.ts';
+import type { ListedName, NameDetail } from './listed.ts';
 import { type ListSource, listKinds } from './listKinds.ts';
 
 /** Width of the report, in columns. */
 const columns = 100;
 
 /** Wraps text at {@link columns}, starting with `first`; further lines are indented. */
-export function wrapped(first: string, text: string, indent: number): string[] {
+export function wrapText(first: string, text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = first;
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {
@@ -20,7 +20,7 @@ export function wrapped(first: string, text: string, indent: number): string[] {
 }
 
 /** Filters by a word in name, meaning or details; an exact name wins. Returns all without a word. */
-export function matching(all: readonly Listed[], word: string | undefined): readonly Listed[] {
+export function filterNames(all: readonly ListedName[], word: string | undefined): readonly ListedName[] {
   if (word === undefined) return all;
   const lowerCased = word.toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(lowerCased);
@@ -34,7 +34,7 @@ export function matching(all: readonly Listed[], word: string | undefined): read
 const widest = (names: readonly { readonly name: string }[], most: number) =>
   Math.min(most, Math.max(0, ...names.map(({ name }) => name.length)));
 
-function detailLines(details: readonly Detail[]): string[] {
+function detailLines(details: readonly NameDetail[]): string[] {
   const width = widest(details, 20);
   const indent = 2 + width + 2;
   return details.flatMap(({ name, meaning, values = [], default: defaultValue, required }) => {
@@ -44,25 +44,25 @@ function detailLines(details: readonly Detail[]): string[] {
       ...(defaultValue === undefined ? [] : [`Default: ${defaultValue}.`]),
       meaning,
     ];
-    return wrapped(`  ${name.padEnd(width)}  `, sentences.join(' '), indent);
+    return wrapText(`  ${name.padEnd(width)}  `, sentences.join(' '), indent);
   });
 }
 
 /** The names as printed lines, at most 100 columns wide. */
-export function tellListed(found: readonly Listed[]): string[] {
+export function formatListed(found: readonly ListedName[]): string[] {
   if (found.every(({ meaning, details }) => meaning === '' && details === undefined))
-    return wrapped('', found.map(({ name }) => name).join('  '), 0);
+    return wrapText('', found.map(({ name }) => name).join('  '), 0);
   const detailed = found.some(({ details }) => details !== undefined);
   const width = detailed ? 0 : widest(found, 34);
   return found.flatMap(({ name, meaning, details }, i) => [
     ...(detailed && i > 0 ? [''] : []),
-    ...wrapped(`${name.padEnd(width)}  `, meaning, width === 0 ? 2 : width + 2),
+    ...wrapText(`${name.padEnd(width)}  `, meaning, width === 0 ? 2 : width + 2),
     ...detailLines(details ?? []),
   ]);
 }
 
 /** Every kind, with its number of names and where a manifest uses it. */
-export const overview = (source: ListSource): string[] => {
+export const kindsOverview = (source: ListSource): string[] => {
   const width = widest(
     Object.keys(listKinds).map((name) => ({ name })),
     20,

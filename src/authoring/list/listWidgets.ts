@@ -2,7 +2,7 @@ import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames, templatePages, versionsOf } from '#schemas/templates.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
-import type { Detail, Listed } from './listed.ts';
+import type { ListedName, NameDetail } from './listed.ts';
 
 /** The parts of a prop's schema that are listed. */
 interface PropSchema {
@@ -45,7 +45,7 @@ export function meaningsOf(schema: PropSchema): Record<string, string> | null {
   );
 }
 
-const propDetails = (schema: PropSchema): Detail[] =>
+const propDetails = (schema: PropSchema): NameDetail[] =>
   Object.entries(schema.properties ?? {}).map(([name, prop]) => {
     const defaultValue = defaultOf(prop);
     return {
@@ -58,13 +58,13 @@ const propDetails = (schema: PropSchema): Detail[] =>
   });
 
 /** Every widget: what it shows, its props, its slots. */
-export const listWidgets = (): Listed[] =>
+export const listWidgets = (): ListedName[] =>
   Object.entries(contracts).map(([name, { props, slots }]) => ({
     name,
     meaning: schemaOf(props).description ?? '',
     details: [
       ...propDetails(schemaOf(props)),
-      ...Object.entries(slots).map(([slot, { values }]): Detail => {
+      ...Object.entries(slots).map(([slot, { values }]): NameDetail => {
         const offered = Object.keys(values);
         return {
           name: slot,
@@ -75,9 +75,9 @@ export const listWidgets = (): Listed[] =>
   }));
 
 /** Every widget prop that selects between looks, value by value. */
-export const listLooks = (): Listed[] => [
+export const listLooks = (): ListedName[] => [
   ...Object.entries(contracts).flatMap(([name, { props }]) =>
-    Object.entries(schemaOf(props).properties ?? {}).flatMap(([prop, schema]): Listed[] => {
+    Object.entries(schemaOf(props).properties ?? {}).flatMap(([prop, schema]): ListedName[] => {
       const meanings = meaningsOf(schema);
       if (!meanings) return [];
       const defaultValue = defaultOf(schema);
@@ -109,7 +109,7 @@ const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
 };
 
 /** Every place that a node can be in. */
-export const listPlaces = (): Listed[] => [
+export const listPlaces = (): ListedName[] => [
   { name: 'main', meaning: 'the page itself; for a node of a page that says no "in"' },
   ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),
   ...Object.entries(contracts).flatMap(([widget, { slots }]) =>

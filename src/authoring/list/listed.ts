@@ -1,5 +1,5 @@
 /** A part of a listed name: a prop of a widget, a value of a look. */
-export interface Detail {
+export interface NameDetail {
   readonly name: string;
   readonly meaning: string;
   readonly values?: readonly string[];
@@ -8,9 +8,9 @@ export interface Detail {
 }
 
 /** One name that a manifest can use. */
-export interface Listed {
+export interface ListedName {
   readonly name: string;
   /** In one line; empty where the name explains itself. */
   readonly meaning: string;
-  readonly details?: readonly Detail[];
+  readonly details?: readonly NameDetail[];
 }

@@ -1,7 +1,14 @@
 import { escapeXml, num } from '#src/art/svg.ts';
-import { random } from '#src/domain/values/random.ts';
+import { seededRandom } from '#src/domain/values/random.ts';
 import { drawMark, type MarkBrand } from './brandMark.ts';
-import { drawLetters, type Hand, inAlphabet, setText, textWidth, widthOf } from './strokeLetters.ts';
+import {
+  drawLetters,
+  type LetterStyle,
+  lettersWidth,
+  textElement,
+  textWidth,
+  toAlphabet,
+} from './strokeLetters.ts';
 
 /** Height of a logo, size of its mark, their gap, and the width available to the name. */
 const [logoHeight, markSize, gap, nameRoom] = [32, 32, 10, 98];
@@ -19,14 +26,19 @@ function twoLines(text: string): string[] {
   return cuts.sort((a, b) => longest(a) - longest(b))[0] ?? [text];
 }
 
-function drawName(name: string, hand: Hand, x: number, colour: string): { markup: string; width: number } {
-  const drawable = inAlphabet(name);
+function drawName(
+  name: string,
+  hand: LetterStyle,
+  x: number,
+  colour: string,
+): { markup: string; width: number } {
+  const drawable = toAlphabet(name);
   if (drawable === null) {
     const width = Math.min(nameRoom, textWidth(name, 17));
-    return { markup: setText(name, x, 22, 17, nameRoom, colour), width };
+    return { markup: textElement(name, x, 22, 17, nameRoom, colour), width };
   }
   const capitalOf = (lines: readonly string[], maximum: number) =>
-    Math.min(maximum, ...lines.map((one) => (nameRoom * unit) / widthOf(one, hand)));
+    Math.min(maximum, ...lines.map((one) => (nameRoom * unit) / lettersWidth(one, hand)));
   const totalWidth = capitalOf([drawable], mostCapital);
   const lines = totalWidth >= leastCapital ? [drawable] : twoLines(drawable);
   const size = lines.length === 1 ? Math.max(totalWidth, 6) : Math.max(capitalOf(lines, 9.5), 5);
@@ -36,7 +48,7 @@ function drawName(name: string, hand: Hand, x: number, colour: string): { markup
   const style = { ...hand, weight: Math.max(hand.weight, 29 / size) };
   return {
     markup: lines.map((one, i) => drawLetters(one, style, x, top + i * lead, size, colour)).join(''),
-    width: Math.max(...lines.map((one) => (widthOf(one, style) * size) / unit)),
+    width: Math.max(...lines.map((one) => (lettersWidth(one, style) * size) / unit)),
   };
 }
 
@@ -45,8 +57,8 @@ function drawName(name: string, hand: Hand, x: number, colour: string): { markup
  * strokes, so that no font is needed; a name in another script uses the reader's fonts.
  */
 export function drawLogo(brand: MarkBrand): string {
-  const r = random(`logo ${brand.id}`);
-  const hand: Hand = {
+  const r = seededRandom(`logo ${brand.id}`);
+  const hand: LetterStyle = {
     weight: r.pick([2.6, 3.2, 3.8]),
     spacing: r.pick([6, 7, 8.5]),
     stretch: r.pick([0.84, 0.92, 1]),

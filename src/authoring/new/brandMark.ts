@@ -1,8 +1,8 @@
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { box, circle, disc, fill, line, ngon, num, rays, star } from '#src/art/svg.ts';
-import { toHex, toOklch } from '#src/domain/colors/oklch.ts';
-import { type Random, random } from '#src/domain/values/random.ts';
-import { drawLetters, type Hand, inAlphabet, widthOf } from './strokeLetters.ts';
+import { hexToOklch, oklchToHex } from '#src/domain/colors/oklch.ts';
+import { type Random, seededRandom } from '#src/domain/values/random.ts';
+import { drawLetters, type LetterStyle, lettersWidth, toAlphabet } from './strokeLetters.ts';
 
 /** What a mark is drawn from. */
 export interface MarkBrand {
@@ -105,10 +105,15 @@ const waves: Grammar = (r, { ink, light, second, deep }) => {
 
 /** The initial in front of a quarter circle. */
 const monogram: Grammar = (r, { ink, second, deep }, { name, id }) => {
-  const letter = [...(inAlphabet(name) ?? id.toUpperCase())].find((one) => /[A-Z0-9]/.test(one)) ?? 'L';
-  const hand: Hand = { weight: 4.6, spacing: 0, stretch: 1, cap: r.pick<Hand['cap']>(['round', 'butt']) };
+  const letter = [...(toAlphabet(name) ?? id.toUpperCase())].find((one) => /[A-Z0-9]/.test(one)) ?? 'L';
+  const hand: LetterStyle = {
+    weight: 4.6,
+    spacing: 0,
+    stretch: 1,
+    cap: r.pick<LetterStyle['cap']>(['round', 'butt']),
+  };
   const size = 27;
-  const width = (widthOf(letter, hand) * size) / 20;
+  const width = (lettersWidth(letter, hand) * size) / 20;
   const [x, y] = r.pick<readonly [number, number]>([
     [32, 32],
     [-32, 32],
@@ -226,11 +231,11 @@ export const grammars = {
 } as const;
 
 function inksOf({ accent, onAccent, highlight }: Theme['colors']): Inks {
-  const { l, c, h } = toOklch(accent);
+  const { l, c, h } = hexToOklch(accent);
   return {
     ground: accent,
-    deep: toHex({ l: Math.max(0.18, l - 0.16), c, h }),
-    light: toHex({ l: Math.min(0.9, l + 0.22), c: c * 0.75, h }),
+    deep: oklchToHex({ l: Math.max(0.18, l - 0.16), c, h }),
+    light: oklchToHex({ l: Math.min(0.9, l + 0.22), c: c * 0.75, h }),
     second: highlight,
     ink: onAccent,
   };
@@ -238,7 +243,7 @@ function inksOf({ accent, onAccent, highlight }: Theme['colors']): Inks {
 
 /** The mark as SVG markup, 64 by 64 with rounded corners; equal for equal ids and colours. */
 export function drawMark(brand: MarkBrand, corner = 15): string {
-  const r = random(`mark ${brand.id}`);
+  const r = seededRandom(`mark ${brand.id}`);
   const names = Object.keys(grammars) as [keyof typeof grammars, ...(keyof typeof grammars)[]];
   const inks = inksOf(brand.colors);
   const drawn = grammars[r.pick(names)](r, inks, brand);

@@ -2,10 +2,10 @@ import { domainToASCII } from 'node:url';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
-import { forTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
-import { mostSeeds, surpriseSeeds } from '#src/domain/colors/palette.ts';
+import { mapTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
+import { maxSeeds, randomSeeds } from '#src/domain/colors/palette.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { hash } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/random.ts';
 
 /** All answers that define a new brand. */
 export interface BrandAnswers {
@@ -32,8 +32,8 @@ export interface QuestionContext {
 }
 
 /** One question: asked on a terminal, or answered by the flag of its name. */
-export interface Question<T> {
-  readonly asks: string;
+export interface BrandQuestion<T> {
+  readonly prompt: string;
   /** The valid answers, in a few words. */
   readonly hint: (context: QuestionContext) => string;
   readonly fallback: (context: QuestionContext) => string;
@@ -91,10 +91,10 @@ function readColor(word: string): string {
 }
 
 function readColors(text: string, { id }: QuestionContext): [string, ...string[]] {
-  if (/^surprise/i.test(text.trim())) return surpriseSeeds(hash(`colours of ${id}`) / 2 ** 32);
+  if (/^surprise/i.test(text.trim())) return randomSeeds(hashText(`colours of ${id}`) / 2 ** 32);
   const [first, ...others] = listOf(text).map(readColor);
-  if (first === undefined || others.length >= mostSeeds)
-    throw new Error(`Give one to ${mostSeeds} colours, such as #0b6e69 #f6b53c, or "surprise me".`);
+  if (first === undefined || others.length >= maxSeeds)
+    throw new Error(`Give one to ${maxSeeds} colours, such as #0b6e69 #f6b53c, or "surprise me".`);
   return [first, ...others];
 }
 
@@ -106,7 +106,7 @@ export const versionNames = [
 function readTemplate(text: string, { parent }: QuestionContext): Brand['templates'] {
   const word = text.trim().toLowerCase();
   if (versionNames.includes(word))
-    return forTemplates(
+    return mapTemplates(
       (name) => versionsOf(name).find(([version]) => version === word)?.[1] ?? parent.templates[name],
     );
   const chosen = { ...parent.templates };
@@ -170,28 +170,28 @@ const titled = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
 
 /** The questions of `brand new`, in the order they are asked; each is also a flag. */
-export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnswers[K]> } = {
+export const questions: { readonly [K in keyof BrandAnswers]: BrandQuestion<BrandAnswers[K]> } = {
   from: {
-    asks: 'Start from which brand',
+    prompt: 'Start from which brand',
     hint: ({ brandIds }) => brandIds.join(', '),
     fallback: () => baseBrand,
     read: readFrom,
   },
   name: {
-    asks: 'Name shown to players',
+    prompt: 'Name shown to players',
     hint: () => 'up to 40 characters',
     fallback: ({ id }) => titled(id),
     read: readName,
   },
   hosts: {
-    asks: 'Hosts',
+    prompt: 'Hosts',
     hint: () => 'such as play.example.com, or none for now',
     fallback: () => 'none',
     read: (text, context) =>
       /^\s*none\s*$/i.test(text) ? [] : [...new Set(listOf(text).map((word) => readHost(word, context)))],
   },
   languages: {
-    asks: 'Languages, the first one for a first visit',
+    prompt: 'Languages, the first one for a first visit',
     hint: () => languageCodes.map((code) => `${code} ${englishName(code)}`).join(', '),
     fallback: ({ parent }) => {
       const { default: first, offered } = parent.languages;
@@ -204,13 +204,13 @@ export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnsw
     },
   },
   colors: {
-    asks: 'Colours',
-    hint: () => `1 to ${mostSeeds} of #rrggbb: main, highlight, ground, text, lines; or surprise me`,
+    prompt: 'Colours',
+    hint: () => `1 to ${maxSeeds} of #rrggbb: main, highlight, ground, text, lines; or surprise me`,
     fallback: () => 'surprise me',
     read: readColors,
   },
   scheme: {
-    asks: 'Light or dark',
+    prompt: 'Light or dark',
     hint: () => 'light, dark',
     fallback: ({ parent }) => parent.theme.scheme,
     read: (text) => {
@@ -220,14 +220,14 @@ export const questions: { readonly [K in keyof BrandAnswers]: Question<BrandAnsw
     },
   },
   template: {
-    asks: 'Templates of member centre and deposit page',
+    prompt: 'Templates of member centre and deposit page',
     hint: () => `${versionNames.join(', ')}, or mem_cen=1 dep_func=0`,
     fallback: ({ parent: { templates } }) =>
       templateNames.map((name) => `${name}=${templates[name]}`).join(' '),
     read: readTemplate,
   },
   currency: {
-    asks: 'Currency',
+    prompt: 'Currency',
     hint: () => 'a code such as EUR, or one of your own as USDT:₮:2',
     fallback: ({ parent }) => parent.currency.code,
     read: readCurrency,

@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { Bundle } from '#src/build/bundle.ts';
-import { leaveToBrowser } from '#src/site/site.ts';
-import { drawSite } from '#src/site/sites.ts';
-import { ask as askServer, startTestServer } from '#tests/support/serverTesting.ts';
+import { skipPrerender } from '#src/site/site.ts';
+import { renderCheckedSite } from '#src/site/sites.ts';
+import { callServer as askServer, startTestServer } from '#tests/support/serverTesting.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';
 import { checkAllBrands, checkBrand } from '../brands/checkBrand.ts';
 import { questionKeys } from './brandQuestions.ts';
 import { createBrand } from './createBrand.ts';
-import { type Ask, gatherAnswers } from './gatherAnswers.ts';
+import { type AskOperator, gatherAnswers } from './gatherAnswers.ts';
 import { requireNewId } from './newId.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
@@ -22,7 +22,11 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function create(id: string, flags: Parameters<typeof gatherAnswers>[1] = {}, ask: Ask | null = null) {
+async function create(
+  id: string,
+  flags: Parameters<typeof gatherAnswers>[1] = {},
+  ask: AskOperator | null = null,
+) {
   requireNewId(id, folder);
   const { answers, parent } = await gatherAnswers(id, flags, ask, folder);
   return createBrand(id, answers, parent, folder);
@@ -168,7 +172,7 @@ describe('[BR-8] a new brand is served without a build', () => {
   test('at its own localhost and at its hosts, with its pictures and its API', async () => {
     await create('acme', { name: 'Acme Play', hosts: 'play.acme.com', currency: 'EUR' });
     const sites = await Promise.all(
-      checkAllBrands(folder).map((checked) => drawSite(checked, bundle, leaveToBrowser, folder)),
+      checkAllBrands(folder).map((checked) => renderCheckedSite(checked, bundle, skipPrerender, folder)),
     );
     const server = await startTestServer({ sites });
     try {

@@ -4,7 +4,7 @@ import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkAllBrands, checkBrand } from '../brands/checkBrand.ts';
 import {
   type BrandAnswers,
-  type Question,
+  type BrandQuestion,
   type QuestionContext,
   questionKeys,
   questions,
@@ -12,7 +12,7 @@ import {
 import { Refusal } from './newId.ts';
 
 /** Asks one question on a terminal. Returns what was typed. */
-export type Ask = (question: string) => Promise<string>;
+export type AskOperator = (question: string) => Promise<string>;
 
 /** Returns the brand to extend. Throws a Refusal where it has errors. */
 function requireSound(id: string, folder: string): Brand {
@@ -28,7 +28,7 @@ function requireSound(id: string, folder: string): Brand {
 export async function gatherAnswers(
   id: string,
   flags: Readonly<Partial<Record<keyof BrandAnswers, string>>>,
-  ask: Ask | null,
+  ask: AskOperator | null,
   folder = brandsFolder,
 ): Promise<{ answers: BrandAnswers; parent: Brand }> {
   const others = checkAllBrands(folder);
@@ -43,7 +43,7 @@ export async function gatherAnswers(
   };
   const answers: Record<string, unknown> = {};
   for (const key of questionKeys) {
-    const question: Question<unknown> = questions[key];
+    const question: BrandQuestion<unknown> = questions[key];
     const flag = flags[key];
     const answer =
       ask && flag === undefined
@@ -57,7 +57,7 @@ export async function gatherAnswers(
 
 function readFlag(
   key: string,
-  question: Question<unknown>,
+  question: BrandQuestion<unknown>,
   flag: string | undefined,
   context: QuestionContext,
 ): unknown {
@@ -69,12 +69,12 @@ function readFlag(
 }
 
 async function askUntilValid(
-  question: Question<unknown>,
+  question: BrandQuestion<unknown>,
   context: QuestionContext,
-  ask: Ask,
+  ask: AskOperator,
 ): Promise<unknown> {
   const fallback = question.fallback(context);
-  let before = `${question.asks} (${question.hint(context)})`;
+  let before = `${question.prompt} (${question.hint(context)})`;
   for (;;) {
     const typed = (await ask(`${before}\n  [${fallback}] `)).trim();
     try {

@@ -63,7 +63,7 @@ const capital = 20;
  * A name in capitals without diacritics, as the alphabet can draw it; null where it has letters of another
  * script.
  */
-export function inAlphabet(name: string): string | null {
+export function toAlphabet(name: string): string | null {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -73,7 +73,7 @@ export function inAlphabet(name: string): string | null {
 }
 
 /** The letter style of one brand. */
-export interface Hand {
+export interface LetterStyle {
   /** Stroke width, in units of the alphabet. */
   readonly weight: number;
   /** Space between letters, in the same units. */
@@ -84,7 +84,7 @@ export interface Hand {
 }
 
 /** Width of a text, in units of the alphabet, including the stroke width. */
-export function widthOf(text: string, { spacing, stretch, weight }: Hand): number {
+export function lettersWidth(text: string, { spacing, stretch, weight }: LetterStyle): number {
   const letters = [...text].map((letter) => (glyphs[letter]?.[0] ?? 0) * stretch);
   return letters.reduce((all, width) => all + width + spacing, -spacing) + weight;
 }
@@ -92,7 +92,7 @@ export function widthOf(text: string, { spacing, stretch, weight }: Hand): numbe
 /** The text as one stroked group: capitals `size` high, top left corner at `x`, `y`. */
 export function drawLetters(
   text: string,
-  hand: Hand,
+  hand: LetterStyle,
   x: number,
   y: number,
   size: number,
@@ -117,7 +117,7 @@ const num3 = (value: number): string => String(Math.round(value * 1000) / 1000);
 /**
  * A text element for names in other scripts, set in the reader's fonts and scaled to fit the width `most`.
  */
-export function setText(
+export function textElement(
   text: string,
   x: number,
   baseline: number,
@@ -133,6 +133,6 @@ export function setText(
   return `<text x="${num2(x)}" y="${num2(baseline)}" font-family="Noto Sans,Segoe UI,Avenir Next,sans-serif" font-weight="700" font-size="${num(fittedSize)}" fill="${colour}">${escapeXml(text)}</text>`;
 }
 
-/** Estimated width of a text set by {@link setText}, before scaling. */
+/** Estimated width of a text set by {@link textElement}, before scaling. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((all, letter) => all + (/[\u1100-\ud7ff\uf900-\uffef]/.test(letter) ? 1 : 0.62), 0) * size;

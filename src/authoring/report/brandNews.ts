@@ -1,15 +1,15 @@
-import type { BrandNews } from '#src/domain/site/brandNews.ts';
+import type { BrandStatus } from '#src/domain/site/brandNews.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { eachOnce } from './problemReport.ts';
-import { plainProblems } from './tellProblems.ts';
+import { uniqueProblems } from './problemReport.ts';
+import { formatPlainProblems } from './tellProblems.ts';
 
 /** The state of a brand's manifest, for its pages in development. */
-export function newsOf(
+export function brandNewsOf(
   checked: readonly CheckedBrand[],
   brand: string,
   { changed, folder }: { readonly changed: boolean; readonly folder?: string },
-): BrandNews {
+): BrandStatus {
   const problems = checked.find(({ id }) => id === brand)?.problems ?? [];
-  const errors = eachOnce(problems.filter(({ severity }) => severity === 'error'));
-  return { brand, errors: errors.length, report: plainProblems(errors, folder), changed };
+  const errors = uniqueProblems(problems.filter(({ severity }) => severity === 'error'));
+  return { brand, errors: errors.length, report: formatPlainProblems(errors, folder), changed };
 }

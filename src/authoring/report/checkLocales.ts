@@ -1,7 +1,7 @@
 import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
-import type { Texts } from '../brands/brandFiles.ts';
+import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
+import type { TextsByKey } from '../brands/brandFiles.ts';
 
 /** A problem of a catalogue, with a message for its translator. */
 export interface LocaleProblem {
@@ -32,10 +32,10 @@ interface RequiredText {
 const categoriesOf = (intl: string) => new Intl.PluralRules(intl).resolvedOptions().pluralCategories;
 
 /** The texts that a language must have, given those of the reference. */
-function requiredTexts(texts: Texts, categories: readonly Intl.LDMLPluralRule[]): RequiredText[] {
+function requiredTexts(texts: TextsByKey, categories: readonly Intl.LDMLPluralRule[]): RequiredText[] {
   const required: RequiredText[] = [];
   for (const [key, text] of Object.entries(texts)) {
-    const base = key.replace(pluralEnding, '');
+    const base = key.replace(pluralSuffix, '');
     const other = base === key ? undefined : texts[`${base}_other`];
     if (other === undefined) required.push({ key, placeholders: placeholdersOf(text).join(' ') });
     else if (key === `${base}_other`) {
@@ -70,7 +70,7 @@ function problemWith(
  * All problems of the catalogues, by language code: each language needs every text of EN, with the same
  * placeholders, in every plural category that `Intl.PluralRules` has for it.
  */
-export function checkLocales(catalogues: Readonly<Record<string, Texts>>): LocaleProblem[] {
+export function checkLocales(catalogues: Readonly<Record<string, TextsByKey>>): LocaleProblem[] {
   const problems: LocaleProblem[] = [];
   const texts = catalogues[reference] ?? {};
   for (const [language, catalogue] of Object.entries(catalogues)) {

@@ -1,15 +1,15 @@
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import type { Mended } from './mendBrands.ts';
-import { counted, countsOf, eachOnce } from './problemReport.ts';
-import { drawnProblems } from './tellProblems.ts';
+import type { AppliedFix } from './mendBrands.ts';
+import { problemCounts, uniqueProblems, withCount } from './problemReport.ts';
+import { formatProblems } from './tellProblems.ts';
 
 /** The result of a check as printed text: fixes, problems, one line per brand, totals. */
-export function textReport(
+export function checkText(
   checked: readonly CheckedBrand[],
   problems: readonly Problem[],
-  mended: readonly Mended[],
+  mended: readonly AppliedFix[],
   fix: boolean,
   folder: string,
 ): string {
@@ -18,16 +18,16 @@ export function textReport(
   );
   if (fix)
     lines.push(
-      mended.length === 0 ? 'Nothing to mend for certain.' : `${counted(mended.length, 'edit')} made.`,
+      mended.length === 0 ? 'Nothing to mend for certain.' : `${withCount(mended.length, 'edit')} made.`,
       '',
     );
-  if (problems.length > 0) lines.push(drawnProblems(problems, folder));
+  if (problems.length > 0) lines.push(formatProblems(problems, folder));
   for (const { id, problems: brandProblems } of checked)
-    lines.push(`${id}: ${countsOf(eachOnce(brandProblems)) || 'fine'}`);
+    lines.push(`${id}: ${problemCounts(uniqueProblems(brandProblems)) || 'fine'}`);
   const fixable = problems.filter((problem) => problem.fix).length;
   if (problems.length > 0) {
     const files = new Set(problems.map(({ file }) => file)).size;
-    lines.push('', `${countsOf(problems)} in ${counted(files, 'file')}.`);
+    lines.push('', `${problemCounts(problems)} in ${withCount(files, 'file')}.`);
     const brandArgument = checked.length === 1 ? ` ${checked[0]?.id}` : '';
     if (fixable > 0 && !fix)
       lines.push(`${fixable} can be mended at once: npm run brand -- check${brandArgument} --fix`);
@@ -39,10 +39,10 @@ export function textReport(
  * The result of a check as JSON. `format` is incremented when a key changes its meaning; new keys may be
  * added.
  */
-export function jsonReport(
+export function checkJson(
   checked: readonly CheckedBrand[],
   problems: readonly Problem[],
-  mended: readonly Mended[] | null,
+  mended: readonly AppliedFix[] | null,
 ): string {
   const count = (list: readonly Problem[], severity: Problem['severity']) =>
     list.filter((one) => one.severity === severity).length;
@@ -54,7 +54,10 @@ export function jsonReport(
   const report = {
     format: 1,
     ...counts(problems),
-    brands: checked.map(({ id, problems: brandProblems }) => ({ id, ...counts(eachOnce(brandProblems)) })),
+    brands: checked.map(({ id, problems: brandProblems }) => ({
+      id,
+      ...counts(uniqueProblems(brandProblems)),
+    })),
     problems,
     ...(mended === null ? {} : { mended }),
   };

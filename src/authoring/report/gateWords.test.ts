@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { whenSchema } from '#schemas/manifest/when.ts';
-import { bareFacts } from '#src/domain/gates/gateClauses.ts';
-import { flips } from '#src/domain/gates/gateTable.ts';
-import { listed } from '#src/domain/values/listed.ts';
-import { changeWords, clauseWords, failureWords, gateWords } from './gateWords.ts';
+import { visitorFacts } from '#src/domain/gates/gateClauses.ts';
+import { flippingChanges } from '#src/domain/gates/gateTable.ts';
+import { joinWords } from '#src/domain/values/listed.ts';
+import { describeClause, describeFactChange, describeFailure, describeGate } from './gateWords.ts';
 
 describe('[OP-5] gates in words', () => {
   test('a list is joined with commas and "and"', () => {
-    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => listed(parts))).toEqual([
+    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => joinWords(parts))).toEqual([
       'a',
       'a and b',
       'a, b and c',
@@ -44,23 +44,23 @@ describe('[OP-5] gates in words', () => {
     ],
     ['not', { session: false }, 'it is not so that nobody is signed in', 'it is so that nobody is signed in'],
   ])('%s: its condition, and why it fails', (clause, value, asks, fails) => {
-    expect(clauseWords(clause, value)).toBe(asks);
-    expect(failureWords(clause, value, bareFacts)).toBe(fails);
+    expect(describeClause(clause, value)).toBe(asks);
+    expect(describeFailure(clause, value, visitorFacts)).toBe(fails);
   });
 
   test('every clause of the schema has a description, and an unknown one is reported', () => {
     for (const clause of Object.keys(whenSchema.properties))
-      expect(clauseWords(clause, clause === 'has' ? 'upline' : [])).not.toContain('nothing here knows');
-    expect(clauseWords('moon', 'full')).toContain('nothing here knows');
+      expect(describeClause(clause, clause === 'has' ? 'upline' : [])).not.toContain('nothing here knows');
+    expect(describeClause('moon', 'full')).toContain('nothing here knows');
   });
 
   test('a whole gate, and what would change it', () => {
-    expect(gateWords(undefined)).toBe('always');
-    expect(gateWords({ flag: 'MAILCEN', session: true })).toBe(
+    expect(describeGate(undefined)).toBe('always');
+    expect(describeGate({ flag: 'MAILCEN', session: true })).toBe(
       'the flag MAILCEN (message centre) is on and somebody is signed in',
     );
-    expect(flips([{ flag: 'MAILCEN' }], bareFacts).map((set) => set.map(changeWords))).toEqual([
-      ['the flag MAILCEN on'],
-    ]);
+    expect(
+      flippingChanges([{ flag: 'MAILCEN' }], visitorFacts).map((set) => set.map(describeFactChange)),
+    ).toEqual([['the flag MAILCEN on']]);
   });
 });

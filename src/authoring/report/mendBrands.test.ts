@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '#src/manifest/files/load.ts';
-import { memoryShelf, type Shelf } from '#src/manifest/files/shelf.ts';
+import { type BrandStore, memoryStore } from '#src/manifest/files/shelf.ts';
 import { diskShelf } from '../brands/brandFiles.ts';
-import { checkOn, textsReader } from '../brands/checkBrand.ts';
-import { mendBrands } from './mendBrands.ts';
+import { checkBrandIn, productTextsReader } from '../brands/checkBrand.ts';
+import { fixBrands } from './mendBrands.ts';
 
 const disk = diskShelf();
-const texts = textsReader();
-const baseOnly: Shelf = { ...disk, ids: () => ['base'] };
+const texts = productTextsReader();
+const baseOnly: BrandStore = { ...disk, ids: () => ['base'] };
 const own = (rest: string) => `{\n  "schemaVersion": 2,\n  "id": "acme",\n  "name": "Acme"${rest}\n}\n`;
 
 /** Fixes a brand of these files; returns its new texts and the applied fixes. */
 function mend(files: Readonly<Record<string, string>>) {
   const sources: SourceFile[] = Object.entries(files).map(([path, text]) => ({ path, text }));
-  const shelf = memoryShelf([{ id: 'acme', files: sources }], baseOnly);
+  const shelf = memoryStore([{ id: 'acme', files: sources }], baseOnly);
   const filesOf = (id: string) => (id === 'acme' ? sources : []);
-  const { texts: edited, done } = mendBrands(shelf, filesOf, ['acme']);
+  const { texts: edited, done } = fixBrands(shelf, filesOf, ['acme']);
   const after = Object.fromEntries(
     sources.map(({ path, text }) => [path, edited.get(`brands/acme/${path}`) ?? text]),
   );
@@ -24,7 +24,7 @@ function mend(files: Readonly<Record<string, string>>) {
 
 const problemsOf = (files: Readonly<Record<string, string>>) => {
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
-  return checkOn(memoryShelf([{ id: 'acme', files: sources }], baseOnly), 'acme', texts).problems;
+  return checkBrandIn(memoryStore([{ id: 'acme', files: sources }], baseOnly), 'acme', texts).problems;
 };
 
 describe('[OP-2] --fix', () => {
@@ -149,9 +149,9 @@ describe('[OP-2] --fix', () => {
   test('changes only the requested brands', () => {
     const parent = { id: 'parent', files: [{ path: 'brand.json', text: own('').replace('acme', 'parnt') }] };
     const child = { id: 'acme', files: [{ path: 'brand.json', text: own(', "extends": "parent"') }] };
-    const shelf = memoryShelf([parent, child], baseOnly);
+    const shelf = memoryStore([parent, child], baseOnly);
     const filesOf = (id: string) => [parent, child].find((one) => one.id === id)?.files ?? [];
-    expect(mendBrands(shelf, filesOf, ['acme']).done).toEqual([]);
-    expect(mendBrands(shelf, filesOf, ['parent']).done).toMatchObject([{ code: 'wrong-id' }]);
+    expect(fixBrands(shelf, filesOf, ['acme']).done).toEqual([]);
+    expect(fixBrands(shelf, filesOf, ['parent']).done).toMatchObject([{ code: 'wrong-id' }]);
   });
 });

@@ -1,19 +1,19 @@
 import { applyChanges } from '#src/manifest/files/applyChanges.ts';
 import type { SourceFile } from '#src/manifest/files/load.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import { editedShelf, type Shelf } from '#src/manifest/files/shelf.ts';
-import { checkAllOn, textsReader } from '../brands/checkBrand.ts';
+import { type BrandStore, editedStore } from '#src/manifest/files/shelf.ts';
+import { checkBrandsIn, productTextsReader } from '../brands/checkBrand.ts';
 
 /** One applied fix. */
-export interface Mended extends Pick<Problem, 'file' | 'line' | 'column' | 'code' | 'pointer'> {
+export interface AppliedFix extends Pick<Problem, 'file' | 'line' | 'column' | 'code' | 'pointer'> {
   /** What was done. */
   readonly does: string;
 }
 
 /** The result of fixing: new file contents by path, and each fix. */
-export interface Mending {
+export interface FixResult {
   readonly texts: ReadonlyMap<string, string>;
-  readonly done: readonly Mended[];
+  readonly done: readonly AppliedFix[];
 }
 
 /** Upper limit of fixes, to end a search that does not converge. */
@@ -37,17 +37,17 @@ function isBetter(now: readonly Problem[], before: readonly Problem[], { code, f
  * fix that leaves its problem or adds errors is undone. So a valid brand stays valid, and a second run has
  * nothing to do. Writes no file.
  */
-export function mendBrands(
-  shelf: Shelf,
+export function fixBrands(
+  shelf: BrandStore,
   filesOf: (id: string) => readonly SourceFile[],
   ids: readonly string[],
-): Mending {
-  const catalogues = textsReader();
+): FixResult {
+  const catalogues = productTextsReader();
   let texts = new Map<string, string>();
-  const done: Mended[] = [];
+  const done: AppliedFix[] = [];
   const attempted = new Set<string>();
   const checkWith = (edits: ReadonlyMap<string, string>) =>
-    checkAllOn(editedShelf(shelf, filesOf, edits), catalogues).flatMap(({ problems }) => problems);
+    checkBrandsIn(editedStore(shelf, filesOf, edits), catalogues).flatMap(({ problems }) => problems);
   const textOf = (file: string) => {
     const [, id = '', path = ''] = /^brands\/([^/]+)\/(.*)$/.exec(file) ?? [];
     return texts.get(file) ?? filesOf(id).find((one) => one.path === path)?.text;

@@ -15,19 +15,19 @@ type Style = Parameters<typeof styleText>[0];
 const excerptWidth = 100;
 
 /** A count with its noun: `1 error`, `2 errors`. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const withCount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Number of errors and warnings in words; empty without any. */
-export function countsOf(problems: readonly Pick<Problem, 'severity'>[]): string {
+export function problemCounts(problems: readonly Pick<Problem, 'severity'>[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  return [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+  return [errors && withCount(errors, 'error'), warnings && withCount(warnings, 'warning')]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Removes duplicates: a problem of an extended brand is found in every brand that extends it. */
-export function eachOnce(problems: readonly Problem[]): Problem[] {
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   const seen = new Map<string, Problem>();
   for (const problem of problems) {
     const { file, line, column, code, pointer, message } = problem;

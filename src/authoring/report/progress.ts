@@ -9,7 +9,7 @@ export const seconds = (milliseconds: number): string =>
  * Runs a stage of work with a progress line: updated on a terminal; in a log written at the end, and every 20
  * seconds where it takes long. Rethrows what the work throws.
  */
-export async function stage<T>(label: string, work: () => Promise<T> | T): Promise<T> {
+export async function withProgress<T>(label: string, work: () => Promise<T> | T): Promise<T> {
   const startedAt = performance.now();
   const line = (mark: string) => `${mark} ${label}  ${seconds(performance.now() - startedAt)}`;
   const timer = live

@@ -1,10 +1,10 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { type GateInput, inputsOf } from '#src/domain/gates/gateTable.ts';
+import { type GateInput, gateInputs } from '#src/domain/gates/gateTable.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import type { Gated, SiteNotes } from '#src/server/kernel/site.ts';
+import type { GatedPart, SiteNotes } from '#src/server/kernel/site.ts';
 
-const kinds: ReadonlySet<GateInput['kind']> = new Set<Gated['kind']>([
+const kinds: ReadonlySet<GateInput['kind']> = new Set<GatedPart['kind']>([
   'flag',
   'promotion',
   'template',
@@ -52,8 +52,8 @@ export function siteNotes(brand: Brand, texts: Readonly<Record<string, string>>,
       when,
     })),
     gated: placesOf(brand, text).flatMap(({ name: place, when }) =>
-      inputsOf(when).flatMap(({ kind, name }) =>
-        kinds.has(kind) ? [{ kind: kind as Gated['kind'], name, place }] : [],
+      gateInputs(when).flatMap(({ kind, name }) =>
+        kinds.has(kind) ? [{ kind: kind as GatedPart['kind'], name, place }] : [],
       ),
     ),
     problems: [],

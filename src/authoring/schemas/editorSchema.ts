@@ -19,12 +19,12 @@ function mapSchema(schema: unknown, change: (part: Json) => Json): unknown {
 }
 
 /** Replaces parts of a schema, found by identity, with references to where they are defined. */
-export function referTo(schema: unknown, parts: ReadonlyMap<unknown, string>): unknown {
+export function replaceWithRefs(schema: unknown, parts: ReadonlyMap<unknown, string>): unknown {
   const at = parts.get(schema);
   if (at !== undefined) return { ...(isObject(schema) ? pickDescription(schema) : {}), $ref: at };
-  if (Array.isArray(schema)) return schema.map((part) => referTo(part, parts));
+  if (Array.isArray(schema)) return schema.map((part) => replaceWithRefs(part, parts));
   if (!isObject(schema)) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, referTo(part, parts)]));
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, replaceWithRefs(part, parts)]));
 }
 
 const pickDescription = ({ description }: Json): Json => (description === undefined ? {} : { description });
@@ -33,13 +33,13 @@ const pickDescription = ({ description }: Json): Json => (description === undefi
  * The names that a reference may have: all of them with descriptions, or the schema that lists them. Brands
  * may extend such a list, so that any other name of the right form is accepted too.
  */
-export type Offered = { readonly names: Readonly<Record<string, string>> } | { readonly at: string };
+export type NameSuggestions = { readonly names: Readonly<Record<string, string>> } | { readonly at: string };
 
 /**
  * Adds the names that references may have, for editors to suggest: those of `offered.widget` where a schema
  * has `"x-ref": "widget"`. Removes the `x-ref` marks.
  */
-export const offerNames = (schema: unknown, offered: Readonly<Record<string, Offered>>): unknown =>
+export const suggestNames = (schema: unknown, offered: Readonly<Record<string, NameSuggestions>>): unknown =>
   mapSchema(schema, ({ 'x-ref': kind, ...part }) => {
     const known = typeof kind === 'string' ? offered[kind] : undefined;
     if (!known) return part;

@@ -13,9 +13,9 @@ import { projectFolder } from '../brands/brandFiles.ts';
 import { brandNameKinds, namesReference } from '../brands/brandNames.ts';
 import {
   describeNames,
-  type Offered,
-  offerNames,
-  referTo,
+  type NameSuggestions,
+  replaceWithRefs,
+  suggestNames,
   withSchemaKey,
   withWidgetProps,
 } from './editorSchema.ts';
@@ -25,8 +25,8 @@ import { patchSchema } from './patchSchema.ts';
 type Json = Record<string, unknown>;
 
 /** The names that editors suggest for references, with descriptions. */
-function nameSuggestions(): Record<string, Offered> {
-  const listed = (names: readonly string[]): Offered => ({
+function nameSuggestions(): Record<string, NameSuggestions> {
+  const listed = (names: readonly string[]): NameSuggestions => ({
     names: Object.fromEntries([...names].sort().map((name) => [name, ''])),
   });
   return {
@@ -55,10 +55,10 @@ function widgetDescription(props: object, slots: readonly string[]): string {
 function editorSchema(
   title: string,
   schema: object,
-  names: Record<string, Offered>,
+  names: Record<string, NameSuggestions>,
   required: readonly string[] = [],
 ): Json {
-  const prepare = (part: object) => describeNames(offerNames(part, names)) as Json;
+  const prepare = (part: object) => describeNames(suggestNames(part, names)) as Json;
   const overlay = withWidgetProps(patchSchema(prepare(schema)), contracts, prepare);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -85,9 +85,9 @@ const parts = new Map<unknown, string>([
 export function emittedFiles(): Record<string, string> {
   const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
   const names = nameSuggestions();
-  const brand = referTo(brandSchema, parts) as Json;
-  const shell = referTo({ ...shellSchema }, parts) as Json;
-  const menu = referTo({ ...menuSchema }, parts) as Json;
+  const brand = replaceWithRefs(brandSchema, parts) as Json;
+  const shell = replaceWithRefs({ ...shellSchema }, parts) as Json;
+  const menu = replaceWithRefs({ ...menuSchema }, parts) as Json;
   const documents: Record<string, Json> = {
     'brand.schema.json': editorSchema('brand.json', brand, names, ['schemaVersion', 'id']),
     'page.schema.json': editorSchema('pages/<id>.json', pageSchema, names),

@@ -1,5 +1,5 @@
 import { isObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
-import { type Merged, valueAt, valuesOf } from './shownValues.ts';
+import { type Merged, valueAtPointer, valuesOf } from './shownValues.ts';
 
 /** At most this many values are listed, unless all are requested. */
 const mostValues = 40;
@@ -18,7 +18,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** The values as printed lines: one by one, or summarised by key where there are many. */
-export function tellValues(merged: Merged, id: string, pointer: string, all: boolean): string[] {
+export function formatValues(merged: Merged, id: string, pointer: string, all: boolean): string[] {
   const values = valuesOf(merged, pointer);
   const relativePath = (at: string) =>
     stepsOf(at.slice(pointer.length)).join('.') || stepsOf(at).at(-1) || '/';
@@ -32,7 +32,7 @@ export function tellValues(merged: Merged, id: string, pointer: string, all: boo
         `${file}:${line}`,
       ]),
     );
-  const parts = Object.keys(valueAt(merged.document, pointer) as object);
+  const parts = Object.keys(valueAtPointer(merged.document, pointer) as object);
   const rows = parts.map((key): string[] => {
     const within = values.filter(
       ({ pointer: at }) => at === pointerTo(pointer, key) || at.startsWith(`${pointerTo(pointer, key)}/`),
@@ -46,7 +46,7 @@ export function tellValues(merged: Merged, id: string, pointer: string, all: boo
   });
   const path = [
     ...stepsOf(pointer),
-    parts.find((key) => isObject(valueAt(merged.document, pointerTo(pointer, key)))) ?? parts[0],
+    parts.find((key) => isObject(valueAtPointer(merged.document, pointerTo(pointer, key)))) ?? parts[0],
   ].join('.');
   return [
     ...aligned(rows),

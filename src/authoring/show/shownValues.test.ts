@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { load } from '#src/manifest/files/load.ts';
-import { merge } from '#src/manifest/files/merge.ts';
-import { readPointer, valueAt, valuesOf } from './shownValues.ts';
-import { tellValues } from './showReport.ts';
+import { loadBrandFolder } from '#src/manifest/files/load.ts';
+import { mergeLayers } from '#src/manifest/files/merge.ts';
+import { readPointer, valueAtPointer, valuesOf } from './shownValues.ts';
+import { formatValues } from './showReport.ts';
 
-const base = load({
+const base = loadBrandFolder({
   id: 'base',
   files: [
     {
@@ -14,12 +14,12 @@ const base = load({
     { path: 'pages/home.json', text: '{\n  "paths": ["/"],\n  "widgets": {}\n}' },
   ],
 });
-const acme = load({
+const acme = loadBrandFolder({
   id: 'acme',
   files: [{ path: 'brand.json', text: '{\n  "name": "Acme",\n  "theme": {\n    "scheme": "dark"\n  }\n}' }],
 });
 const chain = [base, acme];
-const merged = { chain, ...merge(chain.map(({ id, document }) => ({ name: id, document }))) };
+const merged = { chain, ...mergeLayers(chain.map(({ id, document }) => ({ name: id, document }))) };
 
 describe('[OP-5] brand show', () => {
   test('each value with the brand, file and line that set it last', () => {
@@ -69,25 +69,25 @@ describe('[OP-5] brand show', () => {
   );
 
   test('an unknown name gets the nearest name, or the list of names', () => {
-    expect(() => valueAt(merged.document, '/pages/hom')).toThrow(
+    expect(() => valueAtPointer(merged.document, '/pages/hom')).toThrow(
       'There is no "hom" in /pages. Did you mean "/pages/home"?',
     );
-    expect(() => valueAt(merged.document, '/theme/zzzzzzzz')).toThrow('It has scheme, radius.');
-    expect(() => valueAt(merged.document, '/name/x')).toThrow('There is no "x" in /name.');
+    expect(() => valueAtPointer(merged.document, '/theme/zzzzzzzz')).toThrow('It has scheme, radius.');
+    expect(() => valueAtPointer(merged.document, '/name/x')).toThrow('There is no "x" in /name.');
   });
 
   test('columns are aligned, and names relative to the requested pointer', () => {
-    expect(tellValues(merged, 'acme', '/theme', false)).toEqual([
+    expect(formatValues(merged, 'acme', '/theme', false)).toEqual([
       'scheme       "dark"  acme  brands/acme/brand.json:4',
       'radius.card  16      base  brands/base/brand.json:3',
     ]);
-    expect(tellValues(merged, 'acme', '/name', false)).toEqual([
+    expect(formatValues(merged, 'acme', '/name', false)).toEqual([
       'name  "Acme"  acme  brands/acme/brand.json:2',
     ]);
   });
 
   test('many values are summarised, unless all are requested', () => {
-    const many = load({
+    const many = loadBrandFolder({
       id: 'many',
       files: [
         {
@@ -99,13 +99,13 @@ describe('[OP-5] brand show', () => {
         },
       ],
     });
-    const big = { chain: [many], ...merge([{ name: 'many', document: many.document }]) };
-    expect(tellValues(big, 'many', '', false)).toEqual([
+    const big = { chain: [many], ...mergeLayers([{ name: 'many', document: many.document }]) };
+    expect(formatValues(big, 'many', '', false)).toEqual([
       'a  60 values  many',
       'b  1          many',
       '',
       '61 values. Look into one: npm run brand -- show many a   (--all shows every one)',
     ]);
-    expect(tellValues(big, 'many', '', true)).toHaveLength(61);
+    expect(formatValues(big, 'many', '', true)).toHaveLength(61);
   });
 });

@@ -28,7 +28,7 @@ export function readPointer(text: string): string {
 }
 
 /** The value at a pointer. Throws an Error with the nearest name where there is none. */
-export function valueAt(document: unknown, pointer: string): unknown {
+export function valueAtPointer(document: unknown, pointer: string): unknown {
   let value = document;
   let at = '';
   for (const step of stepsOf(pointer)) {
@@ -71,6 +71,6 @@ export function valuesOf({ chain, document, setBy }: Merged, pointer: string): S
       column: place?.column ?? 0,
     });
   }
-  walk(valueAt(document, pointer), pointer);
+  walk(valueAtPointer(document, pointer), pointer);
   return found;
 }

@@ -7,11 +7,11 @@ import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
-import { explainEntry, explainPage, type SoundBrand } from './explain.ts';
+import { explainEntry, explainPage, type ValidBrand } from './explain.ts';
 import { flipsOf } from './flips.ts';
 import { type FactValues, readFacts } from './whyFacts.ts';
-import { tell, tellMenus } from './whyReport.ts';
-import { readTarget, tellRemoved } from './whyTarget.ts';
+import { formatExplanation, formatMenus } from './whyReport.ts';
+import { formatRemoved, readTarget } from './whyTarget.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
@@ -41,7 +41,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function validBrand(id: string, where = folder): SoundBrand {
+function validBrand(id: string, where = folder): ValidBrand {
   const checked = checkBrand(id, where);
   if (!checked.brand) throw new Error(JSON.stringify(checked.problems));
   return { ...checked, brand: checked.brand };
@@ -138,7 +138,7 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     const assumed = readFacts(off, acme.brand);
     expect(flipWords('much', off)).toEqual([]);
     expect(
-      tell(acme, 'test/much', explainEntry(acme, 'test', 'much', assumed), assumed).join('\n'),
+      formatExplanation(acme, 'test/much', explainEntry(acme, 'test', 'much', assumed), assumed).join('\n'),
     ).toContain('its gate has to change');
   });
 
@@ -177,10 +177,10 @@ describe('[OP-5] why a page opens or does not', () => {
 });
 
 describe('[OP-5] removed parts', () => {
-  const removedReport = (word: string, brand: SoundBrand) => {
+  const removedReport = (word: string, brand: ValidBrand) => {
     const target = readTarget(word, brand);
     if (target.kind !== 'removed') throw new Error(`${word} is a ${target.kind}`);
-    return tellRemoved(brand.id, target);
+    return formatRemoved(brand.id, target);
   };
   const write = (id: string, files: Record<string, object>) => {
     for (const [file, content] of Object.entries(files)) {
@@ -230,7 +230,7 @@ describe('[OP-5] all entries at once', () => {
   });
 
   test('the list counts hidden entries', () => {
-    const lines = tellMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
+    const lines = formatMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
     expect(lines.at(-1)).toContain('3 shown, 3 hidden');
     expect(lines.find((line) => line.includes('agents'))).toContain(
       'type 0 (member) is not 41 (agent) or 42 (agent)',
@@ -270,7 +270,9 @@ describe('[OP-5] assumed visitor and settings', () => {
     const assumed = readFacts({ as: 'demo' }, acme.brand, [], running);
     const mail = explainEntry(acme, 'test', 'mail', assumed);
     expect(mail.shown).toBe(false);
-    expect(tell(acme, 'test/mail', mail, assumed).at(-1)).toBe('  On the running server: MAILCEN off.');
+    expect(formatExplanation(acme, 'test/mail', mail, assumed).at(-1)).toBe(
+      '  On the running server: MAILCEN off.',
+    );
     expect(explainEntry(acme, 'test', 'guarded', assumed).shown).toBe(true);
   });
 

@@ -2,18 +2,23 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { clauseWords, failureWords } from '#src/authoring/report/gateWords.ts';
-import { admission, entryShown, intercept } from '#src/domain/access/access.ts';
+import { describeClause, describeFailure } from '#src/authoring/report/gateWords.ts';
+import { admission, entryVisibility, intercept } from '#src/domain/access/access.ts';
 import { accessGate } from '#src/domain/access/accessGate.ts';
-import { explain, flips, type Setting, type Verdict } from '#src/domain/gates/gateTable.ts';
+import {
+  type ClauseVerdict,
+  explainGate,
+  flippingChanges,
+  type InputSetting,
+} from '#src/domain/gates/gateTable.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { layerOf } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { type AssumedFacts, assumedOf } from './whyFacts.ts';
+import { type AssumedFacts, assumedInputs } from './whyFacts.ts';
 
 /** A checked brand without errors. */
-export type SoundBrand = CheckedBrand & { readonly brand: Brand };
+export type ValidBrand = CheckedBrand & { readonly brand: Brand };
 
 /** Where a value of the merged brand was set last. */
 export interface Origin {
@@ -24,7 +29,7 @@ export interface Origin {
 }
 
 /** Finds where a value was set last: brand, file and line. */
-export function originOf(
+export function valueOrigin(
   { chain, setBy }: Pick<CheckedBrand, 'chain' | 'setBy'>,
   pointer: string,
   atKey = false,
@@ -35,7 +40,7 @@ export function originOf(
 }
 
 /** One clause of a gate, explained: condition, result, origin. */
-export interface ClauseTold extends Origin {
+export interface ExplainedClause extends Origin {
   readonly says: string;
   readonly holds: boolean;
   /** Why it does not hold; null where it does. */
@@ -43,11 +48,11 @@ export interface ClauseTold extends Origin {
 }
 
 /** One explained gate. */
-export interface GateTold {
+export interface ExplainedGate {
   /** What the gate belongs to: `this entry`, `the page upline-transfer`. */
   readonly of: string;
   readonly pointer: string;
-  readonly clauses: readonly ClauseTold[];
+  readonly clauses: readonly ExplainedClause[];
 }
 
 /** Whether an entry or page is shown, with all reasons. */
@@ -57,34 +62,34 @@ export interface Explanation {
   readonly shown: boolean;
   /** One line: what hides it, or that nothing does. */
   readonly reason: string;
-  readonly gates: readonly GateTold[];
+  readonly gates: readonly ExplainedGate[];
   /** What a tap or an address leads to; null where there is nothing to report. */
   readonly outcome: string | null;
   /** The smallest sets of changes that would flip the result. */
-  readonly flips: readonly (readonly Setting[])[];
+  readonly flips: readonly (readonly InputSetting[])[];
   readonly assumed: readonly string[];
 }
 
 const gateTold = (
-  checked: SoundBrand,
+  checked: ValidBrand,
   of: string,
   pointer: string,
   when: When | undefined,
   facts: Facts,
-): GateTold => ({
+): ExplainedGate => ({
   of,
   pointer,
-  clauses: explain(when, facts).map(
-    (verdict: Verdict): ClauseTold => ({
-      says: clauseWords(verdict.clause, verdict.value),
+  clauses: explainGate(when, facts).map(
+    (verdict: ClauseVerdict): ExplainedClause => ({
+      says: describeClause(verdict.clause, verdict.value),
       holds: verdict.holds === true,
-      why: verdict.holds === true ? null : failureWords(verdict.clause, verdict.value, facts),
-      ...originOf(checked, pointer + verdict.pointer, true),
+      why: verdict.holds === true ? null : describeFailure(verdict.clause, verdict.value, facts),
+      ...valueOrigin(checked, pointer + verdict.pointer, true),
     }),
   ),
 });
 
-const firstFailure = (gates: readonly GateTold[]): string | null => {
+const firstFailure = (gates: readonly ExplainedGate[]): string | null => {
   for (const { of, clauses } of gates) {
     const failed = clauses.filter((clause) => !clause.holds).map(({ why }) => why);
     if (failed.length > 0) return `${failed.join(', and ')}${of === 'this entry' ? '' : ` (${of})`}`;
@@ -118,7 +123,7 @@ function tapOf(brand: Brand, entry: MenuEntry, facts: Facts): string {
 
 /** Explains whether a menu shows an entry: its own gate and that of its target page. */
 export function explainEntry(
-  checked: SoundBrand,
+  checked: ValidBrand,
   menu: string,
   key: string,
   assumed: AssumedFacts,
@@ -134,7 +139,7 @@ export function explainEntry(
     gates.push(
       gateTold(checked, `the page ${entry.to}`, `${pointerTo('/pages', entry.to)}/when`, page.when, facts),
     );
-  const shown = entryShown(entry, page, facts) === true;
+  const shown = entryVisibility(entry, page, facts) === true;
   const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
   return {
     kind: 'entry',
@@ -143,8 +148,8 @@ export function explainEntry(
     reason: firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate'),
     gates,
     outcome: shown ? tapOf(brand, entry, facts) : null,
-    flips: flips([entry.when, page?.when], facts),
-    assumed: assumedOf(
+    flips: flippingChanges([entry.when, page?.when], facts),
+    assumed: assumedInputs(
       [entry.when, page?.when, entry.needs === undefined ? undefined : { session: true }],
       assumed,
     ),
@@ -152,13 +157,13 @@ export function explainEntry(
 }
 
 /** Explains whether a page opens: its access, its gate, and the gates of its widgets. */
-export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFacts): Explanation {
+export function explainPage(checked: ValidBrand, id: string, assumed: AssumedFacts): Explanation {
   const { brand } = checked;
   const { facts } = assumed;
   const page = brand.pages[id] as Page;
   const pointer = pointerTo('/pages', id);
   const access = accessGate(page.access);
-  const gates: GateTold[] = [];
+  const gates: ExplainedGate[] = [];
   if (access) {
     const open = holds(access, facts) === true;
     const says =
@@ -167,7 +172,7 @@ export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFac
     gates.push({
       of: `its access "${page.access}"`,
       pointer: `${pointer}/access`,
-      clauses: [{ says, holds: open, why, ...originOf(checked, `${pointer}/access`, true) }],
+      clauses: [{ says, holds: open, why, ...valueOrigin(checked, `${pointer}/access`, true) }],
     });
   }
   gates.push(gateTold(checked, 'this page', `${pointer}/when`, page.when, facts));
@@ -193,7 +198,10 @@ export function explainPage(checked: SoundBrand, id: string, assumed: AssumedFac
       firstFailure(pageGates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody'),
     gates,
     outcome: shown ? null : `whoever comes here ${arrival(brand, id, facts)}`,
-    flips: flips([access, page.when], facts),
-    assumed: assumedOf([access, page.when, ...Object.values(page.widgets).map(({ when }) => when)], assumed),
+    flips: flippingChanges([access, page.when], facts),
+    assumed: assumedInputs(
+      [access, page.when, ...Object.values(page.widgets).map(({ when }) => when)],
+      assumed,
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { memberTypes } from '#schemas/codes.ts';
-import { typeWords } from '#src/domain/gates/gateClauses.ts';
-import type { Setting } from '#src/domain/gates/gateTable.ts';
-import { listed } from '#src/domain/values/listed.ts';
-import { changeWords } from '../report/gateWords.ts';
+import { memberTypeLabel } from '#src/domain/gates/gateClauses.ts';
+import type { InputSetting } from '#src/domain/gates/gateTable.ts';
+import { joinWords } from '#src/domain/values/listed.ts';
+import { describeFactChange } from '../report/gateWords.ts';
 import type { Explanation } from './explain.ts';
 import type { AssumedFacts } from './whyFacts.ts';
 
@@ -22,7 +22,7 @@ export interface Flip {
   readonly commands: readonly string[];
 }
 
-const optionOf: Partial<Record<Setting['input']['kind'], string>> = {
+const optionOf: Partial<Record<InputSetting['input']['kind'], string>> = {
   flag: 'flags',
   promotion: 'promotions',
   resource: 'resources',
@@ -32,9 +32,9 @@ const optionOf: Partial<Record<Setting['input']['kind'], string>> = {
 
 /** Groups sets of changes that differ only in who is signed in. */
 function groupByOtherChanges(
-  sets: readonly (readonly Setting[])[],
-): { who: (number | null)[]; others: readonly Setting[] }[] {
-  const groups = new Map<string, { who: (number | null)[]; others: readonly Setting[] }>();
+  sets: readonly (readonly InputSetting[])[],
+): { who: (number | null)[]; others: readonly InputSetting[] }[] {
+  const groups = new Map<string, { who: (number | null)[]; others: readonly InputSetting[] }>();
   for (const set of sets) {
     const others = set.filter(({ input }) => input.kind !== 'who');
     const key = JSON.stringify(others);
@@ -49,8 +49,10 @@ function groupByOtherChanges(
 function whoWords(types: readonly (number | null)[]): string {
   const members = types.filter((type) => type !== null);
   const signedIn =
-    members.length > 0 ? [`signed in, such as with type ${listed(members.map(typeWords), 'or')}`] : [];
-  return listed([...signedIn, ...(types.includes(null) ? ['nobody signed in'] : [])], 'or');
+    members.length > 0
+      ? [`signed in, such as with type ${joinWords(members.map(memberTypeLabel), 'or')}`]
+      : [];
+  return joinWords([...signedIn, ...(types.includes(null) ? ['nobody signed in'] : [])], 'or');
 }
 
 /** The ways to flip an explanation's result, the smallest first. */
@@ -61,7 +63,7 @@ export function flipsOf(
   { words, who }: AssumedFacts,
 ): Flip[] {
   return groupByOtherChanges(flips).map(({ who: types, others }) => {
-    const parts = [...(types.length > 0 ? [whoWords(types)] : []), ...others.map(changeWords)];
+    const parts = [...(types.length > 0 ? [whoWords(types)] : []), ...others.map(describeFactChange)];
     const options = others.map(({ input: { kind, name }, value }) => {
       const option = optionOf[kind];
       if (option) return `--${option} ${name}=${value === true ? 'on' : 'off'}`;
@@ -79,7 +81,7 @@ export function flipsOf(
         : [];
     });
     return {
-      words: listed(parts),
+      words: joinWords(parts),
       attempt: ['npm run brand -- why', brand, target, `--as ${as}`, ...keptOptions, ...options].join(' '),
       commands: types.length === 0 && commands.length === others.length ? commands : [],
     };

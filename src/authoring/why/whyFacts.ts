@@ -5,7 +5,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { namedFacts, type When } from '#schemas/manifest/when.ts';
 import { templateNames } from '#schemas/templates.ts';
 import { factsOf } from '#src/domain/gates/facts.ts';
-import { type GateInput, inputsOf, settingIn, withSetting } from '#src/domain/gates/gateTable.ts';
+import { type GateInput, gateInputs, settingOf, withSetting } from '#src/domain/gates/gateTable.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
@@ -159,11 +159,11 @@ export function readFacts(
 }
 
 /** The inputs of gates that were not given, in words: `MAILCEN on`. */
-export function assumedOf(gates: readonly (When | undefined)[], { facts, said }: AssumedFacts): string[] {
-  return inputsOf(...gates)
+export function assumedInputs(gates: readonly (When | undefined)[], { facts, said }: AssumedFacts): string[] {
+  return gateInputs(...gates)
     .filter((input) => !said.has(nameOf(input)))
     .map((input) => {
-      const value = settingIn(facts, input);
+      const value = settingOf(facts, input);
       if (input.kind === 'who') return value === null ? 'nobody signed in' : `a member of type ${value}`;
       return `${input.name} ${value === true ? 'on' : value === false ? 'off' : `"${value}"`}`;
     });

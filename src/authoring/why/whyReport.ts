@@ -1,11 +1,11 @@
 import { ownTexts } from '../brands/brandFiles.ts';
-import { type Explanation, explainEntry, type SoundBrand } from './explain.ts';
+import { type Explanation, explainEntry, type ValidBrand } from './explain.ts';
 import { flipsOf } from './flips.ts';
 import type { AssumedFacts } from './whyFacts.ts';
 
 /** The explanation as printed lines. */
-export function tell(
-  checked: SoundBrand,
+export function formatExplanation(
+  checked: ValidBrand,
   target: string,
   explanation: Explanation,
   assumed: AssumedFacts,
@@ -41,7 +41,7 @@ export function tell(
 }
 
 /** Every entry of the menus, shown or hidden, with its reason, as printed lines. */
-export function tellMenus(checked: SoundBrand, menus: readonly string[], assumed: AssumedFacts): string[] {
+export function formatMenus(checked: ValidBrand, menus: readonly string[], assumed: AssumedFacts): string[] {
   const texts = ownTexts(checked.chain, 'EN');
   const lines = [
     `${checked.id}: what ${assumed.who === 'visitor' ? 'a visitor' : assumed.who} sees${assumed.words.length > 0 ? ` with ${assumed.words.join(' ')}` : ''}`,

@@ -1,11 +1,11 @@
 import { pointerTo } from '#src/domain/values/json.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { merge } from '#src/manifest/files/merge.ts';
+import { mergeLayers } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { type Origin, originOf, type SoundBrand } from './explain.ts';
+import { type Origin, type ValidBrand, valueOrigin } from './explain.ts';
 
 /** A part of an extended brand that a later brand removed with `null`. */
-export interface Removed {
+export interface RemovedPart {
   readonly kind: 'removed';
   /** `menu bottom, entry invite`. */
   readonly subject: string;
@@ -16,15 +16,19 @@ export interface Removed {
 }
 
 /** What the argument names: an entry, one or all menus, a page, or a removed part. */
-export type Target =
+export type WhyTarget =
   | { readonly kind: 'entry'; readonly menu: string; readonly entry: string }
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'menus'; readonly menus: readonly string[] }
-  | Removed;
+  | RemovedPart;
 
 /** Searches the layers of a brand for a part that one defined and a later one removed. */
-function removedAt({ chain }: Pick<CheckedBrand, 'chain'>, pointer: string, subject: string): Removed | null {
-  const { removedBy } = merge(chain.map(({ id, document }) => ({ name: id, document })));
+function removedAt(
+  { chain }: Pick<CheckedBrand, 'chain'>,
+  pointer: string,
+  subject: string,
+): RemovedPart | null {
+  const { removedBy } = mergeLayers(chain.map(({ id, document }) => ({ name: id, document })));
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const layer = removedBy.get(at);
     if (layer === undefined) continue;
@@ -32,13 +36,13 @@ function removedAt({ chain }: Pick<CheckedBrand, 'chain'>, pointer: string, subj
       0,
       chain.findIndex(({ id }) => id === layer),
     );
-    const { setBy } = merge(below.map(({ id, document }) => ({ name: id, document })));
+    const { setBy } = mergeLayers(below.map(({ id, document }) => ({ name: id, document })));
     const place = chain.find(({ id }) => id === layer)?.locate(at, true);
     return {
       kind: 'removed',
       subject,
       by: { layer, place: place ? `${place.file}:${place.line}:${place.column}` : '?' },
-      said: setBy.has(pointer) ? originOf({ chain, setBy }, pointer, true).place : null,
+      said: setBy.has(pointer) ? valueOrigin({ chain, setBy }, pointer, true).place : null,
     };
   }
   return null;
@@ -57,7 +61,7 @@ function missing(where: string, name: string, names: readonly string[]): never {
 }
 
 /** Parses what to explain. Throws an Error with the nearest name. */
-export function readTarget(word: string | undefined, checked: SoundBrand): Target {
+export function readTarget(word: string | undefined, checked: ValidBrand): WhyTarget {
   const { menus, pages } = checked.brand;
   if (word === undefined) return { kind: 'menus', menus: Object.keys(menus) };
   if (word.startsWith('page:')) {
@@ -97,7 +101,7 @@ export function readTarget(word: string | undefined, checked: SoundBrand): Targe
 }
 
 /** The explanation of a removed part, as printed lines. */
-export const tellRemoved = (id: string, { subject, by, said }: Removed): string[] => [
+export const formatRemoved = (id: string, { subject, by, said }: RemovedPart): string[] => [
   `${id}: ${subject}`,
   '',
   `REMOVED: ${by.place} says null${by.layer === id ? '' : ` (${by.layer})`}. No setting brings it back.`,

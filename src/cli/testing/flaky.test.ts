@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Flaky, flakyAllowed, flakyTests, flakyWords, type PlaywrightReport } from './flaky.ts';
+import { type FlakyTest, flakyAllowed, flakySummary, flakyTests, type PlaywrightReport } from './flaky.ts';
 
 const spec = (title: string, status: 'expected' | 'flaky' | 'unexpected', ...errors: string[][]) => ({
   title,
@@ -43,7 +43,7 @@ describe('tests that passed only on a retry', () => {
   });
 
   test('are listed at the end; above the limit the run fails', () => {
-    const flakyList = (count: number): Flaky[] =>
+    const flakyList = (count: number): FlakyTest[] =>
       Array.from({ length: count }, (_, index) => ({
         stage: 'stories',
         at: 'stories.spec.ts:1',
@@ -51,10 +51,10 @@ describe('tests that passed only on a retry', () => {
         tries: 2,
         errors: ['Error: late\nmore'],
       }));
-    expect(flakyWords([])).toBe('');
-    expect(flakyWords(flakyList(flakyAllowed))).not.toContain('has failed');
-    expect(flakyWords(flakyList(flakyAllowed + 1))).toContain('at most 3 may: the run has failed');
-    expect(flakyWords(flakyList(1))).toContain('story 0 (try 2)\n      Error: late');
-    expect(flakyWords(flakyList(1))).not.toContain('more');
+    expect(flakySummary([])).toBe('');
+    expect(flakySummary(flakyList(flakyAllowed))).not.toContain('has failed');
+    expect(flakySummary(flakyList(flakyAllowed + 1))).toContain('at most 3 may: the run has failed');
+    expect(flakySummary(flakyList(1))).toContain('story 0 (try 2)\n      Error: late');
+    expect(flakySummary(flakyList(1))).not.toContain('more');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** A test that failed, then passed on a retry. */
-export interface Flaky {
+export interface FlakyTest {
   readonly stage: string;
   /** Its file and line, such as `home.spec.ts:12`. */
   readonly at: string;
@@ -46,8 +46,8 @@ export interface PlaywrightReport {
 const colour = /\u001b\[[0-9;]*m/g;
 
 /** Every test of a report that failed first and passed on a retry. */
-export function flakyTests(stage: string, { suites = [] }: PlaywrightReport): Flaky[] {
-  const inSuite = (suite: ReportedSuite, titles: readonly string[]): Flaky[] => [
+export function flakyTests(stage: string, { suites = [] }: PlaywrightReport): FlakyTest[] {
+  const inSuite = (suite: ReportedSuite, titles: readonly string[]): FlakyTest[] => [
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
       tests
@@ -77,7 +77,7 @@ export function readPlaywrightReport(file: string): PlaywrightReport {
 }
 
 /** The summary of flaky tests that is printed at the end of a run; empty without any. */
-export function flakyWords(flaky: readonly Flaky[]): string {
+export function flakySummary(flaky: readonly FlakyTest[]): string {
   if (flaky.length === 0) return '';
   const verdict = flaky.length > flakyAllowed ? `; at most ${flakyAllowed} may: the run has failed` : '';
   const heading = `${flaky.length} flaky: passed, but not at the first try${verdict}. The causes are to be found: .test/flaky.json`;

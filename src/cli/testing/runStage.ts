@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuilt } from '../../build/build.ts';
 import { buildStorybook } from '../../build/buildStorybook.ts';
-import { type Flaky, flakyTests, readPlaywrightReport } from './flaky.ts';
-import type { Stage } from './stages.ts';
+import { type FlakyTest, flakyTests, readPlaywrightReport } from './flaky.ts';
+import type { TestStage } from './stages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -16,7 +16,7 @@ export interface StageResult {
   readonly passed: number;
   readonly failed: number;
   /** Tests that passed on a retry; they count as passed. */
-  readonly flaky: readonly Flaky[];
+  readonly flaky: readonly FlakyTest[];
   /** Output of the tool, where it failed. */
   readonly complaint?: string;
 }
@@ -45,7 +45,7 @@ async function runTool(args: readonly string[], env: NodeJS.ProcessEnv, shown: b
 }
 
 /** Reads test counts and flaky tests from the report of a tool. */
-async function readReport({ name, counted }: Stage, file: string): Promise<StageResult> {
+async function readReport({ name, counted }: TestStage, file: string): Promise<StageResult> {
   if (counted === 'playwright') {
     const report = readPlaywrightReport(file);
     const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
@@ -62,7 +62,7 @@ const builders: Readonly<Record<'application' | 'stories', () => Promise<unknown
 
 /** Runs one stage, with a filter for its tests. `shown`: its output goes to this terminal. */
 export async function runStage(
-  stage: Stage,
+  stage: TestStage,
   filter: readonly string[],
   shown: boolean,
 ): Promise<StageResult> {

@@ -1,5 +1,5 @@
 /** One stage of `npm test`: a tool whose output is shown only when it fails. */
-export interface Stage {
+export interface TestStage {
   readonly name: string;
   readonly label: string;
   /** Program and arguments; or which build to run. */
@@ -28,7 +28,7 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test'] as const;
  * All stages, the quickest first. Stages of one group run in parallel: none of them keeps two cores busy by
  * itself.
  */
-export const groups: readonly (readonly Stage[])[] = [
+export const stageGroups: readonly (readonly TestStage[])[] = [
   [
     {
       name: 'lint',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '#schemas/manifest/page.ts';
-import { bareFacts } from '../gates/gateClauses.ts';
+import { visitorFacts } from '../gates/gateClauses.ts';
 import type { Facts } from '../gates/when.ts';
-import { admission, entryShown, intercept } from './access.ts';
+import { admission, entryVisibility, intercept } from './access.ts';
 
 describe('[SH-9] what intercepts a tap on an entry', () => {
   const visitor = { session: false, memberType: null };
@@ -29,7 +29,7 @@ describe('[SH-9] what intercepts a tap on an entry', () => {
 
 describe('[BR-2] whether a page may be shown', () => {
   const facts = (session: boolean, flags: Facts['flags']): Facts => ({
-    ...bareFacts,
+    ...visitorFacts,
     session,
     memberType: session ? 0 : null,
     flags,
@@ -114,6 +114,6 @@ describe('[BR-2] whether a page may be shown', () => {
     [{ session: false }, null, false],
   ] as const)('an entry %j to a page with flags %j is shown: %j', (when, flags, expected) => {
     const page = flags === undefined ? undefined : gated;
-    expect(entryShown(when ? { when } : {}, page, facts(true, flags ?? null))).toBe(expected);
+    expect(entryVisibility(when ? { when } : {}, page, facts(true, flags ?? null))).toBe(expected);
   });
 });

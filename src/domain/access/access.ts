@@ -1,7 +1,7 @@
 import { memberTypes } from '#schemas/codes.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
-import { type Facts, holds, type Known } from '../gates/when.ts';
+import { type Facts, holds, type TriState } from '../gates/when.ts';
 
 /** What intercepts a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
 export type Interception = 'none' | 'login' | 'trial';
@@ -20,11 +20,11 @@ export function intercept(
  * Whether a menu shows an entry: its own gate and that of its page must hold. `page` is undefined for an entry without
  * a page.
  */
-export function entryShown(
+export function entryVisibility(
   entry: Pick<MenuEntry, 'when'>,
   page: Pick<Page, 'when'> | undefined,
   facts: Facts,
-): Known {
+): TriState {
   const own = holds(entry.when, facts);
   return own === true ? holds(page?.when, facts) : own;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idleState, warnBefore } from './idle.ts';
+import { idleState, idleWarningMs } from './idle.ts';
 
 const limit = 30 * 60_000;
 const begun = { wall: 1_790_000_000_000, running: 1000 };
@@ -11,14 +11,14 @@ describe('[TR-4] an idle session', () => {
   test.each([
     ['just used', 0, 0, 'active'],
     ['a while ago', 20 * 60_000, 20 * 60_000, 'active'],
-    ['a minute before its end', limit - warnBefore, limit - warnBefore, 'warning'],
+    ['a minute before its end', limit - idleWarningMs, limit - idleWarningMs, 'warning'],
     ['at its end', limit, limit, 'over'],
     ['after its end', 3 * limit, 3 * limit, 'over'],
     ['the device slept past its end', 5 * limit, 1000, 'doubtful'],
     ['the device slept a little', 10 * 60_000, 1000, 'active'],
     ['the clock was set forward a year', 365 * 86_400_000, 1000, 'doubtful'],
     ['the clock was set back, at its end', -86_400_000, limit, 'over'],
-    ['the clock was set back, a minute before', -86_400_000, limit - warnBefore, 'warning'],
+    ['the clock was set back, a minute before', -86_400_000, limit - idleWarningMs, 'warning'],
   ])('%s', (_name, wall, running, state) => {
     expect(stateAfter(wall, running).state).toBe(state);
   });

@@ -1,7 +1,7 @@
 import type { DeviceClocks } from '../values/serverClock.ts';
 
 /** How long before the automatic end of a session the member is warned, in milliseconds. */
-export const warnBefore = 60_000;
+export const idleWarningMs = 60_000;
 
 /** If the device's two clocks differ by more than this, the device slept or its clock was set. Milliseconds. */
 const jumpMs = 5000;
@@ -26,5 +26,5 @@ export function idleState(last: DeviceClocks, now: DeviceClocks, limit: number):
   if (running >= limit) return { state: 'over' };
   if (wall >= limit) return wall - running > jumpMs ? { state: 'doubtful' } : { state: 'over' };
   const left = limit - Math.max(wall, running);
-  return { state: left <= warnBefore ? 'warning' : 'active', left };
+  return { state: left <= idleWarningMs ? 'warning' : 'active', left };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberInToken, readHandover } from './signInHandover.ts';
+import { phoneNumberInToken, readHandover } from './signInHandover.ts';
 
 const tokenOf = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -34,8 +34,8 @@ test('[AU-5] a handover is read as it was written, and anything else is ignored'
 });
 
 test('[AU-5] the number in a token, if it has one', () => {
-  expect(numberInToken(tokenOf({ phone_number: '+68987112233', name: 'Réva ü' }))).toBe('+68987112233');
-  expect(numberInToken(tokenOf({ email: 'a@b.pf' }))).toBeUndefined();
+  expect(phoneNumberInToken(tokenOf({ phone_number: '+68987112233', name: 'Réva ü' }))).toBe('+68987112233');
+  expect(phoneNumberInToken(tokenOf({ email: 'a@b.pf' }))).toBeUndefined();
   for (const none of ['', 'a.b.c', 'e30.bnVsbA.x', tokenOf({ phone_number: 5 })])
-    expect(numberInToken(none)).toBeUndefined();
+    expect(phoneNumberInToken(none)).toBeUndefined();
 });

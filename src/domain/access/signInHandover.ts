@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { CatalogueAddresses } from '../site/published.ts';
-import type { SignInWay } from './signInWays.ts';
+import type { SignInProvider } from './signInWays.ts';
 
 /**
  * Address of the page that signs in through Firebase: the only page that loads Firebase's code, with its own content
@@ -10,16 +10,16 @@ import type { SignInWay } from './signInWays.ts';
 export const signInPath = '/sign-in';
 
 /** Id of the element that holds this page's configuration as JSON. */
-export const signInElement = 'livery-sign-in';
+export const signInConfigElement = 'livery-sign-in';
 
 /** Configuration of the page that signs in through Firebase. */
-export interface SignInSetUp {
+export interface SignInPageConfig {
   readonly id: string;
   readonly name: string;
   readonly firebase: NonNullable<NonNullable<Brand['login']>['firebase']>;
   /** Origin of a Firebase Auth emulator to use instead of Firebase. */
   readonly emulator: string | undefined;
-  readonly ways: readonly SignInWay[];
+  readonly ways: readonly SignInProvider[];
   /** Address of the page that receives the token. */
   readonly back: string;
   readonly language: LanguageCode;
@@ -28,7 +28,7 @@ export interface SignInSetUp {
 }
 
 /** Data passed from the referring page to the sign-in page, and back. */
-export interface Handover {
+export interface SignInHandover {
   /** The page to open after signing in. */
   readonly wanted?: { readonly page: string; readonly params: Readonly<Record<string, string>> };
   /** The ID token signed by Firebase; nothing else is passed back. */
@@ -42,7 +42,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Parses a stored handover; empty if there is none, or it has another shape. */
-export function readHandover(text: string | null): Handover {
+export function readHandover(text: string | null): SignInHandover {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '');
@@ -70,7 +70,7 @@ export function readHandover(text: string | null): Handover {
  * The mobile number in a token, `+` and digits; undefined for a token of another provider, or no token. Not verified,
  * so it proves nothing.
  */
-export function numberInToken(idToken: string): string | undefined {
+export function phoneNumberInToken(idToken: string): string | undefined {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(part));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signInWays, wayOfProvider, waysOfSetUp } from './signInWays.ts';
+import { availableProviders, configuredProviders, providerByFirebaseId } from './signInWays.ts';
 
 const project = { apiKey: 'demo-key-000', authDomain: 'demo.firebaseapp.com', projectId: 'demo' };
 
@@ -18,20 +18,24 @@ test('[AU-5] a provider is available exactly if the brand has configured it and 
         const login = hasProject
           ? { firebase: { ...project, ...(phone === undefined ? {} : { phone }) } }
           : { remember: 'username' as const };
-        const ways = signInWays(login, flags);
+        const ways = availableProviders(login, flags);
         expect(ways.includes('google')).toBe(hasProject && flags.GOOGLELOGIN3);
         expect(ways.includes('facebook')).toBe(hasProject && flags.FACEBOOKLOGIN3);
         expect(ways.includes('phone')).toBe(hasProject && phone === true && flags.MOBILEVERCODELOGIN3);
-        expect(signInWays(login, undefined)).toEqual([]);
-        expect(waysOfSetUp(login)).toEqual(expect.arrayContaining(ways));
+        expect(availableProviders(login, undefined)).toEqual([]);
+        expect(configuredProviders(login)).toEqual(expect.arrayContaining(ways));
       },
     ),
   );
-  expect(signInWays(undefined, { GOOGLELOGIN3: true })).toEqual([]);
+  expect(availableProviders(undefined, { GOOGLELOGIN3: true })).toEqual([]);
 });
 
 test('[AU-5] providers by their Firebase names', () => {
-  expect(['google.com', 'facebook.com', 'phone'].map(wayOfProvider)).toEqual(['google', 'facebook', 'phone']);
+  expect(['google.com', 'facebook.com', 'phone'].map(providerByFirebaseId)).toEqual([
+    'google',
+    'facebook',
+    'phone',
+  ]);
   for (const other of ['password', 'twitter.com', 'constructor', '__proto__', ''])
-    expect(wayOfProvider(other)).toBeUndefined();
+    expect(providerByFirebaseId(other)).toBeUndefined();
 });

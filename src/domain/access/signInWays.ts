@@ -9,36 +9,36 @@ const flagOfProvider = {
 } as const satisfies Record<string, FlagName>;
 
 /** A provider of social sign-in, or sign-in by phone. */
-export type SignInWay = keyof typeof flagOfProvider;
+export type SignInProvider = keyof typeof flagOfProvider;
 
 /** Provider names, the same in every language. The phone has a translated text instead. */
-export const providerNames: Readonly<Record<SignInWay, string>> = {
+export const providerNames: Readonly<Record<SignInProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   phone: '',
 };
 
-const providers = Object.keys(flagOfProvider) as SignInWay[];
+const providers = Object.keys(flagOfProvider) as SignInProvider[];
 
 /**
  * Providers that the brand has configured, whatever the flags: none without a Firebase project; the phone only if the
  * project verifies numbers.
  */
-export const waysOfSetUp = (login: Brand['login']): SignInWay[] =>
+export const configuredProviders = (login: Brand['login']): SignInProvider[] =>
   providers.filter((way) => login?.firebase && (way !== 'phone' || login.firebase.phone === true));
 
 /** Providers that are configured and enabled, in display order. */
-export const signInWays = (
+export const availableProviders = (
   login: Brand['login'],
   flags: Readonly<Partial<Record<FlagName, boolean>>> | undefined,
-): SignInWay[] => waysOfSetUp(login).filter((way) => flags?.[flagOfProvider[way]] === true);
+): SignInProvider[] => configuredProviders(login).filter((way) => flags?.[flagOfProvider[way]] === true);
 
-const providerByFirebaseName: ReadonlyMap<string, SignInWay> = new Map([
+const providerByFirebaseName: ReadonlyMap<string, SignInProvider> = new Map([
   ['google.com', 'google'],
   ['facebook.com', 'facebook'],
   ['phone', 'phone'],
 ]);
 
 /** The provider for its Firebase name in a token; undefined for an unsupported provider. */
-export const wayOfProvider = (provider: string): SignInWay | undefined =>
+export const providerByFirebaseId = (provider: string): SignInProvider | undefined =>
   providerByFirebaseName.get(provider);

@@ -1,5 +1,5 @@
 /** The first violation found in a value. */
-export interface Complaint {
+export interface Violation {
   /** Position in the value, as a JSON pointer. */
   readonly instancePath: string;
   /** Violated keyword of JSON Schema. */
@@ -9,16 +9,16 @@ export interface Complaint {
 }
 
 /** Returns the first violation in a value; null if it is valid. */
-export type Check = (value: unknown) => Complaint | null;
+export type Check = (value: unknown) => Violation | null;
 
-const complaint = (keyword: string, params?: Complaint['params']): Complaint => ({
+const complaint = (keyword: string, params?: Violation['params']): Violation => ({
   instancePath: '',
   keyword,
   ...(params && { params }),
 });
 
 /** Converts a violation in a part to a violation in the whole. */
-const inside = (key: string | number, found: Complaint | null): Complaint | null =>
+const inside = (key: string | number, found: Violation | null): Violation | null =>
   found && {
     ...found,
     instancePath: `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}${found.instancePath}`,
@@ -27,8 +27,8 @@ const inside = (key: string | number, found: Complaint | null): Complaint | null
 /** The first violation in any of the parts. */
 function first<T>(
   parts: readonly T[],
-  complain: (part: T, index: number) => Complaint | null,
-): Complaint | null {
+  complain: (part: T, index: number) => Violation | null,
+): Violation | null {
   for (let index = 0; index < parts.length; index += 1) {
     const found = complain(parts[index] as T, index);
     if (found) return found;
@@ -63,7 +63,7 @@ function isOf(names: readonly TypeName[]) {
 
 /** A check that applies to values of one type only. */
 const rule =
-  <V>(is: (value: unknown) => value is V, complain: (value: V) => Complaint | null): Check =>
+  <V>(is: (value: unknown) => value is V, complain: (value: V) => Violation | null): Check =>
   (value) =>
     is(value) ? complain(value) : null;
 
@@ -109,7 +109,7 @@ export const anyOf =
 export const oneOf =
   (...checks: readonly Check[]): Check =>
   (value) => {
-    let failed: Complaint | null = null;
+    let failed: Violation | null = null;
     let kept = 0;
     for (const check of checks) {
       const found = check(value);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  decodePreloadedRequest,
+  encodePreloadedRequest,
   languagePlaceholder,
   parameterPlaceholder,
-  readablePlaceholders,
-  readEarlyRequest,
-  writeEarlyRequest,
+  restorePlaceholders,
 } from './earlyRequest.ts';
 
 const none = new URLSearchParams();
@@ -18,14 +18,17 @@ describe('[PE-2] a preloaded request in the HTML', () => {
       fc.property(address, fc.boolean(), picture, fc.webUrl(), (path, personal, at, site) => {
         const pictureOrigin = at === undefined ? '' : new URL(site).origin;
         const request = { address: path, personal, picture: at, pictureOrigin };
-        expect(readEarlyRequest(writeEarlyRequest(request), 'EN', none)).toEqual(request);
+        expect(decodePreloadedRequest(encodePreloadedRequest(request), 'EN', none)).toEqual(request);
       }),
     );
   });
 
   test('takes the language of the visit', () => {
-    const word = writeEarlyRequest({ address: `/types?language=${languagePlaceholder}`, personal: false });
-    expect(readEarlyRequest(word, 'ZH-CN', none).address).toBe('/types?language=ZH-CN');
+    const word = encodePreloadedRequest({
+      address: `/types?language=${languagePlaceholder}`,
+      personal: false,
+    });
+    expect(decodePreloadedRequest(word, 'ZH-CN', none).address).toBe('/types?language=ZH-CN');
   });
 
   test.each([
@@ -35,9 +38,11 @@ describe('[PE-2] a preloaded request in the HTML', () => {
   ])('takes for a parameter %s', (_, given, expected) => {
     const address = `/games?gameType=${parameterPlaceholder('type', ['RNG', 'SLOT'])}`;
     const encoded = `/games?gameType=${encodeURIComponent(parameterPlaceholder('type', ['RNG', 'SLOT']))}`;
-    expect(readablePlaceholders(encoded)).toBe(address);
+    expect(restorePlaceholders(encoded)).toBe(address);
     const search = new URLSearchParams(given === undefined ? {} : { type: given });
-    expect(readEarlyRequest(writeEarlyRequest({ address, personal: true }), 'EN', search)).toMatchObject({
+    expect(
+      decodePreloadedRequest(encodePreloadedRequest({ address, personal: true }), 'EN', search),
+    ).toMatchObject({
       address: `/games?gameType=${expected}`,
       personal: true,
     });

@@ -4,7 +4,7 @@
  */
 
 /** A preloaded request of a page. */
-export interface EarlyRequest {
+export interface PreloadedRequest {
   /**
    * Address with placeholders: `{language}`, and `{name:default|other|…}` for a parameter of the page. No spaces, no
    * `#`.
@@ -26,19 +26,24 @@ export const parameterPlaceholder = (name: string, allowed: readonly string[]): 
   `{${name}:${allowed.join('|')}}`;
 
 /** Restores the placeholders in an address that was percent-encoded. */
-export const readablePlaceholders = (address: string): string =>
+export const restorePlaceholders = (address: string): string =>
   address.replace(/%7B.*?%7D/g, decodeURIComponent);
 
 /** Encodes a request as one word of the list in the HTML. */
-export const writeEarlyRequest = ({ address, personal, picture, pictureOrigin }: EarlyRequest): string =>
+export const encodePreloadedRequest = ({
+  address,
+  personal,
+  picture,
+  pictureOrigin,
+}: PreloadedRequest): string =>
   `${personal ? '*' : ''}${address}${picture === undefined ? '' : `#${picture}${pictureOrigin ? `#${pictureOrigin}` : ''}`}`;
 
 /** Decodes one word of the list, and fills in the placeholders for this visit. */
-export function readEarlyRequest(
+export function decodePreloadedRequest(
   word: string,
   language: string,
   search: Pick<URLSearchParams, 'get'>,
-): Required<EarlyRequest> {
+): Required<PreloadedRequest> {
   const personal = word.startsWith('*');
   const [template = '', picture, pictureOrigin = ''] = word.slice(personal ? 1 : 0).split('#');
   const address = template

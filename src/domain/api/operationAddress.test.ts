@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { queryText } from './operationAddress.ts';
+import { queryString } from './operationAddress.ts';
 
 const textOf = (name: OperationName, query?: Record<string, unknown>) =>
-  queryText(operationList[name], query);
+  queryString(operationList[name], query);
 
 describe('[SV-6] the constants of section 7 are added automatically', () => {
   const rows: [OperationName, Record<string, unknown> | undefined, string][] = [

@@ -4,7 +4,7 @@ import type { Operation } from '#schemas/api/operation.ts';
  * The query string of an operation with its constants filled in (specification 7: platform html5, page size 26 …),
  * sorted, so that equal queries have equal addresses. Empty values are left out.
  */
-export function queryText(
+export function queryString(
   { constants }: Pick<Operation, 'constants'>,
   query: Readonly<Record<string, unknown>> | undefined,
 ): string {

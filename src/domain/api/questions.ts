@@ -1,9 +1,9 @@
 import { listGames, listGameTypes, listHotGames } from '#schemas/api/games.ts';
 import { listLotteries } from '#schemas/api/lottery.ts';
-import type { Named, OperationName, QueryOf, Question } from '#schemas/api/operations.ts';
+import type { ApiQuery, NamedOperation, OperationName, QueryOf } from '#schemas/api/operations.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import { firstChoice, type GameChoice } from '../games/gameChoice.ts';
+import { defaultChoice, type GameChoice } from '../games/gameChoice.ts';
 
 /*
  * Queries that several views share, each defined once: the view's own query, the preloaded request of the boot script
@@ -11,31 +11,37 @@ import { firstChoice, type GameChoice } from '../games/gameChoice.ts';
  */
 
 /** Announcements of the home page, of every kind it shows: one answer serves all of its widgets. */
-export const askHomeAnnouncements = (language: string): Question<'listAnnouncements'> => [
+export const homeAnnouncementsApiQuery = (language: string): ApiQuery<'listAnnouncements'> => [
   listAnnouncements,
   { types: 'B,PL,PU,H', groupName: 'm_home', language },
 ];
 
 /** Categories of games with their vendors and classifications. */
-export const askGameTypes = (language: string): Question<'listGameTypes'> => [listGameTypes, { language }];
+export const gameTypesApiQuery = (language: string): ApiQuery<'listGameTypes'> => [
+  listGameTypes,
+  { language },
+];
 
 /** Lotteries by group, with their draws. */
-export const askLotteries = (language: string): Question<'listLotteries'> => [listLotteries, { language }];
+export const lotteriesApiQuery = (language: string): ApiQuery<'listLotteries'> => [
+  listLotteries,
+  { language },
+];
 
 /** A query whose answer is paged. */
-export interface PagedQuestion<N extends OperationName> {
-  readonly operation: Named<N>;
+export interface PagedApiQuery<N extends OperationName> {
+  readonly operation: NamedOperation<N>;
   readonly query: Omit<QueryOf<N> & object, 'pageNo' | 'page'>;
   /** Parameter with the page number, from 1; null for a list that is not paged. */
   readonly pageKey: 'pageNo' | 'page' | null;
 }
 
 /** Games of a category, filtered by the choice (specification 3 and 7). */
-export const askGames = (
+export const gamesApiQuery = (
   gameType: GameCategory,
   choice: GameChoice,
   language: string,
-): PagedQuestion<'listGames'> => ({
+): PagedApiQuery<'listGames'> => ({
   operation: listGames,
   query: {
     gameType,
@@ -50,7 +56,10 @@ export const askGames = (
 });
 
 /** Popular games of a category. */
-export const askHotGames = (gameType: GameCategory, language: string): PagedQuestion<'listHotGames'> => ({
+export const hotGamesApiQuery = (
+  gameType: GameCategory,
+  language: string,
+): PagedApiQuery<'listHotGames'> => ({
   operation: listHotGames,
   query: { gameType, language },
   pageKey: null,
@@ -64,20 +73,20 @@ export const previewList = (gameType: GameCategory, list: PreviewList = 'ALL'): 
   gameType === 'HOT' && list === 'ALL' ? 'HOT' : list;
 
 /** The first games of a category, for a preview. A category that is filled in by a slot starts as the popular one. */
-export const askPreview = (
+export const previewApiQuery = (
   gameType: GameCategory | undefined = 'HOT',
   list: PreviewList | undefined,
   language: string,
-): Question => {
+): ApiQuery => {
   const shown = previewList(gameType, list);
   return shown === 'HOT'
-    ? pageOf(askHotGames(gameType, language), 1)
-    : pageOf(askGames(gameType, { ...firstChoice, select: shown }, language), 1);
+    ? pageApiQuery(hotGamesApiQuery(gameType, language), 1)
+    : pageApiQuery(gamesApiQuery(gameType, { ...defaultChoice, select: shown }, language), 1);
 };
 
 /** The query for one page of a list. */
-export const pageOf = <N extends OperationName>(
-  { operation, query, pageKey }: PagedQuestion<N>,
+export const pageApiQuery = <N extends OperationName>(
+  { operation, query, pageKey }: PagedApiQuery<N>,
   page: number,
-): Question<N> =>
-  [operation, pageKey === null ? query : { ...query, [pageKey]: page }] as unknown as Question<N>;
+): ApiQuery<N> =>
+  [operation, pageKey === null ? query : { ...query, [pageKey]: page }] as unknown as ApiQuery<N>;

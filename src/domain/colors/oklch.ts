@@ -1,4 +1,4 @@
-import { linear } from './contrast.ts';
+import { linearChannel } from './contrast.ts';
 
 /** A colour in OKLCH (CSS Color 4): lightness 0 to 1, chroma from 0 (grey) to about 0.32, hue in degrees. */
 export interface Oklch {
@@ -8,10 +8,11 @@ export interface Oklch {
 }
 
 /** One channel of sRGB, 0 to 1, from its linear value. */
-export const encode = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
+export const gammaEncode = (v: number): number =>
+  v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
 
 /** Linear sRGB of a colour; channels outside 0 to 1 cannot be displayed. */
-export function linearOf({ l, c, h }: Oklch): [number, number, number] {
+export function oklchToLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   const angle = (h * Math.PI) / 180;
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -24,7 +25,8 @@ export function linearOf({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-const isDisplayable = (color: Oklch): boolean => linearOf(color).every((v) => v > -0.0005 && v < 1.0005);
+const isDisplayable = (color: Oklch): boolean =>
+  oklchToLinearRgb(color).every((v) => v > -0.0005 && v < 1.0005);
 
 /** The highest displayable chroma, up to the requested one, at this lightness and hue. */
 function displayableChroma(color: Oklch): number {
@@ -39,17 +41,17 @@ function displayableChroma(color: Oklch): number {
 }
 
 /** Converts a colour to `#rrggbb`. A colour that cannot be displayed loses chroma but keeps its lightness and hue. */
-export function toHex({ l, c, h }: Oklch): string {
+export function oklchToHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  const parts = linearOf({ l: lightness, c: displayableChroma({ l: lightness, c, h }), h });
-  const bytes = parts.map((v) => Math.round(encode(Math.min(1, Math.max(0, v))) * 255));
+  const parts = oklchToLinearRgb({ l: lightness, c: displayableChroma({ l: lightness, c, h }), h });
+  const bytes = parts.map((v) => Math.round(gammaEncode(Math.min(1, Math.max(0, v))) * 255));
   return `#${bytes.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Converts `#rrggbb` to OKLCH. Greys have hue 0. */
-export function toOklch(hex: string): Oklch {
+export function hexToOklch(hex: string): Oklch {
   const bits = Number.parseInt(hex.slice(1), 16);
-  const [r, g, b] = [linear(bits >> 16), linear((bits >> 8) & 255), linear(bits & 255)];
+  const [r, g, b] = [linearChannel(bits >> 16), linearChannel((bits >> 8) & 255), linearChannel(bits & 255)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -61,11 +63,11 @@ export function toOklch(hex: string): Oklch {
 }
 
 /** Degrees between two hues, 0 to 180. */
-export const apart = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+export const hueDistance = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
 /** Distance of two `#rrggbb` colours in OKLab: visible side by side from about 0.02, obvious from 0.1. */
-export function difference(a: string, b: string): number {
-  const [first, second] = [toOklch(a), toOklch(b)];
+export function colorDifference(a: string, b: string): number {
+  const [first, second] = [hexToOklch(a), hexToOklch(b)];
   const angle = ((first.h - second.h) * Math.PI) / 180;
   return Math.hypot(
     first.l - second.l,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colorTokens, contrastPairs } from '#schemas/manifest/theme.ts';
 import { contrast } from './contrast.ts';
-import { apart, difference, toOklch } from './oklch.ts';
-import { derivePalette, mostSeeds, surpriseSeeds } from './palette.ts';
+import { colorDifference, hexToOklch, hueDistance } from './oklch.ts';
+import { derivePalette, maxSeeds, randomSeeds } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const seeds = fc.array(hex, { minLength: 1, maxLength: mostSeeds }) as fc.Arbitrary<[string, ...string[]]>;
+const seeds = fc.array(hex, { minLength: 1, maxLength: maxSeeds }) as fc.Arbitrary<[string, ...string[]]>;
 const schemes = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('[OP-1] a palette from seeds', () => {
@@ -36,12 +36,12 @@ describe('[OP-1] a palette from seeds', () => {
   test('the accent and its text keep the hue of the seed', () => {
     fc.assert(
       fc.property(seeds, schemes, (given, scheme) => {
-        const seed = toOklch(given[0]);
+        const seed = hexToOklch(given[0]);
         fc.pre(seed.c > 0.05);
         const colors = derivePalette(given, scheme);
         for (const token of ['accent', 'accentText'] as const) {
-          const { c, h } = toOklch(colors[token]);
-          if (c > 0.03) expect(apart(h, seed.h), `${token} ${colors[token]}`).toBeLessThan(10);
+          const { c, h } = hexToOklch(colors[token]);
+          if (c > 0.03) expect(hueDistance(h, seed.h), `${token} ${colors[token]}`).toBeLessThan(10);
         }
       }),
       { numRuns: 1000 },
@@ -52,7 +52,7 @@ describe('[OP-1] a palette from seeds', () => {
     fc.assert(
       fc.property(seeds, schemes, fc.boolean(), (given, scheme, twice) => {
         const { accent, highlight } = derivePalette(twice ? [given[0], given[0]] : given, scheme);
-        expect(difference(accent, highlight)).toBeGreaterThan(0.1);
+        expect(colorDifference(accent, highlight)).toBeGreaterThan(0.1);
       }),
       { numRuns: 1000 },
     );
@@ -66,9 +66,10 @@ describe('[OP-1] a palette from seeds', () => {
   test('random seeds are three colours, never olive', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (chance) => {
-        const colors = surpriseSeeds(chance);
+        const colors = randomSeeds(chance);
         expect(colors).toHaveLength(3);
-        for (const color of colors.slice(0, 2)) expect(apart(toOklch(color).h, 110)).toBeGreaterThan(18);
+        for (const color of colors.slice(0, 2))
+          expect(hueDistance(hexToOklch(color).h, 110)).toBeGreaterThan(18);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import type { ColorToken, Theme } from '#schemas/manifest/theme.ts';
 import { contrast } from './contrast.ts';
-import { apart, difference, type Oklch, toHex, toOklch } from './oklch.ts';
+import { colorDifference, hexToOklch, hueDistance, type Oklch, oklchToHex } from './oklch.ts';
 
 type Scheme = Theme['scheme'];
 
 /** Most seed colours that a palette can be derived from. */
-export const mostSeeds = 5;
+export const maxSeeds = 5;
 
 /** Least contrast of text (WCAG 1.4.3) and of parts of the interface (WCAG 1.4.11). */
 const [textContrast, partContrast] = [4.5, 3];
@@ -26,23 +26,23 @@ export const lightnessStep = 0.005;
 function legible(color: Oklch, grounds: readonly string[], least: number, scheme: Scheme): string {
   const towards = scheme === 'light' ? -lightnessStep : lightnessStep;
   for (let l = color.l; ; l += towards) {
-    const hex = toHex({ ...color, l });
+    const hex = oklchToHex({ ...color, l });
     if (l < 0 || l > 1 || grounds.every((ground) => contrast(hex, ground) >= least)) return hex;
   }
 }
 
 /** Text colour for a coloured background: white or a deep tint of its hue, else black. */
 function textColorOn(ground: string): string {
-  const { h, c } = toOklch(ground);
-  const choices = ['#ffffff', toHex({ l: 0.2, c: Math.min(c, 0.05), h }), '#000000'];
+  const { h, c } = hexToOklch(ground);
+  const choices = ['#ffffff', oklchToHex({ l: 0.2, c: Math.min(c, 0.05), h }), '#000000'];
   return choices.find((ink) => contrast(ink, ground) >= textContrast) ?? '#000000';
 }
 
 /** Darkens a background slightly if that makes white text legible on it; else leaves it unchanged. */
 function whiteTextBackground(color: Oklch): string {
-  const own = toHex(color);
+  const own = oklchToHex(color);
   for (let l = color.l; l > color.l - 0.06; l -= lightnessStep) {
-    const hex = toHex({ ...color, l });
+    const hex = oklchToHex({ ...color, l });
     if (contrast('#ffffff', hex) >= textContrast) return hex;
   }
   return own;
@@ -53,21 +53,23 @@ function whiteTextBackground(color: Oklch): string {
  */
 function accentOf(seed: Oklch, surface: string, scheme: Scheme): string {
   const legibleSeed = legible(seed, [surface], partContrast, scheme);
-  return scheme === 'light' ? whiteTextBackground(toOklch(legibleSeed)) : legibleSeed;
+  return scheme === 'light' ? whiteTextBackground(hexToOklch(legibleSeed)) : legibleSeed;
 }
 
 /** Hue of the default highlight: gold, or a contrasting hue if the accent is similar to gold. */
 const highlightHue = (accent: Oklch): number => {
-  if (accent.c < grey || apart(accent.h, 78) > 50) return 78;
+  if (accent.c < grey || hueDistance(accent.h, 78) > 50) return 78;
   return accent.h < 60 ? 195 : 262;
 };
 
 /** The highlight colour: the second seed, changed in lightness if it is too similar to the accent. */
 function highlightOf(seed: Oklch | undefined, accent: string): string {
-  const requested = seed ?? { l: 0.81, c: 0.15, h: highlightHue(toOklch(accent)) };
+  const requested = seed ?? { l: 0.81, c: 0.15, h: highlightHue(hexToOklch(accent)) };
   const others = [0.81, 0.7, 0.88, 0.6, 0.5, 0.93, 0.4].map((l) => ({ ...requested, l }));
-  const found = [requested, ...others].find((color) => difference(toHex(color), accent) >= leastDifference);
-  return toHex(found ?? requested);
+  const found = [requested, ...others].find(
+    (color) => colorDifference(oklchToHex(color), accent) >= leastDifference,
+  );
+  return oklchToHex(found ?? requested);
 }
 
 /** Lightness of backgrounds, borders and text, by scheme. */
@@ -104,12 +106,12 @@ export function derivePalette(
   seeds: readonly [string, ...string[]],
   scheme: Scheme,
 ): Record<ColorToken, string> {
-  const [first, second, third, fourth, fifth] = seeds.map(toOklch);
-  const main = first ?? toOklch('#0b6e69');
+  const [first, second, third, fourth, fifth] = seeds.map(hexToOklch);
+  const main = first ?? hexToOklch('#0b6e69');
   const light = lightness[scheme];
   const tint = (seed: Oklch | undefined, l: number, most: number): string => {
     const { h, c } = seed ?? main;
-    return toHex({ l, h, c: c < grey ? 0 : Math.min(seed ? c : c / 6, most) });
+    return oklchToHex({ l, h, c: c < grey ? 0 : Math.min(seed ? c : c / 6, most) });
   };
 
   const background = tint(third, light.background, scheme === 'light' ? 0.016 : 0.02);
@@ -118,9 +120,13 @@ export function derivePalette(
   const grounds = [background, surface, surfaceRaised];
 
   const accent = accentOf(main, surface, scheme);
-  const accentColor = toOklch(accent);
+  const accentColor = hexToOklch(accent);
   const own = { ...accentColor, h: main.c < grey ? accentColor.h : main.h };
-  const accentSoft = toHex({ ...own, l: light.soft, c: Math.min(own.c, scheme === 'light' ? 0.032 : 0.05) });
+  const accentSoft = oklchToHex({
+    ...own,
+    l: light.soft,
+    c: Math.min(own.c, scheme === 'light' ? 0.032 : 0.05),
+  });
   const highlight = highlightOf(second, accent);
   const { h: inkHue, c: inkChroma } = fourth ?? main;
   const ink = { h: inkHue, c: inkChroma < grey ? 0 : Math.min(inkChroma, 0.02) };
@@ -161,14 +167,14 @@ function statusColors(scheme: Scheme, grounds: readonly string[]) {
 }
 
 /** Three matching seeds from a random number 0 <= x < 1: main, highlight, background. Avoids brown and olive. */
-export function surpriseSeeds(chance: number): [string, string, string] {
+export function randomSeeds(chance: number): [string, string, string] {
   const hue = (chance * 270 + 135) % 360;
-  const beside = apart(hue, 78) > 60 ? 78 : 205;
+  const beside = hueDistance(hue, 78) > 60 ? 78 : 205;
   const second = chance * 7 - Math.floor(chance * 7) < 0.5 ? beside : (hue + 150) % 360;
-  const safe = apart(second, 110) < 22 ? 78 : second;
+  const safe = hueDistance(second, 110) < 22 ? 78 : second;
   return [
-    toHex({ l: 0.5, c: 0.14, h: hue }),
-    toHex({ l: 0.8, c: 0.15, h: safe }),
-    toHex({ l: 0.9, c: 0.03, h: (hue + 20) % 360 }),
+    oklchToHex({ l: 0.5, c: 0.14, h: hue }),
+    oklchToHex({ l: 0.8, c: 0.15, h: safe }),
+    oklchToHex({ l: 0.9, c: 0.03, h: (hue + 20) % 360 }),
   ];
 }

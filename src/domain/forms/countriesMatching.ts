@@ -12,7 +12,7 @@ const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').
  * The countries that match a search by localised name, ISO code or number, sorted by name, with `first` before all
  * others. An empty search matches all.
  */
-export function countriesMatching(
+export function searchCountries(
   countries: readonly DialingCountry[],
   search: string,
   intl: string,

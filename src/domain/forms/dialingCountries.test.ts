@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countriesMatching } from './countriesMatching.ts';
+import { searchCountries } from './countriesMatching.ts';
 import { countryOf } from './dialingCountries.ts';
 
 const countries = [
@@ -10,13 +10,13 @@ const countries = [
   { code: 'CA', dialingCode: '1' },
 ];
 const found = (wanted: string, intl = 'en', first?: string) =>
-  countriesMatching(countries, wanted, intl, [first]).map(({ code }) => code);
+  searchCountries(countries, wanted, intl, [first]).map(({ code }) => code);
 
 describe('[AU-8] dialling codes', () => {
   test('are sorted by localised name, the chosen country first', () => {
     expect(found('')).toEqual(['CA', 'CI', 'PF', 'US', 'VN']);
     expect(found('', 'en', 'VN')).toEqual(['VN', 'CA', 'CI', 'PF', 'US']);
-    expect(countriesMatching(countries, '689', 'ar')[0]?.name).toMatch(/^[\u0600-\u06ff ]+$/);
+    expect(searchCountries(countries, '689', 'ar')[0]?.name).toMatch(/^[\u0600-\u06ff ]+$/);
   });
 
   test.each([

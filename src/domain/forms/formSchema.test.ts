@@ -5,8 +5,8 @@ import type { Form } from '#schemas/manifest/form.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
 import { cleanValues } from './cleanValues.ts';
-import { checkForm, formSchema } from './formSchema.ts';
-import { drawnFields, type FieldSettings, isRequired, registerMethods } from './registration.ts';
+import { checkRegistration, registrationForm } from './formSchema.ts';
+import { type FieldSettings, isRequired, registerMethods, registrationFields } from './registration.ts';
 
 const form = registerJson as Form;
 const on = { enabled: true, required: true } as const;
@@ -56,7 +56,7 @@ describe('[AU-8] methods of registration', () => {
     ],
     ['username', { countryDialingCode: on, verificationCode: on }, flags, ['username', 'password']],
   ] as const)('%s with %j and %j asks for %j', (method, settings, given, fields) => {
-    expect(keys(drawnFields(method, settings, given))).toEqual(fields);
+    expect(keys(registrationFields(method, settings, given))).toEqual(fields);
   });
 });
 
@@ -64,8 +64,8 @@ describe('[AU-9][BR-6] the form for any settings', () => {
   test('has exactly the enabled fields and those that the method needs', () => {
     fc.assert(
       fc.property(anySettings, anyFlags, anyMethod, fc.boolean(), (settings, given, method, accepted) => {
-        const drawn = drawnFields(method, settings, given, accepted);
-        const { schema, order, fields } = formSchema(form, drawn, {});
+        const drawn = registrationFields(method, settings, given, accepted);
+        const { schema, order, fields } = registrationForm(form, drawn, {});
         expect([...order].sort()).toEqual(keys(drawn).sort());
         expect(Object.keys(schema.properties).sort()).toEqual(keys(drawn).sort());
         expect(Object.keys(fields).sort()).toEqual(keys(drawn).sort());
@@ -97,8 +97,8 @@ describe('[AU-9][BR-6] the form for any settings', () => {
     );
     fc.assert(
       fc.property(anySettings, anyFlags, anyMethod, anyValues, (settings, given, method, values) => {
-        const drawn = drawnFields(method, settings, given);
-        const sent = cleanValues(formSchema(form, drawn, {}).fields, values);
+        const drawn = registrationFields(method, settings, given);
+        const sent = cleanValues(registrationForm(form, drawn, {}).fields, values);
         for (const [key, value] of Object.entries(sent)) {
           expect(key in drawn).toBe(true);
           expect(value).not.toBe('');
@@ -109,18 +109,18 @@ describe('[AU-9][BR-6] the form for any settings', () => {
 
   test('keeps a field that the brand leaves out but the server requires', () => {
     const { email: _, username: __, ...others } = form.fields;
-    const drawn = drawnFields('username', { email: on, nickname: optional }, flags);
-    const joined = formSchema({ ...form, fields: others }, drawn, {});
+    const drawn = registrationFields('username', { email: on, nickname: optional }, flags);
+    const joined = registrationForm({ ...form, fields: others }, drawn, {});
     expect(joined.order).toContain('username');
     expect(joined.order).toContain('email');
     const { nickname: ___, ...fewer } = others;
-    expect(formSchema({ ...form, fields: fewer }, drawn, {}).order).not.toContain('nickname');
+    expect(registrationForm({ ...form, fields: fewer }, drawn, {}).order).not.toContain('nickname');
   });
 
   test('lets the server set bounds, and ignores impossible ones', () => {
-    const drawn = drawnFields('username', {}, flags);
+    const drawn = registrationFields('username', {}, flags);
     const username = (bounds: object) =>
-      formSchema(form, drawn, { username: bounds }).schema.properties.username;
+      registrationForm(form, drawn, { username: bounds }).schema.properties.username;
     expect(username({ minLength: 2, maxLength: 6, pattern: '[a-f]+' })).toMatchObject({
       minLength: 2,
       maxLength: 6,
@@ -135,7 +135,7 @@ describe('[AU-9][BR-6] the form for any settings', () => {
 });
 
 describe('[AU-14] values', () => {
-  const drawn = drawnFields(
+  const drawn = registrationFields(
     'username',
     { ...Object.fromEntries(registerFields.map((field) => [field, optional])), captcha: on },
     flags,
@@ -148,7 +148,7 @@ describe('[AU-14] values', () => {
   };
 
   test('that are valid pass, and so do empty optional ones', () => {
-    expect(checkForm(drawn, {}, right)).toEqual({});
+    expect(checkRegistration(drawn, {}, right)).toEqual({});
   });
 
   test.each([
@@ -166,18 +166,18 @@ describe('[AU-14] values', () => {
     ['paymentPassword', '12345', 'error.paymentPassword'],
     ['affiliateCode', '<b>', 'error.inviteCode'],
   ])('of %s: %j gives %s', (field, value, message) => {
-    expect(checkForm(drawn, {}, { ...right, [field]: value })).toEqual({ [field]: message });
+    expect(checkRegistration(drawn, {}, { ...right, [field]: value })).toEqual({ [field]: message });
   });
 
   test('a short password is an error of the password and of its confirmation', () => {
-    expect(checkForm(drawn, {}, { ...right, password: 'short' })).toEqual({
+    expect(checkRegistration(drawn, {}, { ...right, password: 'short' })).toEqual({
       password: 'error.password',
       confirmPassword: 'error.passwordMismatch',
     });
   });
 
   test('that belong to a number are required only with the number', () => {
-    const asked = drawnFields(
+    const asked = registrationFields(
       'username',
       { mobileNum: optional, countryDialingCode: on, verificationCode: on },
       flags,
@@ -185,8 +185,8 @@ describe('[AU-14] values', () => {
     expect(isRequired('verificationCode', asked, {})).toBe(false);
     expect(isRequired('verificationCode', asked, { mobileNum: '87123456' })).toBe(true);
     const { captcha: _, confirmPassword: __, ...own } = right;
-    expect(checkForm(asked, {}, own)).toEqual({});
-    expect(Object.keys(checkForm(asked, {}, { ...own, mobileNum: '87123456' })).sort()).toEqual([
+    expect(checkRegistration(asked, {}, own)).toEqual({});
+    expect(Object.keys(checkRegistration(asked, {}, { ...own, mobileNum: '87123456' })).sort()).toEqual([
       'countryDialingCode',
       'verificationCode',
     ]);

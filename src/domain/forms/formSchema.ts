@@ -4,7 +4,7 @@ import { type Rule, rules } from '#schemas/rules.ts';
 import { checkValue } from './checkValue.ts';
 import { fieldRule } from './fieldRule.ts';
 import { type JoinedForm, joinFields } from './joinForm.ts';
-import { crossErrors, type DrawnFields, isRequired } from './registration.ts';
+import { crossFieldErrors, isRequired, type RegistrationFields } from './registration.ts';
 
 /** The server's validation data, by field. */
 export type BoundsByField = Readonly<Record<string, FieldBounds | undefined>>;
@@ -25,7 +25,7 @@ const defaultField = (key: RegisterField): FormField => ({
  * Joins the manifest's form, the server's field settings and the rule table (design, 'Forms'). Contains exactly the
  * drawn fields; a drawn field that the brand does not list is included only if it is required.
  */
-export function formSchema(form: Form, drawn: DrawnFields, bounds: BoundsByField): JoinedForm {
+export function registrationForm(form: Form, drawn: RegistrationFields, bounds: BoundsByField): JoinedForm {
   const keys = registerFields.filter(
     (key) => drawn[key] && (Object.hasOwn(form.fields, key) || drawn[key].required),
   );
@@ -44,8 +44,8 @@ export function formSchema(form: Form, drawn: DrawnFields, bounds: BoundsByField
  * Checks a registration's values against every rule (specification 5): errors by field, as text keys. Used by the
  * server; in the browser the form's schema covers the first half, and the checks between fields the other.
  */
-export function checkForm(
-  drawn: DrawnFields,
+export function checkRegistration(
+  drawn: RegistrationFields,
   bounds: BoundsByField,
   values: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<RegisterField, string>> {
@@ -55,5 +55,5 @@ export function checkForm(
     const error = checkValue(values[field] ?? '', registerRule(field, bounds), isRequired(field, drawn, {}));
     if (error !== null) errors[field] = error;
   }
-  return { ...crossErrors(drawn, values), ...errors };
+  return { ...crossFieldErrors(drawn, values), ...errors };
 }

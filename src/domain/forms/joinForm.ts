@@ -90,7 +90,7 @@ export function joinFields(
 }
 
 /** A form whose fields are all required; validation data is looked up by each field's rule. */
-export const wholeForm = (
+export const allRequiredForm = (
   form: Form,
   bounds: Readonly<Record<string, FieldBounds | undefined>>,
 ): JoinedForm =>

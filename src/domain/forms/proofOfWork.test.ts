@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashStart, isSolved, solvePuzzle } from './proofOfWork.ts';
+import { isSolved, sha256Prefix, solvePuzzle } from './proofOfWork.ts';
 
 const ascii = fc.string({
   unit: fc.integer({ min: 32, max: 126 }).map((c) => String.fromCharCode(c)),
@@ -11,7 +11,7 @@ const ascii = fc.string({
 test('[AU-2] a hash begins as the platform’s own SHA-256 does', () => {
   fc.assert(
     fc.property(ascii, (text) => {
-      expect(hashStart(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE());
+      expect(sha256Prefix(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE());
     }),
   );
 });

@@ -26,7 +26,7 @@ const schedule = new Int32Array(64);
  * The first 32 bits of the SHA-256 of a text of at most 55 ASCII characters (one block). Implemented here because
  * browsers offer SHA-256 on https only, and with one promise per hash.
  */
-export function hashStart(text: string): number {
+export function sha256Prefix(text: string): number {
   schedule.fill(0, 0, 16);
   for (let i = 0; i < text.length; i++)
     schedule[i >> 2] = (schedule[i >> 2] ?? 0) | (text.charCodeAt(i) << (24 - (i & 3) * 8));
@@ -59,7 +59,7 @@ export function hashStart(text: string): number {
 
 /** Whether a counter solves a part. */
 export const solvesPart = ({ salt, bits }: Puzzle, part: number, counter: number): boolean =>
-  hashStart(`${salt}.${part}.${counter}`) < 2 ** (32 - bits);
+  sha256Prefix(`${salt}.${part}.${counter}`) < 2 ** (32 - bits);
 
 /** Longest uninterrupted work, in milliseconds: short enough to answer a tap without delay. */
 const stretchMs = 10;

@@ -11,7 +11,7 @@ export type RegisterFlags = Readonly<Record<string, boolean | undefined>>;
 export type FieldSettings = Readonly<Record<string, FieldSetting | undefined>>;
 
 /** The fields of one form, in the order of the payload, and whether each is required. */
-export type DrawnFields = Readonly<Partial<Record<RegisterField, { readonly required: boolean }>>>;
+export type RegistrationFields = Readonly<Partial<Record<RegisterField, { readonly required: boolean }>>>;
 
 /** The enabled methods, in the order of the tabs; empty if registration is closed. */
 export const registerMethods = (flags: RegisterFlags): RegisterMethod[] => [
@@ -36,12 +36,12 @@ function neededFields(method: RegisterMethod, flags: RegisterFlags): ReadonlySet
  * mobile number, a confirmation without a password, a dialling code or SMS code without a number, a code while numbers
  * are not verified, an affiliate code once the link's was accepted.
  */
-export function drawnFields(
+export function registrationFields(
   method: RegisterMethod,
   settings: FieldSettings,
   flags: RegisterFlags,
   linkAccepted = false,
-): DrawnFields {
+): RegistrationFields {
   const needed = neededFields(method, flags);
   const isOn = (field: RegisterField): boolean =>
     needed.has(field) || (Object.hasOwn(settings, field) && settings[field]?.enabled === true);
@@ -76,7 +76,7 @@ const mobileFields: readonly RegisterField[] = ['countryDialingCode', 'verificat
 /** Whether a field is required, given the other values: a field that belongs to an empty optional number is not. */
 export const isRequired = (
   field: RegisterField,
-  drawn: DrawnFields,
+  drawn: RegistrationFields,
   values: Readonly<Record<string, string | undefined>>,
 ): boolean =>
   drawn[field]?.required === true &&
@@ -84,7 +84,7 @@ export const isRequired = (
 
 /** Errors of the missing fields of an optional mobile number that was filled in. */
 const missingMobileFields = (
-  drawn: DrawnFields,
+  drawn: RegistrationFields,
   values: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<RegisterField, string>> =>
   Object.fromEntries(
@@ -94,8 +94,8 @@ const missingMobileFields = (
   );
 
 /** Errors between fields (specification 5), by field, as text keys. A field's own error takes precedence. */
-export function crossErrors(
-  drawn: DrawnFields,
+export function crossFieldErrors(
+  drawn: RegistrationFields,
   values: Readonly<Record<string, string | undefined>>,
 ): Partial<Record<RegisterField, string>> {
   const errors = missingMobileFields(drawn, values);
@@ -108,7 +108,7 @@ export function crossErrors(
 }
 
 /** Whether the server must check an affiliate code before registration: one that was typed. */
-export const asksAffiliate = (
-  drawn: DrawnFields,
+export const needsAffiliateCheck = (
+  drawn: RegistrationFields,
   values: Readonly<Record<string, string | undefined>>,
 ): boolean => drawn.affiliateCode !== undefined && Boolean(values.affiliateCode);

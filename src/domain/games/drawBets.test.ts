@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { boards } from '#schemas/games/codes.ts';
 import {
+  type BetType,
+  betTypesOf,
   boxOdds,
-  calledOut,
-  chanceOfLine,
   type DrawKind,
-  isLine,
+  drawnNumberText,
+  isValidLine,
   lineOdds,
   lineWins,
   oddsOf,
-  ordersOf,
-  type Play,
-  playsOf,
+  permutationCount,
+  winningDraws,
 } from './drawBets.ts';
 
 const digits = (picks: number, low = 0, high = 9): DrawKind => ({ kind: 'digits', picks, low, high });
@@ -26,22 +26,22 @@ function allDraws(draw: DrawKind): string[][] {
       draw.kind === 'digits' ? numbers : numbers.filter((number) => drawn.every((before) => number > before));
     return choices.flatMap((number) => walk([...drawn, number]));
   };
-  return walk([]).map((drawn) => drawn.map((number) => calledOut(draw, number)));
+  return walk([]).map((drawn) => drawn.map((number) => drawnNumberText(draw, number)));
 }
 
 /** A line of a play, with all numbers different. */
-const line = (draw: DrawKind, play: Play) =>
-  Array.from({ length: play.takes ?? 0 }, (_, at) => calledOut(draw, draw.low + at));
+const line = (draw: DrawKind, play: BetType) =>
+  Array.from({ length: play.takes ?? 0 }, (_, at) => drawnNumberText(draw, draw.low + at));
 
 test.each([digits(2), digits(3), digits(3, 1, 6), digits(4), balls(3, 9), balls(5, 12)])(
   '[SV-3] odds of %j follow from all possible draws: 95 percent are returned, never more',
   (draw) => {
     const draws = allDraws(draw);
-    for (const play of boards.flatMap((board) => playsOf(draw, board))) {
+    for (const play of boards.flatMap((board) => betTypesOf(draw, board))) {
       const numbers = line(draw, play);
-      expect([play.id, isLine(draw, play, numbers)]).toEqual([play.id, true]);
+      expect([play.id, isValidLine(draw, play, numbers)]).toEqual([play.id, true]);
       const winning = draws.filter((drawn) => lineWins(play, numbers, drawn)).length;
-      const { ways, all } = chanceOfLine(draw, play, play.id === 'box' ? ordersOf(numbers) : 1);
+      const { ways, all } = winningDraws(draw, play, play.id === 'box' ? permutationCount(numbers) : 1);
       expect([play.id, BigInt(winning) * all]).toEqual([play.id, ways * BigInt(draws.length)]);
       const back = (Number(lineOdds(draw, play, numbers)) * winning) / draws.length;
       expect(back).toBeLessThanOrEqual(0.95 + 1e-9);
@@ -52,7 +52,7 @@ test.each([digits(2), digits(3), digits(3, 1, 6), digits(4), balls(3, 9), balls(
 
 test('[SV-3] bands contain every sum once', () => {
   for (const draw of [digits(2), digits(5), balls(20, 80)]) {
-    const bands = playsOf(draw, 'ent').filter(({ id }) => id.startsWith('band'));
+    const bands = betTypesOf(draw, 'ent').filter(({ id }) => id.startsWith('band'));
     expect(bands).toHaveLength(5);
     bands.forEach((band, at) => {
       expect(band.to).toBeGreaterThanOrEqual(band.from);
@@ -63,7 +63,7 @@ test('[SV-3] bands contain every sum once', () => {
 
 test('[SV-3] a boxed line pays by the orders that win', () => {
   const draw = digits(4);
-  const box = playsOf(draw, 'trad').find(({ id }) => id === 'box') as Play;
+  const box = betTypesOf(draw, 'trad').find(({ id }) => id === 'box') as BetType;
   expect(boxOdds(draw, box).map(({ orders }) => orders)).toEqual([24, 12, 6, 4]);
   for (const [numbers, orders] of [
     ['1234', 24],
@@ -71,10 +71,10 @@ test('[SV-3] a boxed line pays by the orders that win', () => {
     ['1122', 6],
     ['1112', 4],
   ] as const) {
-    expect(ordersOf([...numbers])).toBe(orders);
+    expect(permutationCount([...numbers])).toBe(orders);
     expect(lineOdds(draw, box, [...numbers])).toBe(oddsOf(BigInt(orders), 10_000n));
   }
-  expect(isLine(draw, box, ['7', '7', '7', '7'])).toBe(false);
+  expect(isValidLine(draw, box, ['7', '7', '7', '7'])).toBe(false);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   [balls(5, 35), 'pick2', ['36', '08']],
 ] as const)('[SV-3] for %j the line of %s cannot be %j', (draw, id, numbers) => {
   const play = boards
-    .flatMap((board) => playsOf(draw, board))
-    .find((candidate) => candidate.id === id) as Play;
-  expect(isLine(draw, play, numbers)).toBe(false);
+    .flatMap((board) => betTypesOf(draw, board))
+    .find((candidate) => candidate.id === id) as BetType;
+  expect(isValidLine(draw, play, numbers)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import { sumWays } from './drawSums.ts';
+import { sumDistribution } from './drawSums.ts';
 
 /** The draw of a lottery, as far as bets depend on it. Bonus numbers decide no bet. */
 export interface DrawKind {
@@ -11,10 +11,10 @@ export interface DrawKind {
 }
 
 /** Average return to the player in percent of the stake, from which the odds are computed. */
-export const returnPercent = 95n;
+export const payoutPercent = 95n;
 
 /** A bet type: what a line of it takes, and how it wins. */
-export interface Play {
+export interface BetType {
   readonly id: DrawPlay;
   /** How many numbers a line takes; null for a bet without numbers. */
   readonly takes: number | null;
@@ -26,7 +26,7 @@ export interface Play {
 
 /** Odds if `ways` of `all` draws win: decimal text, truncated to two decimals, never below 1.00. */
 export function oddsOf(ways: bigint, all: bigint): string {
-  const hundredths = (all * returnPercent) / ways;
+  const hundredths = (all * payoutPercent) / ways;
   const text = String(hundredths < 100n ? 100n : hundredths);
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
@@ -38,7 +38,7 @@ const choose = (n: number, k: number): bigint => {
 };
 
 /** Number of distinct permutations of these numbers: 3 for "7 7 1". */
-export function ordersOf(numbers: readonly string[]): number {
+export function permutationCount(numbers: readonly string[]): number {
   const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
   const counts = new Map<string, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -50,8 +50,8 @@ const mostPicked = 5;
 const pickPlays = ['pick1', 'pick2', 'pick3', 'pick4', 'pick5'] as const;
 const bandPlays = ['band1', 'band2', 'band3', 'band4', 'band5'] as const;
 
-function traditional({ kind, picks, low, high }: DrawKind): Play[] {
-  const play = (id: DrawPlay, takes: number): Play => ({
+function traditional({ kind, picks, low, high }: DrawKind): BetType[] {
+  const play = (id: DrawPlay, takes: number): BetType => ({
     id,
     takes,
     repeats: kind === 'digits',
@@ -68,8 +68,8 @@ function traditional({ kind, picks, low, high }: DrawKind): Play[] {
 }
 
 /** Five bands of sums, each with about a fifth of all draws. */
-function bands(draw: DrawKind): Play[] {
-  const { first, ways } = sumWays(draw);
+function bands(draw: DrawKind): BetType[] {
+  const { first, ways } = sumDistribution(draw);
   const all = ways.reduce((sum, count) => sum + count, 0n);
   const ends: number[] = [];
   let passed = 0n;
@@ -89,11 +89,11 @@ function bands(draw: DrawKind): Play[] {
   }));
 }
 
-function entertainment(draw: DrawKind): Play[] {
-  const { first, ways } = sumWays(draw);
+function entertainment(draw: DrawKind): BetType[] {
+  const { first, ways } = sumDistribution(draw);
   const last = first + ways.length - 1;
   const middle = Math.floor((first + last) / 2);
-  const play = (id: DrawPlay, from: number, to: number): Play => ({
+  const play = (id: DrawPlay, from: number, to: number): BetType => ({
     id,
     takes: null,
     repeats: false,
@@ -110,22 +110,22 @@ function entertainment(draw: DrawKind): Play[] {
 }
 
 /** The bet types of a board. */
-export const playsOf = (draw: DrawKind, board: Board): readonly Play[] =>
+export const betTypesOf = (draw: DrawKind, board: Board): readonly BetType[] =>
   board === 'trad' ? traditional(draw) : entertainment(draw);
 
 const parity: Partial<Record<DrawPlay, number>> = { odd: 1, even: 0 };
 
 /** Whether a sum wins a bet without numbers. */
-function sumWins({ id, from, to }: Play, sum: number): boolean {
+function sumWins({ id, from, to }: BetType, sum: number): boolean {
   const remainder = parity[id];
   return sum >= from && sum <= to && (remainder === undefined || sum % 2 === remainder);
 }
 
 /** How many draws win a line, and how many draws there are. `orders`: permutations of a boxed line. */
-export function chanceOfLine(draw: DrawKind, play: Play, orders = 1): { ways: bigint; all: bigint } {
+export function winningDraws(draw: DrawKind, play: BetType, orders = 1): { ways: bigint; all: bigint } {
   const span = draw.high - draw.low + 1;
   if (play.takes === null) {
-    const { first, ways } = sumWays(draw);
+    const { first, ways } = sumDistribution(draw);
     const winning = ways.reduce((sum, count, at) => (sumWins(play, first + at) ? sum + count : sum), 0n);
     return { ways: winning, all: ways.reduce((sum, count) => sum + count, 0n) };
   }
@@ -134,18 +134,18 @@ export function chanceOfLine(draw: DrawKind, play: Play, orders = 1): { ways: bi
 }
 
 /** The odds of a line: payout per unit staked. */
-export const lineOdds = (draw: DrawKind, play: Play, numbers: readonly string[]): string => {
-  const { ways, all } = chanceOfLine(draw, play, play.id === 'box' ? ordersOf(numbers) : 1);
+export const lineOdds = (draw: DrawKind, play: BetType, numbers: readonly string[]): string => {
+  const { ways, all } = winningDraws(draw, play, play.id === 'box' ? permutationCount(numbers) : 1);
   return oddsOf(ways, all);
 };
 
 /** Odds of boxed lines by their number of permutations; with one permutation a line is a straight bet. */
-export function boxOdds(draw: DrawKind, play: Play): { orders: number; odds: string }[] {
+export function boxOdds(draw: DrawKind, play: BetType): { orders: number; odds: string }[] {
   if (play.id !== 'box') return [];
   const seen = new Set<number>();
   // Every pattern of repeated numbers: 1123, 1122, 1112 …
   const walk = (line: number[]) => {
-    if (line.length === draw.picks) seen.add(ordersOf(line.map(String)));
+    if (line.length === draw.picks) seen.add(permutationCount(line.map(String)));
     else for (let next = 0; next <= Math.max(-1, ...line) + 1; next++) walk([...line, next]);
   };
   walk([]);
@@ -153,32 +153,32 @@ export function boxOdds(draw: DrawKind, play: Play): { orders: number; odds: str
     .filter((orders) => orders > 1)
     .sort((a, b) => b - a)
     .map((orders) => {
-      const { ways, all } = chanceOfLine(draw, play, orders);
+      const { ways, all } = winningDraws(draw, play, orders);
       return { orders, odds: oddsOf(ways, all) };
     });
 }
 
 /** A drawn number as text; balls are padded to the width of the highest. */
-export const calledOut = ({ kind, high }: DrawKind, number: number): string =>
+export const drawnNumberText = ({ kind, high }: DrawKind, number: number): string =>
   kind === 'balls' ? String(number).padStart(String(high).length, '0') : String(number);
 
 /**
  * Whether these numbers are a valid line of the bet type: the right count, within the range, spelled as drawn numbers
  * are.
  */
-export function isLine(draw: DrawKind, play: Play, numbers: readonly string[]): boolean {
+export function isValidLine(draw: DrawKind, play: BetType, numbers: readonly string[]): boolean {
   if (play.takes === null) return numbers.length === 0;
   if (numbers.length !== play.takes) return false;
   if (!play.repeats && new Set(numbers).size < numbers.length) return false;
-  if (play.id === 'box' && ordersOf(numbers) === 1) return false;
+  if (play.id === 'box' && permutationCount(numbers) === 1) return false;
   return numbers.every((number) => {
     const value = Number(number);
-    return value >= draw.low && value <= draw.high && number === calledOut(draw, value);
+    return value >= draw.low && value <= draw.high && number === drawnNumberText(draw, value);
   });
 }
 
 /** Whether a line wins with the drawn numbers. */
-export function lineWins(play: Play, numbers: readonly string[], drawn: readonly string[]): boolean {
+export function lineWins(play: BetType, numbers: readonly string[], drawn: readonly string[]): boolean {
   if (play.takes === null) {
     return sumWins(
       play,

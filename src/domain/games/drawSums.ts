@@ -1,11 +1,11 @@
 /** Number of draws by sum: `ways[0]` for the sum `first`, and so on. */
-export interface SumWays {
+export interface SumDistribution {
   readonly first: number;
   readonly ways: readonly bigint[];
 }
 
 /** For draws of independent digits. */
-function digitSums(picks: number, low: number, high: number): SumWays {
+function digitSums(picks: number, low: number, high: number): SumDistribution {
   let ways = [1n];
   for (let pick = 0; pick < picks; pick++) {
     const next = Array<bigint>(ways.length + high - low).fill(0n);
@@ -18,7 +18,7 @@ function digitSums(picks: number, low: number, high: number): SumWays {
 }
 
 /** For draws of balls without replacement, in any order. */
-function ballSums(picks: number, low: number, high: number): SumWays {
+function ballSums(picks: number, low: number, high: number): SumDistribution {
   const first = (picks * (2 * low + picks - 1)) / 2;
   const last = (picks * (2 * high - picks + 1)) / 2;
   const bySize = Array.from({ length: picks + 1 }, () => new Map<number, bigint>());
@@ -31,15 +31,15 @@ function ballSums(picks: number, low: number, high: number): SumWays {
   return { first, ways };
 }
 
-const known = new Map<string, SumWays>();
+const known = new Map<string, SumDistribution>();
 
 /** The distribution of sums, computed once for each kind of draw: twenty balls of eighty take two million steps. */
-export function sumWays(draw: {
+export function sumDistribution(draw: {
   readonly kind: 'digits' | 'balls';
   readonly picks: number;
   readonly low: number;
   readonly high: number;
-}): SumWays {
+}): SumDistribution {
   const { kind, picks, low, high } = draw;
   const key = `${kind} ${picks} ${low} ${high}`;
   const counted =

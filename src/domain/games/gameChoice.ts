@@ -14,7 +14,7 @@ export interface GameChoice {
 }
 
 /** Initial choice, also after a change of category. */
-export const firstChoice: GameChoice = {
+export const defaultChoice: GameChoice = {
   select: 'ALL',
   classify: null,
   vendor: null,

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameCategories, gameSelectTypes, minBets } from '#schemas/codes.ts';
-import { firstChoice, type GameChoice } from './gameChoice.ts';
+import { defaultChoice, type GameChoice } from './gameChoice.ts';
 import {
   activeFilters,
+  addRecentSearch,
   applyFilters,
   chooseClassify,
+  chooseSearch,
   chooseSelect,
   chooseVendor,
-  firstChoiceOf,
+  defaultChoiceFor,
   hasBetFilters,
   hasOwnPage,
   isPersonal,
-  keptSearches,
   matchingVendors,
+  maxRecentSearches,
   noFilters,
   offeredClassifications,
   offeredSelects,
   otherCategories,
-  searchFor,
-  withSearch,
 } from './gameLists.ts';
 
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
@@ -32,9 +32,9 @@ const choices: fc.Arbitrary<GameChoice> = fc.record({
 });
 
 test('[GL-3] a list begins with all games of all classifications, the popular one with its own', () => {
-  expect(firstChoice).toEqual({ select: 'ALL', classify: null, vendor: null, minBet: null, name: '' });
-  expect(firstChoiceOf('RNG')).toEqual(firstChoice);
-  expect(firstChoiceOf('HOT')).toEqual({ ...firstChoice, select: 'HOT' });
+  expect(defaultChoice).toEqual({ select: 'ALL', classify: null, vendor: null, minBet: null, name: '' });
+  expect(defaultChoiceFor('RNG')).toEqual(defaultChoice);
+  expect(defaultChoiceFor('HOT')).toEqual({ ...defaultChoice, select: 'HOT' });
 });
 
 test.each([
@@ -80,18 +80,18 @@ test('[GL-3] every choice clears the search, and shows the chosen list', () => {
 test('[GL-2] a search is made among all games of the category or of the vendor', () => {
   fc.assert(
     fc.property(choices, fc.string({ maxLength: 200 }), (choice, typed) => {
-      const found = searchFor(choice, typed);
+      const found = chooseSearch(choice, typed);
       expect(found).toEqual({ ...choice, select: 'ALL', name: typed.trim().slice(0, 64) });
     }),
   );
 });
 
 test('[GL-6] filters are counted, applied to all games, and reset to none', () => {
-  expect(activeFilters(firstChoice)).toBe(0);
+  expect(activeFilters(defaultChoice)).toBe(0);
   expect(activeFilters({ vendor: 'PG', classify: null, minBet: '0.1' })).toBe(2);
   expect(activeFilters(noFilters)).toBe(0);
   expect(applyFilters({ vendor: 'PG', classify: 'SLOT', minBet: '0.1' })).toEqual({
-    ...firstChoice,
+    ...defaultChoice,
     vendor: 'PG',
     classify: 'SLOT',
     minBet: '0.1',
@@ -105,13 +105,13 @@ test('[GL-6] other categories leave out this one and the electronic lottery; lot
 });
 
 test('[GL-2] the recent searches are stored without duplicates, the latest first', () => {
-  expect(withSearch(['reef', 'moorea'], 'Reef')).toEqual(['Reef', 'moorea']);
-  expect(withSearch([], 'reef')).toEqual(['reef']);
+  expect(addRecentSearch(['reef', 'moorea'], 'Reef')).toEqual(['Reef', 'moorea']);
+  expect(addRecentSearch([], 'reef')).toEqual(['reef']);
   const many = Array.from({ length: 20 }, (_, at) => `search ${at}`).reduce<readonly string[]>(
-    (searches, search) => withSearch(searches, search),
+    (searches, search) => addRecentSearch(searches, search),
     [],
   );
-  expect(many).toHaveLength(keptSearches);
+  expect(many).toHaveLength(maxRecentSearches);
   expect(many[0]).toBe('search 19');
 });
 

@@ -1,9 +1,9 @@
 import type { GameCategory, GameSelectType } from '#schemas/codes.ts';
-import { firstChoice, type GameChoice } from './gameChoice.ts';
+import { defaultChoice, type GameChoice } from './gameChoice.ts';
 
 /** Initial choice of a category; the popular category is itself a list of popular games. */
-export const firstChoiceOf = (gameType: GameCategory): GameChoice => ({
-  ...firstChoice,
+export const defaultChoiceFor = (gameType: GameCategory): GameChoice => ({
+  ...defaultChoice,
   select: gameType === 'HOT' ? 'HOT' : 'ALL',
 });
 
@@ -23,7 +23,7 @@ export const offeredSelects = (gameType: GameCategory): readonly GameSelectType[
  * popular lists.
  */
 export const chooseSelect = (choice: GameChoice, select: GameSelectType): GameChoice => ({
-  ...firstChoice,
+  ...defaultChoice,
   vendor: isPersonal(select) || select === 'HOT' ? null : choice.vendor,
   select,
 });
@@ -46,14 +46,14 @@ export const chooseVendor = (choice: GameChoice, vendor: string | null): GameCho
 });
 
 /** Chooses a search among all games of the category or of the vendor. */
-export const searchFor = (choice: GameChoice, name: string): GameChoice => ({
+export const chooseSearch = (choice: GameChoice, name: string): GameChoice => ({
   ...choice,
   select: 'ALL',
-  name: name.trim().slice(0, longestSearch),
+  name: name.trim().slice(0, maxSearchLength),
 });
 
 /** Most characters of a search. */
-export const longestSearch = 64;
+export const maxSearchLength = 64;
 
 /** The choices of the filter drawer. */
 export type GameFilters = Pick<GameChoice, 'vendor' | 'classify' | 'minBet'>;
@@ -62,7 +62,7 @@ export type GameFilters = Pick<GameChoice, 'vendor' | 'classify' | 'minBet'>;
 export const noFilters: GameFilters = { vendor: null, classify: null, minBet: null };
 
 /** Applies the drawer's filters to all games; clears the search. */
-export const applyFilters = (filters: GameFilters): GameChoice => ({ ...firstChoice, ...filters });
+export const applyFilters = (filters: GameFilters): GameChoice => ({ ...defaultChoice, ...filters });
 
 /** Number of active filters. */
 export const activeFilters = ({ vendor, classify, minBet }: GameFilters): number =>
@@ -81,13 +81,13 @@ export const otherCategories = (
 ): readonly GameCategory[] => categories.filter((category) => category !== gameType && category !== 'ELOTT');
 
 /** Most recent searches that are stored. */
-export const keptSearches = 8;
+export const maxRecentSearches = 8;
 
 /** The recent searches with a new one in front, without duplicates. */
-export const withSearch = (kept: readonly string[], name: string): readonly string[] =>
+export const addRecentSearch = (kept: readonly string[], name: string): readonly string[] =>
   [name, ...kept.filter((search) => search.toLocaleLowerCase() !== name.toLocaleLowerCase())].slice(
     0,
-    keptSearches,
+    maxRecentSearches,
   );
 
 /** Vendors whose name contains the typed text: those whose name begins with it first, at most `most` of them. */

@@ -5,7 +5,7 @@ export const referenceGames = 'reference';
  * Placeholder in a page's policy for the origin of the reference server's games, filled in by the server that sends
  * the page. Unreplaced it allows nothing: no host has such a name (RFC 6761).
  */
-export const gamesMark = 'https://games.invalid';
+export const gamesOriginPlaceholder = 'https://games.invalid';
 
 /** Port of a reference server's games: one after its own. */
 export const gamesPort = (port: number): number => port + 1;
@@ -17,10 +17,10 @@ export function gamesOriginOf(origin: string): string {
 }
 
 /** Whether the origin of the games follows from an API's origin: it names a port. */
-export const namesGames = (apiOrigin: string | undefined): boolean => /:\d+$/.test(apiOrigin ?? '');
+export const impliesGamesOrigin = (apiOrigin: string | undefined): boolean => /:\d+$/.test(apiOrigin ?? '');
 
 /** The sources of `frame-src` in the policy for a brand's game origins. */
 export const frameSources = (gameOrigins: readonly string[] | undefined): readonly string[] =>
   gameOrigins?.length
-    ? gameOrigins.map((origin) => (origin === referenceGames ? gamesMark : origin))
+    ? gameOrigins.map((origin) => (origin === referenceGames ? gamesOriginPlaceholder : origin))
     : ["'none'"];

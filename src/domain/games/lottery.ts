@@ -31,14 +31,14 @@ export const boardsOf = (game: {
   boards.filter((board) => (board === 'trad' ? game.tradPlaySwitch : game.entPlaySwitch));
 
 /** Pages to which the back button of a lottery may lead. */
-export type LotteryHome = 'home' | 'lottery' | 'more-lottery' | 'start-lottery';
+export type LotteryBackPage = 'home' | 'lottery' | 'more-lottery' | 'start-lottery';
 
 /** Parameters to launch a lottery; without a code, its vendor's lobby. */
 export interface LotteryLaunch {
   readonly board: Board;
   readonly prizeMode: PrizeMode;
   readonly code?: string | undefined;
-  readonly back?: LotteryHome | undefined;
+  readonly back?: LotteryBackPage | undefined;
 }
 
 /** Query parameters of the launch page for a lottery (specification 2 'Home'): names and codes, never an address. */

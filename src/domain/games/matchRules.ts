@@ -2,7 +2,7 @@ import type { MarketId, MatchKind, SelectionId } from '#schemas/games/sports.ts'
 import { oddsOf } from './drawBets.ts';
 
 /** A possible result of a match, and its probability in millionths. */
-export interface Outcome {
+export interface MatchOutcome {
   readonly score: readonly [home: number, away: number];
   readonly weight: number;
 }
@@ -21,14 +21,14 @@ const goalProbabilities = (mean: number): number[] => {
   return chances;
 };
 
-const withWeights = (all: readonly { score: readonly [number, number]; chance: number }[]): Outcome[] =>
+const withWeights = (all: readonly { score: readonly [number, number]; chance: number }[]): MatchOutcome[] =>
   all.map(({ score, chance }) => ({ score, weight: Math.max(1, Math.round(chance * 1_000_000)) }));
 
 /**
  * Every result of a match with its weight. `edge` is the strength of the home side, from -1 to 1. Football ends after
  * full time, e-sports are best of three maps, a cockfight is rarely a draw.
  */
-export function outcomesOf(kind: MatchKind, edge: number): Outcome[] {
+export function matchOutcomes(kind: MatchKind, edge: number): MatchOutcome[] {
   if (kind === 'football') {
     const home = goalProbabilities(1.45 + 0.6 * edge);
     const away = goalProbabilities(1.15 - 0.5 * edge);
@@ -80,13 +80,13 @@ export function selectionWins(selection: SelectionId, [home = 0, away = 0]: read
 }
 
 /** The odds of a selection. */
-export function selectionOdds(outcomes: readonly Outcome[], selection: SelectionId): string {
-  const sum = (some: readonly Outcome[]) => BigInt(some.reduce((all, { weight }) => all + weight, 0));
+export function selectionOdds(outcomes: readonly MatchOutcome[], selection: SelectionId): string {
+  const sum = (some: readonly MatchOutcome[]) => BigInt(some.reduce((all, { weight }) => all + weight, 0));
   return oddsOf(sum(outcomes.filter(({ score }) => selectionWins(selection, score))), sum(outcomes));
 }
 
 /** Odds of a multiple: the product of its legs' odds, truncated to two decimals. Decimal text. */
-export function jointOdds(odds: readonly string[]): string {
+export function multipleOdds(odds: readonly string[]): string {
   const product = odds.reduce((all, legOdds) => all * BigInt(legOdds.replace('.', '')), 1n);
   const hundredths = String(product / 100n ** BigInt(odds.length - 1)).padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;

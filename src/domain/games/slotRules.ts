@@ -9,7 +9,7 @@ export const wild = 8;
 export const symbolCount = 9;
 
 /** The reels as circular strips of symbols. A stop shows three consecutive symbols. */
-export const strips: readonly (readonly number[])[] = [
+export const reelStrips: readonly (readonly number[])[] = [
   [5, 0, 2, 5, 7, 0, 1, 4, 2, 3, 6, 1, 3, 0, 1, 2, 6, 1, 2, 0, 1, 5, 2, 0, 7, 3, 4, 1, 0, 4, 3],
   [4, 0, 1, 2, 5, 0, 3, 1, 4, 2, 7, 8, 0, 3, 4, 5, 2, 3, 8, 0, 1, 4, 0, 1, 2, 6, 5, 7, 6, 1, 2, 3],
   [4, 2, 0, 1, 5, 6, 3, 0, 1, 2, 3, 4, 5, 0, 2, 7, 0, 3, 1, 7, 8, 3, 4, 0, 1, 4, 6, 2, 5, 1, 2, 8],
@@ -18,7 +18,7 @@ export const strips: readonly (readonly number[])[] = [
 ];
 
 /** Payouts of three, four and five of a symbol from the left, in multiples of the line's bet. */
-export const pays: readonly (readonly [three: number, four: number, five: number])[] = [
+export const payTable: readonly (readonly [three: number, four: number, five: number])[] = [
   [8, 20, 60],
   [9, 25, 75],
   [12, 35, 100],
@@ -31,7 +31,7 @@ export const pays: readonly (readonly [three: number, four: number, five: number
 ];
 
 /** The row of each line on each reel. */
-export const lines: readonly (readonly number[])[] = [
+export const payLines: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],
@@ -46,12 +46,12 @@ export const lines: readonly (readonly number[])[] = [
 
 /** The visible symbols by reel, from the top, when the reels stop at these positions. */
 export const windowAt = (stops: readonly number[]): number[][] =>
-  strips.map((strip, reel) =>
+  reelStrips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
   );
 
 /** The winning run of a line of five symbols; undefined if it wins nothing. */
-export function runOf(line: readonly number[]): { symbol: number; count: number } | undefined {
+export function winningRun(line: readonly number[]): { symbol: number; count: number } | undefined {
   const symbol = line.find((symbolOnReel) => symbolOnReel !== wild);
   if (symbol === undefined) return undefined;
   const end = line.findIndex((symbolOnReel) => symbolOnReel !== symbol && symbolOnReel !== wild);
@@ -60,14 +60,14 @@ export function runOf(line: readonly number[]): { symbol: number; count: number 
 }
 
 /** Payout of a run, in multiples of the line's bet. */
-export const payOf = (run: { symbol: number; count: number } | undefined): number =>
-  run === undefined ? 0 : (pays[run.symbol]?.[run.count - 3] ?? 0);
+export const runPayout = (run: { symbol: number; count: number } | undefined): number =>
+  run === undefined ? 0 : (payTable[run.symbol]?.[run.count - 3] ?? 0);
 
 /** The winning lines of the visible symbols, each with its payout in multiples of the line's bet. */
-export function winsOf(grid: readonly (readonly number[])[]) {
-  return lines.flatMap((line, place) => {
-    const run = runOf(line.map((row, reel) => grid[reel]?.[row] ?? 0));
-    const pay = payOf(run);
+export function winningLines(grid: readonly (readonly number[])[]) {
+  return payLines.flatMap((line, place) => {
+    const run = winningRun(line.map((row, reel) => grid[reel]?.[row] ?? 0));
+    const pay = runPayout(run);
     return run === undefined || pay === 0 ? [] : [{ line: place, ...run, pay }];
   });
 }
@@ -77,7 +77,7 @@ export function winsOf(grid: readonly (readonly number[])[]) {
  * symbol as often as the strip contains it, so all lines have the same return.
  */
 export function exactReturn(): { paid: bigint; stops: bigint } {
-  const counts = strips.map((strip) =>
+  const counts = reelStrips.map((strip) =>
     Array.from(
       { length: symbolCount },
       (_, symbol) => strip.filter((symbolOnStrip) => symbolOnStrip === symbol).length,
@@ -86,8 +86,8 @@ export function exactReturn(): { paid: bigint; stops: bigint } {
   let paid = 0n;
   const line: number[] = [];
   const walk = (reel: number, ways: bigint) => {
-    if (reel === strips.length) {
-      paid += ways * BigInt(payOf(runOf(line)));
+    if (reel === reelStrips.length) {
+      paid += ways * BigInt(runPayout(winningRun(line)));
       return;
     }
     counts[reel]?.forEach((count, symbol) => {
@@ -97,7 +97,7 @@ export function exactReturn(): { paid: bigint; stops: bigint } {
     });
   };
   walk(0, 1n);
-  return { paid, stops: strips.reduce((all, { length }) => all * BigInt(length), 1n) };
+  return { paid, stops: reelStrips.reduce((all, { length }) => all * BigInt(length), 1n) };
 }
 
 /** The published return to the player in percent, truncated to two decimals. */

@@ -1,5 +1,5 @@
 import type { GameEngine } from '#schemas/games/codes.ts';
-import { lines } from './slotRules.ts';
+import { payLines } from './slotRules.ts';
 
 /** Stakes offered, in multiples of a game's lowest bet. */
 const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n] as const;
@@ -18,7 +18,7 @@ export function stakesOf(engine: GameEngine, lowest: string | null, decimals: nu
   const unit = 10n ** BigInt(scale - decimals);
   // A stake is at least the currency's smallest unit.
   const base = units < unit ? unit : (units / unit) * unit;
-  const perStake = engine === 'slot' ? BigInt(lines.length) : 1n;
+  const perStake = engine === 'slot' ? BigInt(payLines.length) : 1n;
   return steps.map((step) => {
     const all = String((base * perStake * step) / unit).padStart(decimals + 1, '0');
     return decimals === 0 ? all : `${all.slice(0, -decimals)}.${all.slice(-decimals)}`;

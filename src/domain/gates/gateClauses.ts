@@ -2,7 +2,7 @@ import { memberTypeCodes, memberTypeNames } from '#schemas/codes.ts';
 import { type FlagName, flags } from '#schemas/flags.ts';
 import type { NamedFact, When } from '#schemas/manifest/when.ts';
 import { type TemplateName, templateVersions } from '#schemas/templates.ts';
-import { listed } from '../values/listed.ts';
+import { joinWords } from '../values/listed.ts';
 import { flagOfFact } from './namedFacts.ts';
 import type { Facts } from './when.ts';
 
@@ -10,7 +10,7 @@ import type { Facts } from './when.ts';
 export type InputValue = boolean | number | string | null;
 
 /** Facts of a visitor on a desktop to whom the server offers nothing: the starting point of every truth table. */
-export const bareFacts: Facts = {
+export const visitorFacts: Facts = {
   session: false,
   memberType: null,
   flags: {},
@@ -40,7 +40,7 @@ const onOff = () => [true, false];
 const deviceNames = { ios: 'iOS', android: 'Android', other: 'neither iOS nor Android' } as const;
 
 /** `4 (free trial)`. */
-export const typeWords = (type: number): string =>
+export const memberTypeLabel = (type: number): string =>
   Object.hasOwn(memberTypeNames, type) ? `${type} (${memberTypeNames[type]})` : String(type);
 
 /** A member type that differs from all of these. */
@@ -65,7 +65,7 @@ export const factKinds = {
     set: (_, __, value) => ({ session: value !== null, memberType: value as number | null }),
     get: ({ session, memberType }) => (session ? memberType : null),
     says: (_, value) =>
-      value === null ? 'nobody signed in' : `a member of type ${typeWords(Number(value))}`,
+      value === null ? 'nobody signed in' : `a member of type ${memberTypeLabel(Number(value))}`,
   },
   device: {
     values: () => ['ios', 'android', 'other'],
@@ -124,7 +124,7 @@ export const factKinds = {
 export type FactKind = keyof typeof factKinds;
 
 /** An input that a clause reads, with the values that the clause names. */
-export interface Reads {
+export interface ClauseInput {
   readonly kind: FactKind;
   readonly name: string;
   readonly asked?: readonly InputValue[];
@@ -157,10 +157,12 @@ interface ClauseDescription<V> {
   asks(value: V): string;
   /** Why it does not hold, as half a sentence. */
   fails(value: V, facts: Facts): string;
-  reads(value: V): readonly Reads[];
+  reads(value: V): readonly ClauseInput[];
 }
 
-const who = (asked: readonly InputValue[] = []): readonly Reads[] => [{ kind: 'who', name: 'who', asked }];
+const who = (asked: readonly InputValue[] = []): readonly ClauseInput[] => [
+  { kind: 'who', name: 'who', asked },
+];
 
 /** Descriptions and inputs of each clause of a gate. `src/domain/gates/when.ts` evaluates them. */
 export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<When[C]>> } = {
@@ -170,16 +172,16 @@ export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<
     reads: () => who(),
   },
   memberTypeIn: {
-    asks: (types) => `the member's type is ${listed(types.map(typeWords), 'or')}`,
+    asks: (types) => `the member's type is ${joinWords(types.map(memberTypeLabel), 'or')}`,
     fails: (types, { memberType }) =>
       memberType === null
         ? 'nobody is signed in'
-        : `type ${typeWords(memberType)} is not ${listed(types.map(typeWords), 'or')}`,
+        : `type ${memberTypeLabel(memberType)} is not ${joinWords(types.map(memberTypeLabel), 'or')}`,
     reads: who,
   },
   memberTypeNot: {
-    asks: (types) => `the member's type is not ${listed(types.map(typeWords), 'or')}`,
-    fails: (_, { memberType }) => `members of type ${typeWords(memberType ?? 0)} are left out`,
+    asks: (types) => `the member's type is not ${joinWords(types.map(memberTypeLabel), 'or')}`,
+    fails: (_, { memberType }) => `members of type ${memberTypeLabel(memberType ?? 0)} are left out`,
     reads: who,
   },
   device: {
@@ -199,9 +201,9 @@ export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<
   },
   template: {
     asks: (wanted) =>
-      listed(Object.entries(wanted).map(([name, value]) => `the template ${name} is "${value}"`)),
+      joinWords(Object.entries(wanted).map(([name, value]) => `the template ${name} is "${value}"`)),
     fails: (wanted, { templates }) =>
-      listed(
+      joinWords(
         Object.entries(wanted)
           .filter(([name, value]) => templates[name] !== value)
           .map(([name, value]) => `the template ${name} is "${templates[name] ?? ''}", not "${value}"`),
@@ -211,10 +213,10 @@ export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<
   },
   flag: {
     asks: (names) =>
-      `${listed([names].flat().map(flagWords))} ${[names].flat().length > 1 ? 'are' : 'is'} on`,
+      `${joinWords([names].flat().map(flagWords))} ${[names].flat().length > 1 ? 'are' : 'is'} on`,
     fails(names, { flags: on }) {
       const off = [names].flat().filter((name) => on?.[name] !== true);
-      return `${listed(off.map(flagWords))} ${off.length > 1 ? 'are' : 'is'} off`;
+      return `${joinWords(off.map(flagWords))} ${off.length > 1 ? 'are' : 'is'} off`;
     },
     reads: (names) => [names].flat().map((name) => ({ kind: 'flag', name })),
   },
@@ -223,7 +225,7 @@ export const clauses: { readonly [C in Clause]-?: ClauseDescription<NonNullable<
     fails: (fact) => factWords[fact][1] + byFlag(fact, false),
     reads(fact) {
       const flag = flagOfFact[fact];
-      const read: Reads = flag ? { kind: 'flag', name: flag } : { kind: 'fact', name: fact };
+      const read: ClauseInput = flag ? { kind: 'flag', name: flag } : { kind: 'fact', name: fact };
       return fact === 'upline' ? [...who(), read] : [read];
     },
   },

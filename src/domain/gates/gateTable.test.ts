@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
 import { namedFacts, type When } from '#schemas/manifest/when.ts';
-import { bareFacts } from './gateClauses.ts';
-import { canFail, canHold, explain, flips, inputsOf, rowsOf, withSetting } from './gateTable.ts';
+import { visitorFacts } from './gateClauses.ts';
+import {
+  canFail,
+  canHold,
+  explainGate,
+  flippingChanges,
+  gateInputs,
+  truthTable,
+  withSetting,
+} from './gateTable.ts';
 import { holds } from './when.ts';
 
 const clauses: Record<string, fc.Arbitrary<unknown>> = {
@@ -26,7 +34,7 @@ const gate: fc.Arbitrary<When> = fc
   .tuple(flat, fc.option(fc.array(flat, { minLength: 1, maxLength: 2 })), fc.option(flat))
   .map(([own, any, not]) => ({ ...own, ...(any ? { any } : {}), ...(not ? { not } : {}) }) as When);
 
-const names = (when: When) => inputsOf(when).map(({ kind, name }) => `${kind} ${name}`);
+const names = (when: When) => gateInputs(when).map(({ kind, name }) => `${kind} ${name}`);
 
 describe('what a gate reads', () => {
   test('[BR-2] is listed once, at any depth', () => {
@@ -49,7 +57,7 @@ describe('what a gate reads', () => {
   });
 
   test('[BR-2] has a member type besides those it names, and the visitor', () => {
-    const [who] = inputsOf({ memberTypeNot: [0, 4, 40] });
+    const [who] = gateInputs({ memberTypeNot: [0, 4, 40] });
     expect(who?.values).toEqual([null, 0, 4, 40, 2]);
   });
 
@@ -61,7 +69,7 @@ describe('what a gate reads', () => {
 describe('rows', () => {
   test('are every combination that can occur', () => {
     const when: When = { flag: 'AGETRANSFERUP3', has: 'upline', memberTypeNot: [2] };
-    const rows = [...rowsOf(inputsOf(when))];
+    const rows = [...truthTable(gateInputs(when))];
     // Visitor and two types, flag, upline; a visitor has no upline.
     expect(rows).toHaveLength(3 * 2 * 2 - 2);
     expect(rows.filter(({ facts }) => holds(when, facts) === true)).toHaveLength(1);
@@ -70,7 +78,7 @@ describe('rows', () => {
   test('leave nothing unknown', () => {
     fc.assert(
       fc.property(gate, (when) => {
-        for (const { facts } of rowsOf(inputsOf(when))) expect(holds(when, facts)).not.toBe('unknown');
+        for (const { facts } of truthTable(gateInputs(when))) expect(holds(when, facts)).not.toBe('unknown');
       }),
       { numRuns: 60 },
     );
@@ -99,7 +107,7 @@ describe('whether a gate can hold', () => {
   test('agrees with the whole table', () => {
     fc.assert(
       fc.property(gate, (when) => {
-        const verdicts = [...rowsOf(inputsOf(when))].map(({ facts }) => holds(when, facts));
+        const verdicts = [...truthTable(gateInputs(when))].map(({ facts }) => holds(when, facts));
         expect(canHold(when)).toBe(verdicts.includes(true));
         expect(canFail(when)).toBe(verdicts.includes(false));
       }),
@@ -121,7 +129,7 @@ describe('explaining', () => {
       not: { native: true },
     };
     expect(
-      explain(when, { ...bareFacts, flags: { MAILCEN: true } }).map(({ pointer, holds, parts }) => [
+      explainGate(when, { ...visitorFacts, flags: { MAILCEN: true } }).map(({ pointer, holds, parts }) => [
         pointer,
         holds,
         parts.map((part) => [part.pointer, part.holds]),
@@ -142,21 +150,21 @@ describe('explaining', () => {
 
   test('finds the smallest change that would flip it', () => {
     const when: When = { flag: 'AGETRANSFERUP3', memberTypeNot: [2] };
-    const facts = { ...bareFacts, session: true, memberType: 0 };
-    expect(flips([when], facts).map((set) => set.map(({ input, value }) => [input.name, value]))).toEqual([
-      [['AGETRANSFERUP3', true]],
-    ]);
+    const facts = { ...visitorFacts, session: true, memberType: 0 };
+    expect(
+      flippingChanges([when], facts).map((set) => set.map(({ input, value }) => [input.name, value])),
+    ).toEqual([[['AGETRANSFERUP3', true]]]);
     const closed = { ...facts, memberType: 2 };
-    expect(flips([when], closed)[0]).toHaveLength(2);
-    expect(flips([{ session: true, not: { session: true } }], facts)).toEqual([]);
+    expect(flippingChanges([when], closed)[0]).toHaveLength(2);
+    expect(flippingChanges([{ session: true, not: { session: true } }], facts)).toEqual([]);
   });
 
   test('every proposed change flips it', () => {
     fc.assert(
       fc.property(gate, fc.nat(), (when, pick) => {
-        const rows = [...rowsOf(inputsOf(when))];
-        const { facts } = rows[pick % rows.length] ?? { facts: bareFacts };
-        for (const changes of flips([when], facts))
+        const rows = [...truthTable(gateInputs(when))];
+        const { facts } = rows[pick % rows.length] ?? { facts: visitorFacts };
+        for (const changes of flippingChanges([when], facts))
           expect(holds(when, changes.reduce(withSetting, facts)) === true).toBe(holds(when, facts) !== true);
       }),
       { numRuns: 100 },

@@ -1,14 +1,14 @@
 import { namedFacts, type When } from '#schemas/manifest/when.ts';
 import {
-  bareFacts,
   type Clause,
+  type ClauseInput,
   clauses,
   type FactKind,
   factKinds,
   type InputValue,
-  type Reads,
+  visitorFacts,
 } from './gateClauses.ts';
-import { type Facts, holds, type Known } from './when.ts';
+import { type Facts, holds, type TriState } from './when.ts';
 
 /** An input that gates read, with every value that could make a difference to them. */
 export interface GateInput {
@@ -19,7 +19,7 @@ export interface GateInput {
 }
 
 /** An input with one of its values. */
-export interface Setting {
+export interface InputSetting {
   readonly input: GateInput;
   readonly value: InputValue;
 }
@@ -31,11 +31,11 @@ const partsOf = (when: When): Part[] => {
 };
 
 const clauseNames = Object.keys(clauses) as Clause[];
-const readsOf = (part: Part): Reads[] =>
+const readsOf = (part: Part): ClauseInput[] =>
   clauseNames.flatMap((clause) =>
     part[clause] === undefined
       ? []
-      : (clauses[clause].reads as (value: unknown) => readonly Reads[])(part[clause]),
+      : (clauses[clause].reads as (value: unknown) => readonly ClauseInput[])(part[clause]),
   );
 
 /** Kinds that are never unknown, in display order. */
@@ -44,7 +44,7 @@ const rank = ({ kind }: GateInput) =>
   knownKinds.includes(kind) ? knownKinds.indexOf(kind) : knownKinds.length;
 
 /** The inputs that gates read, each once; those that are never unknown first. */
-export function inputsOf(...gates: readonly (When | undefined)[]): GateInput[] {
+export function gateInputs(...gates: readonly (When | undefined)[]): GateInput[] {
   const reads = gates.flatMap((gate) => (gate ? partsOf(gate) : [])).flatMap(readsOf);
   const same = Map.groupBy(reads, ({ kind, name }) => `${kind} ${name}`);
   const inputs = [...same.values()].flatMap((all): GateInput[] => {
@@ -59,21 +59,21 @@ export function inputsOf(...gates: readonly (When | undefined)[]): GateInput[] {
 }
 
 /** The facts with one input set. */
-export const withSetting = (facts: Facts, { input: { kind, name }, value }: Setting): Facts => ({
+export const withSetting = (facts: Facts, { input: { kind, name }, value }: InputSetting): Facts => ({
   ...facts,
   ...factKinds[kind].set(facts, name, value),
 });
 
 /** The value of an input in the facts. */
-export const settingIn = (facts: Facts, { kind, name }: GateInput): InputValue =>
+export const settingOf = (facts: Facts, { kind, name }: GateInput): InputValue =>
   factKinds[kind].get(facts, name);
 
 /** Whether facts can occur: only members have an upline. */
 const isPossible = (facts: Facts) => facts.session || facts.has?.upline !== true;
 
 /** One row of a truth table. */
-export interface Row {
-  readonly settings: readonly Setting[];
+export interface TruthTableRow {
+  readonly settings: readonly InputSetting[];
   readonly facts: Facts;
 }
 
@@ -81,7 +81,10 @@ export interface Row {
  * Every combination of the inputs that can occur, based on `base`. Their number grows with the product of the inputs'
  * values.
  */
-export function* rowsOf(inputs: readonly GateInput[], base: Facts = bareFacts): Generator<Row> {
+export function* truthTable(
+  inputs: readonly GateInput[],
+  base: Facts = visitorFacts,
+): Generator<TruthTableRow> {
   const [input, ...rest] = inputs;
   if (!input) {
     if (isPossible(base)) yield { settings: [], facts: base };
@@ -89,7 +92,7 @@ export function* rowsOf(inputs: readonly GateInput[], base: Facts = bareFacts): 
   }
   for (const value of input.values) {
     const setting = { input, value };
-    for (const row of rowsOf(rest, withSetting(base, setting)))
+    for (const row of truthTable(rest, withSetting(base, setting)))
       yield { ...row, settings: [setting, ...row.settings] };
   }
 }
@@ -99,7 +102,7 @@ const mostSteps = 20_000;
 
 /** Whether there are facts for which the conjunction of the gates is `wanted`. */
 function searchFacts(gates: readonly When[], wanted: boolean): boolean {
-  const inputs = inputsOf(...gates).sort((a, b) => Number(canBeUnknown(a)) - Number(canBeUnknown(b)));
+  const inputs = gateInputs(...gates).sort((a, b) => Number(canBeUnknown(a)) - Number(canBeUnknown(b)));
   let steps = 0;
   function search(rest: readonly GateInput[], facts: Facts): boolean {
     steps += 1;
@@ -117,7 +120,7 @@ function searchFacts(gates: readonly When[], wanted: boolean): boolean {
       inputs.filter((input) => input.kind === kind).map(({ name }) => [name, 'unknown' as const]),
     );
   const has = Object.fromEntries(namedFacts.map((name) => [name, 'unknown' as const]));
-  return search(inputs, { ...bareFacts, flags: open('flag'), promotions: open('promotion'), has });
+  return search(inputs, { ...visitorFacts, flags: open('flag'), promotions: open('promotion'), has });
 }
 
 const canBeUnknown = ({ kind }: GateInput) => kind === 'flag' || kind === 'promotion' || kind === 'fact';
@@ -137,26 +140,26 @@ export const canFail = (...gates: readonly (When | undefined)[]): boolean =>
   );
 
 /** The evaluation of one clause of a gate. */
-export interface Verdict {
+export interface ClauseVerdict {
   /** JSON pointer inside the gate: `/flag`, `/any/1/session`. */
   readonly pointer: string;
   readonly clause: keyof When;
   readonly value: unknown;
-  readonly holds: Known;
+  readonly holds: TriState;
   /** The clauses of the gates inside `any` and `not`. */
-  readonly parts: readonly Verdict[];
+  readonly parts: readonly ClauseVerdict[];
 }
 
 /** Evaluates each clause of a gate, in the order they are written. */
-export function explain(when: When | undefined, facts: Facts, pointer = ''): Verdict[] {
-  return Object.entries(when ?? {}).map(([key, value]): Verdict => {
+export function explainGate(when: When | undefined, facts: Facts, pointer = ''): ClauseVerdict[] {
+  return Object.entries(when ?? {}).map(([key, value]): ClauseVerdict => {
     const clause = key as keyof When;
     const at = `${pointer}/${key}`;
     const parts =
       clause === 'any'
-        ? (value as When[]).flatMap((gate, index) => explain(gate, facts, `${at}/${index}`))
+        ? (value as When[]).flatMap((gate, index) => explainGate(gate, facts, `${at}/${index}`))
         : clause === 'not'
-          ? explain(value as When, facts, at)
+          ? explainGate(value as When, facts, at)
           : [];
     return { pointer: at, clause, value, holds: holds({ [clause]: value } as When, facts), parts };
   });
@@ -166,11 +169,11 @@ export function explain(when: When | undefined, facts: Facts, pointer = ''): Ver
 const mostChanges = 3;
 
 /** The smallest sets of changes that flip the conjunction of the gates; empty if there are none. */
-export function flips(gates: readonly (When | undefined)[], facts: Facts): Setting[][] {
+export function flippingChanges(gates: readonly (When | undefined)[], facts: Facts): InputSetting[][] {
   const judge = (now: Facts) => gates.every((gate) => holds(gate, now) === true);
   const before = judge(facts);
-  const choices = inputsOf(...gates).map((input) => {
-    const now = settingIn(facts, input);
+  const choices = gateInputs(...gates).map((input) => {
+    const now = settingOf(facts, input);
     return input.values.filter((value) => value !== now).map((value) => ({ input, value }));
   });
   for (let size = 1; size <= mostChanges; size++) {
@@ -184,7 +187,7 @@ export function flips(gates: readonly (When | undefined)[], facts: Facts): Setti
 }
 
 /** Every combination of changes to this many different inputs. */
-function combinations(choices: readonly Setting[][], size: number): Setting[][] {
+function combinations(choices: readonly InputSetting[][], size: number): InputSetting[][] {
   if (size === 0) return [[]];
   return choices.flatMap((options, index) =>
     combinations(choices.slice(index + 1), size - 1).flatMap((rest) =>

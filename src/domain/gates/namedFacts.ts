@@ -1,6 +1,6 @@
 import type { FlagName } from '#schemas/flags.ts';
 import type { NamedFact } from '#schemas/manifest/when.ts';
-import type { Known } from './when.ts';
+import type { TriState } from './when.ts';
 
 /** Named facts that are defined by a whitelabel flag (specification 2 and 6). */
 export const flagOfFact: Readonly<Partial<Record<NamedFact, FlagName>>> = {
@@ -13,7 +13,7 @@ export const flagOfFact: Readonly<Partial<Record<NamedFact, FlagName>>> = {
 interface NamedFactSources {
   readonly flags: Readonly<Record<string, boolean>>;
   /** Whether the member has an upline to transfer to. */
-  readonly upline: Known;
+  readonly upline: TriState;
   /** Number of customer-service links. */
   readonly serviceLinks: number;
   /** Whether the visitor came by an invitation link. */
@@ -26,7 +26,7 @@ export function namedFactsFrom({
   upline,
   serviceLinks,
   invited,
-}: NamedFactSources): Record<NamedFact, Known> {
+}: NamedFactSources): Record<NamedFact, TriState> {
   const on = (fact: NamedFact) => flags[flagOfFact[fact] ?? ''] === true;
   return {
     upline,

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { namedFacts, type When, whenSchema } from '#schemas/manifest/when.ts';
-import { bareFacts } from './gateClauses.ts';
-import { type Facts, holds, type Known } from './when.ts';
+import { visitorFacts } from './gateClauses.ts';
+import { type Facts, holds, type TriState } from './when.ts';
 
 /** A visitor on a desktop whose settings have arrived and offer nothing. */
-const visitor = bareFacts;
+const visitor = visitorFacts;
 const member: Facts = { ...visitor, session: true, memberType: 0 };
 const nothingKnown: Facts = {
   ...visitor,
@@ -18,7 +18,7 @@ const nothingKnown: Facts = {
   has: null,
 };
 
-const cases: [gate: When, facts: Partial<Facts>, expected: Known][] = [
+const cases: [gate: When, facts: Partial<Facts>, expected: TriState][] = [
   [{}, {}, true],
   [{ flag: 'DEPRECM3' }, { flags: { DEPRECM3: true } }, true],
   [{ flag: 'DEPRECM3' }, { flags: { DEPRECM3: false } }, false],
@@ -128,7 +128,7 @@ const drawn = fc.record({
   installed: fc.boolean(),
   native: fc.boolean(),
 });
-const facts: fc.Arbitrary<Facts> = drawn.map((some) => ({ ...bareFacts, ...some }));
+const facts: fc.Arbitrary<Facts> = drawn.map((some) => ({ ...visitorFacts, ...some }));
 const clause: fc.Arbitrary<When> = fc.oneof(
   fc.record({ flag: fc.constantFrom(...flagNames) }),
   fc.record({ flag: fc.uniqueArray(fc.constantFrom(...flagNames), { minLength: 1, maxLength: 3 }) }),

@@ -1,7 +1,7 @@
 import type { NamedFact, When } from '#schemas/manifest/when.ts';
 
 /** A fact that is on, off, or not known yet because its answer has not arrived. */
-export type Known = boolean | 'unknown';
+export type TriState = boolean | 'unknown';
 
 /** The facts that gates read. Plain data, made by the runtime from stores and answers. */
 export interface Facts {
@@ -9,39 +9,39 @@ export interface Facts {
   /** Type code of the member; null without a session. */
   readonly memberType: number | null;
   /** Whitelabel flags; null until the settings have arrived. */
-  readonly flags: Readonly<Record<string, Known>> | null;
-  readonly promotions: Readonly<Record<string, Known>> | null;
+  readonly flags: Readonly<Record<string, TriState>> | null;
+  readonly promotions: Readonly<Record<string, TriState>> | null;
   /** Resource types with an address. */
   readonly resources: ReadonlySet<string> | null;
   readonly agentMenu: ReadonlySet<string> | null;
   readonly templates: Readonly<Record<string, string>>;
-  readonly has: Readonly<Partial<Record<NamedFact, Known>>> | null;
+  readonly has: Readonly<Partial<Record<NamedFact, TriState>>> | null;
   readonly device: 'ios' | 'android' | 'other';
   readonly installed: boolean;
   readonly native: boolean;
 }
 
-const not = (known: Known): Known => (known === 'unknown' ? known : !known);
+const not = (known: TriState): TriState => (known === 'unknown' ? known : !known);
 
 /** Conjunction: false if any part is false, else unknown if any part is unknown. */
-function all(parts: readonly Known[]): Known {
+function all(parts: readonly TriState[]): TriState {
   if (parts.includes(false)) return false;
   return parts.includes('unknown') ? 'unknown' : true;
 }
 
-const some = (parts: readonly Known[]): Known => not(all(parts.map(not)));
+const some = (parts: readonly TriState[]): TriState => not(all(parts.map(not)));
 
-const lookUp = (table: Readonly<Record<string, Known | undefined>> | null, key: string): Known => {
+const lookUp = (table: Readonly<Record<string, TriState | undefined>> | null, key: string): TriState => {
   if (table === null) return 'unknown';
   const known = Object.hasOwn(table, key) ? table[key] : false;
   return known === 'unknown' ? known : known === true;
 };
 
-const contains = (set: ReadonlySet<string> | null, key: string): Known =>
+const contains = (set: ReadonlySet<string> | null, key: string): TriState =>
   set === null ? 'unknown' : set.has(key);
 
 type Clause = keyof When;
-type Evaluator<K extends Clause> = (value: NonNullable<When[K]>, facts: Facts) => Known;
+type Evaluator<K extends Clause> = (value: NonNullable<When[K]>, facts: Facts) => TriState;
 
 /** The evaluation of each clause. A clause that is missing here is false, so that an unknown gate never opens. */
 const evaluators: { [K in Clause]-?: Evaluator<K> } = {
@@ -71,12 +71,12 @@ const isKnown = (clause: string): clause is Clause => Object.hasOwn(evaluators, 
  * Evaluates a gate (specification 2 and 6): every clause must hold. An undefined gate always holds. Never throws: an
  * unknown clause is false.
  */
-export function holds(when: When | undefined, facts: Facts): Known {
+export function holds(when: When | undefined, facts: Facts): TriState {
   if (when === undefined) return true;
   return all(
     Object.entries(when).map(([clause, value]) => {
       if (!isKnown(clause)) return false;
-      return (evaluators[clause] as (value: never, facts: Facts) => Known)(value as never, facts);
+      return (evaluators[clause] as (value: never, facts: Facts) => TriState)(value as never, facts);
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** State of a brand, sent by the development server to its pages. */
-export interface BrandNews {
+export interface BrandStatus {
   readonly brand: string;
   /** Number of errors of the brand; with any, the page shows the last valid state. */
   readonly errors: number;
@@ -10,7 +10,7 @@ export interface BrandNews {
 }
 
 /** Event that carries the state to a page. */
-export const brandNews = 'livery:brand-news';
+export const brandStatusEvent = 'livery:brand-news';
 
 /** Event with which a page requests the state, with the id of its brand. */
-export const brandQuestion = 'livery:brand-question';
+export const brandStatusRequest = 'livery:brand-question';

@@ -11,7 +11,7 @@ export type CatalogueAddresses = Readonly<Record<string, string>>;
 export type PageOutline = Pick<Page, 'paths' | 'when'> & { readonly widgets?: undefined };
 
 /** A brand as far as it is loaded: shell and current page are complete, other pages may be outlines. */
-export type KnownBrand = Pick<
+export type RuntimeBrand = Pick<
   Brand,
   | 'id'
   | 'name'
@@ -29,12 +29,12 @@ export type KnownBrand = Pick<
 > & { pages: Record<string, Page | PageOutline> };
 
 /** Whether a page is complete, not an outline. */
-export const isWhole = (page: Page | PageOutline): page is Page => page.widgets !== undefined;
+export const isFullPage = (page: Page | PageOutline): page is Page => page.widgets !== undefined;
 
 /** The data embedded in a published page's HTML: everything needed to draw it before the first answer of a server. */
-export interface Published {
+export interface PublishedPage {
   /** The brand's identity, its shell, this page, and the menus and forms that they use. */
-  readonly brand: KnownBrand;
+  readonly brand: RuntimeBrand;
   /** Language in which the page was published, and the texts that shell and page may show at first. */
   readonly language: LanguageCode;
   readonly texts: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export interface Published {
 }
 
 /** A prerendered page. */
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** Its markup; empty if the browser has to draw it. */
   readonly markup: string;
   /** Keys of the texts in it. */

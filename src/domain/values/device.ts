@@ -10,7 +10,7 @@ export interface Device {
 }
 
 /** Browser properties from which the device is detected. */
-export interface DeviceSigns {
+export interface DeviceSignals {
   readonly userAgent: string;
   /** iPads identify as Macs, but have touch. */
   readonly touchPoints: number;
@@ -22,7 +22,7 @@ export interface DeviceSigns {
 const nativeMark = /\bLiveryApp\//;
 
 /** Detects the device. */
-export function readDevice({ userAgent, touchPoints, standalone, screenHeight }: DeviceSigns): Device {
+export function readDevice({ userAgent, touchPoints, standalone, screenHeight }: DeviceSignals): Device {
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   const system = ios ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other';
   return { system, installed: standalone, native: nativeMark.test(userAgent), screenHeight };

@@ -47,7 +47,7 @@ function codeOf(word: string, names: Iterable<string>): string | undefined {
 }
 
 /** The names most similar to another, the most similar first. */
-export const likest = (name: string, names: readonly string[], count = 5): string[] =>
+export const mostSimilar = (name: string, names: readonly string[], count = 5): string[] =>
   names
     .map((candidate) => ({
       candidate,
@@ -77,7 +77,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
 }
 
 /** The name that differs by a probable typo: one letter in a short name, two in a longer one. */
-export function nearSlip(name: string, names: Iterable<string>): string | undefined {
+export function probableTypo(name: string, names: Iterable<string>): string | undefined {
   const near = [...nearNames(name, names, () => (name.length < 5 ? 1 : 2))].filter(
     ({ candidate, d }) => d < candidate.length - 1,
   );
@@ -91,7 +91,7 @@ const certainTypos = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
  * The name that was certainly meant: equal except for letter case, or one typo away (two in a long name) while no
  * other name is nearly as close. Used for automatic fixes; undefined if the operator has to choose.
  */
-export function surelyMeant(name: string, names: Iterable<string>): string | undefined {
+export function certainMatch(name: string, names: Iterable<string>): string | undefined {
   const [first, second] = [...nearNames(name, names, () => certainTypos(name.length) + 2)].sort(
     (a, b) => a.d - b.d,
   );

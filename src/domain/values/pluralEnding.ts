@@ -1,2 +1,2 @@
 /** Ending of the keys of plural texts: one for each plural category. */
-export const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
+export const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;

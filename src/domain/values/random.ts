@@ -1,7 +1,7 @@
 import { mulberry32 } from '#src/domain/values/mulberry32.ts';
 
 /** FNV-1a over UTF-16 units: a stable 32-bit hash of a text. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   // FNV alone gives similar inputs similar high bits; this mixes them.
@@ -23,8 +23,8 @@ export interface Random {
 }
 
 /** Creates a mulberry32 generator seeded by a text. */
-export function random(seed: string): Random {
-  const numbers = mulberry32(hash(seed));
+export function seededRandom(seed: string): Random {
+  const numbers = mulberry32(hashText(seed));
   const next = () => numbers() / 2 ** 32;
   return {
     next,

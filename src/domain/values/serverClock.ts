@@ -22,12 +22,16 @@ const jumpMs = 2000;
  * Updates the estimate from an answer with `serverTime` that was read at `readAt` by the device's clock. Answers are
  * only ever late, so the one with the largest offset is the most accurate.
  */
-export function learn(known: ServerClock | null, serverTime: string, readAt: number): ServerClock {
+export function updateServerClock(
+  known: ServerClock | null,
+  serverTime: string,
+  readAt: number,
+): ServerClock {
   const offset = Date.parse(serverTime) - readAt;
   if (!known || known.doubtful) return { offset, doubtful: false };
   return offset > known.offset ? { offset, doubtful: false } : known;
 }
 
 /** Whether the device's clock was set, or the device slept, between two readings. */
-export const hasJumped = (before: DeviceClocks, after: DeviceClocks): boolean =>
+export const clockJumped = (before: DeviceClocks, after: DeviceClocks): boolean =>
   Math.abs(after.wall - before.wall - (after.running - before.running)) > jumpMs;

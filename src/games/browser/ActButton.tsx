@@ -11,7 +11,7 @@ interface ActButtonProps {
 }
 
 /** A button that keeps the focus while it is unavailable. */
-export const ActButton = ({ class: className, off = false, label, act, children }: ActButtonProps) => (
+export const ActionButton = ({ class: className, off = false, label, act, children }: ActButtonProps) => (
   <button
     type="button"
     class={className}

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { type ComponentChild, Fragment } from 'preact';
-import { Icon } from './Icon.tsx';
-import type { Words } from './texts.ts';
+import { GameIcon } from './Icon.tsx';
+import type { GameTranslate } from './texts.ts';
 
 interface BetListsProps<B> {
-  readonly t: Words;
+  readonly t: GameTranslate;
   readonly open: readonly B[];
   readonly settled: readonly B[];
   /** Text shown when there are no bets. */
@@ -17,7 +17,7 @@ export function BetLists<B>({ t, open, settled, none, item }: BetListsProps<B>) 
   if (open.length + settled.length === 0)
     return (
       <div class="empty">
-        <Icon name="ticket" />
+        <GameIcon name="ticket" />
         <p>{none}</p>
       </div>
     );

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FailureCode } from './failure.ts';
-import { Icon } from './Icon.tsx';
-import type { Words } from './texts.ts';
+import { GameIcon } from './Icon.tsx';
+import type { GameTranslate } from './texts.ts';
 
 interface EndingProps {
-  readonly t: Words;
+  readonly t: GameTranslate;
   readonly code: FailureCode;
   readonly retry: (() => void) | undefined;
   readonly exit: (() => void) | undefined;
@@ -20,14 +20,14 @@ const textKeys: Readonly<Partial<Record<FailureCode, string>>> = {
 };
 
 /** Shown in place of the game when it cannot start or continue. */
-export function Ending({ t, code, retry, exit }: EndingProps) {
+export function FailureScreen({ t, code, retry, exit }: EndingProps) {
   const kind = textKeys[code] ?? 'broken';
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <main class="ending">
       <div class="ending-sign">
-        <Icon name={kind === 'offline' ? 'cloud' : 'clock'} />
+        <GameIcon name={kind === 'offline' ? 'cloud' : 'clock'} />
       </div>
       <h1 tabindex={-1} ref={title}>
         {t(`${kind}Title`)}

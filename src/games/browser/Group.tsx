@@ -9,7 +9,7 @@ interface GroupProps {
 }
 
 /** A labelled group of controls. */
-export const Group = ({ class: className, label, dir, children }: GroupProps) => (
+export const LabelledGroup = ({ class: className, label, dir, children }: GroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own styles, and this is no form.
   <div class={className} role="group" aria-label={label} dir={dir}>
     {children}

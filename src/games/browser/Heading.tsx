@@ -1,24 +1,24 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { Icon } from './Icon.tsx';
-import type { Play } from './play.ts';
+import { GameIcon } from './Icon.tsx';
+import type { PlayContext } from './play.ts';
 
 interface HeadingProps {
-  readonly play: Pick<Play, 'game' | 't'>;
+  readonly play: Pick<PlayContext, 'game' | 't'>;
   readonly onRules: () => void;
   /** Shown in place of the name and vendor, such as a choice of games. */
   readonly children?: ComponentChildren;
 }
 
 /** The header of a game: name and vendor, or the children; and the button of the rules. */
-export const Heading = ({ play: { game, t }, onRules, children }: HeadingProps) => (
+export const GameHeader = ({ play: { game, t }, onRules, children }: HeadingProps) => (
   <header class="top">
     <div class="top-name">
       <h1 class={children ? 'unseen' : undefined}>{game.name}</h1>
       {children || <p>{game.vendor}</p>}
     </div>
     <button type="button" class="round" aria-label={t('rules')} onClick={onRules}>
-      <Icon name="info" />
+      <GameIcon name="info" />
     </button>
   </header>
 );

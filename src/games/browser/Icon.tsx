@@ -17,7 +17,7 @@ const shapes = {
 } as const;
 
 /** A decorative icon beside a text, or in a labelled button. */
-export const Icon = ({ name }: { readonly name: keyof typeof shapes }) => (
+export const GameIcon = ({ name }: { readonly name: keyof typeof shapes }) => (
   <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={shapes[name]} />
   </svg>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { Icon } from './Icon.tsx';
+import { GameIcon } from './Icon.tsx';
 import type { Notice } from './notice.ts';
 
 interface NoticeStripProps {
@@ -21,7 +21,7 @@ export const NoticeStrip = ({ notice, close, onClose }: NoticeStripProps) => (
           </button>
         )}
         <button type="button" class="round" aria-label={close} onClick={onClose}>
-          <Icon name="close" />
+          <GameIcon name="close" />
         </button>
       </div>
     )}

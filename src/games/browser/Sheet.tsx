@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from './Icon.tsx';
+import { GameIcon } from './Icon.tsx';
 
 interface SheetProps {
   readonly id: string;
@@ -37,7 +37,7 @@ export function Sheet({ id, title, close, onClose, children }: SheetProps) {
       <div class="sheet-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button type="button" class="round" aria-label={close} onClick={onClose}>
-          <Icon name="close" />
+          <GameIcon name="close" />
         </button>
       </div>
       {/* Focusable, so that it can be scrolled by keyboard without focusable content. */}

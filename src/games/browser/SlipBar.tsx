@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { ActButton } from './ActButton.tsx';
-import { Icon } from './Icon.tsx';
-import type { Play } from './play.ts';
+import { ActionButton } from './ActButton.tsx';
+import { GameIcon } from './Icon.tsx';
+import type { PlayContext } from './play.ts';
 
 interface SlipBarProps {
-  readonly play: Pick<Play, 't' | 'money'>;
+  readonly play: Pick<PlayContext, 't' | 'money'>;
   readonly balance: string;
   readonly isEmpty: boolean;
   readonly open: () => void;
@@ -20,9 +20,9 @@ export const SlipBar = ({ play: { t, money }, balance, isEmpty, open, children }
       <dt>{t('balance')}</dt>
       <dd class="figure">{money(balance)}</dd>
     </dl>
-    <ActButton class="primary" off={isEmpty} act={open}>
-      <Icon name="ticket" />
+    <ActionButton class="primary" off={isEmpty} act={open}>
+      <GameIcon name="ticket" />
       {children}
-    </ActButton>
+    </ActionButton>
   </footer>
 );

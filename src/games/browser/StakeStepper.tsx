@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 
-import { ActButton } from './ActButton.tsx';
-import { Group } from './Group.tsx';
-import { Icon } from './Icon.tsx';
-import type { Play } from './play.ts';
+import { ActionButton } from './ActButton.tsx';
+import { LabelledGroup } from './Group.tsx';
+import { GameIcon } from './Icon.tsx';
+import type { PlayContext } from './play.ts';
 
 interface StakeStepperProps {
-  readonly play: Pick<Play, 't' | 'money' | 'bets'>;
+  readonly play: Pick<PlayContext, 't' | 'money' | 'bets'>;
   readonly label: string;
   /** Index of the stake in `play.bets`. */
   readonly bet: number;
@@ -17,24 +17,24 @@ interface StakeStepperProps {
 /** The stake, with buttons for the next lower and higher stake. */
 export function StakeStepper({ play: { t, money, bets }, label, bet, locked, step }: StakeStepperProps) {
   return (
-    <Group class="stepper" label={label}>
-      <ActButton class="round" label={t('stakeLess')} off={locked || bet === 0} act={() => step(-1)}>
-        <Icon name="minus" />
-      </ActButton>
+    <LabelledGroup class="stepper" label={label}>
+      <ActionButton class="round" label={t('stakeLess')} off={locked || bet === 0} act={() => step(-1)}>
+        <GameIcon name="minus" />
+      </ActionButton>
       <p>
         <span>{label}</span>
         <output class="figure" dir="auto">
           {money(bets[bet] ?? '0')}
         </output>
       </p>
-      <ActButton
+      <ActionButton
         class="round"
         label={t('stakeMore')}
         off={locked || bet === bets.length - 1}
         act={() => step(1)}
       >
-        <Icon name="plus" />
-      </ActButton>
-    </Group>
+        <GameIcon name="plus" />
+      </ActionButton>
+    </LabelledGroup>
   );
 }

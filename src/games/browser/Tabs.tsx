@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { Group } from './Group.tsx';
+import { LabelledGroup } from './Group.tsx';
 
 interface TabsProps<T extends string> {
   readonly label: string;
@@ -10,14 +10,14 @@ interface TabsProps<T extends string> {
 }
 
 /** Toggle buttons of which one is pressed, as tabs or chips. */
-export const Tabs = <T extends string>({
+export const ToggleButtons = <T extends string>({
   label,
   chosen,
   entries,
   choose,
   look = 'tabs plain',
 }: TabsProps<T>) => (
-  <Group class={look} label={label}>
+  <LabelledGroup class={look} label={label}>
     {entries.map(([value, name]) => (
       <button
         type="button"
@@ -28,5 +28,5 @@ export const Tabs = <T extends string>({
         {name}
       </button>
     ))}
-  </Group>
+  </LabelledGroup>
 );

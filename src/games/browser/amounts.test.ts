@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exceeds, less, plus, times } from './amounts.ts';
+import { addAmounts, exceeds, multiplyAmount, subtractAmounts } from './amounts.ts';
 
 /** An amount with up to four decimals, and its value in ten-thousandths. */
 const amounts = fc
@@ -23,8 +23,8 @@ describe('amounts of a game', () => {
   test('[GL-10] are added, subtracted and compared exactly', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
-        expect(worth(plus(a.amount, b.amount))).toBe(a.value + b.value);
-        expect(worth(less(a.amount, b.amount))).toBe(a.value - b.value);
+        expect(worth(addAmounts(a.amount, b.amount))).toBe(a.value + b.value);
+        expect(worth(subtractAmounts(a.amount, b.amount))).toBe(a.value - b.value);
         expect(exceeds(a.amount, b.amount)).toBe(a.value > b.value);
       }),
     );
@@ -33,10 +33,10 @@ describe('amounts of a game', () => {
   test('[GL-10] are multiplied by odds exactly', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
-        expect(worth(times(a.amount, b.amount), 8)).toBe(a.value * b.value);
+        expect(worth(multiplyAmount(a.amount, b.amount), 8)).toBe(a.value * b.value);
       }),
     );
-    expect(times('2.50', '1.85')).toBe('4.6250');
-    expect(times('0.05', '3')).toBe('0.15');
+    expect(multiplyAmount('2.50', '1.85')).toBe('4.6250');
+    expect(multiplyAmount('0.05', '3')).toBe('0.15');
   });
 });

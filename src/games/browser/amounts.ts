@@ -18,19 +18,19 @@ const align = (a: string, b: string): [bigint, bigint, number] => {
 };
 
 /** The exact sum of two amounts. Amounts are decimal texts. */
-export function plus(a: string, b: string): string {
+export function addAmounts(a: string, b: string): string {
   const [left, right, decimals] = align(a, b);
   return text(left + right, decimals);
 }
 
 /** The exact difference of two amounts. */
-export function less(a: string, b: string): string {
+export function subtractAmounts(a: string, b: string): string {
   const [left, right, decimals] = align(a, b);
   return text(left - right, decimals);
 }
 
 /** The exact product of an amount and odds or a count. */
-export function times(a: string, b: string): string {
+export function multiplyAmount(a: string, b: string): string {
   const [[left, i], [right, j]] = [parts(a), parts(b)];
   return text(left * right, i + j);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betNews } from './betNews.ts';
+import { settlementNotice } from './betNews.ts';
 
 const play = {
   t: (key: string, values = {}) => `${key} ${Object.values(values)}`.trim(),
@@ -9,7 +9,7 @@ const bet = (id: string, win: string) => ({ id, win });
 
 test('[GL-10] newly settled bets are reported together, each once', () => {
   const notice = (before: string[], ...settled: { id: string; win: string }[]) =>
-    betNews(
+    settlementNotice(
       play,
       'draw',
       before.map((id) => bet(id, '9')),

@@ -1,4 +1,9 @@
-import { type DeviceClocks, hasJumped, learn, type ServerClock } from '#src/domain/values/serverClock.ts';
+import {
+  clockJumped,
+  type DeviceClocks,
+  type ServerClock,
+  updateServerClock,
+} from '#src/domain/values/serverClock.ts';
 
 /** A clock with the server's time, independent of the device's setting. */
 export interface GameClock {
@@ -14,17 +19,17 @@ const read = (): DeviceClocks => ({ wall: Date.now(), running: performance.now()
 
 /** Creates a clock, synchronized with a server time that has just arrived. */
 export function gameClock(serverTime: string): GameClock {
-  let clock: ServerClock = learn(null, serverTime, Date.now());
+  let clock: ServerClock = updateServerClock(null, serverTime, Date.now());
   return {
     now: () => Date.now() + clock.offset,
     learn(time) {
-      clock = learn(clock, time, Date.now());
+      clock = updateServerClock(clock, time, Date.now());
     },
     run(tick, woke) {
       let before = read();
       const timer = setInterval(() => {
         const after = read();
-        if (hasJumped(before, after)) {
+        if (clockJumped(before, after)) {
           clock = { ...clock, doubtful: true };
           woke();
         }

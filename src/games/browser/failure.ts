@@ -4,7 +4,7 @@ import type { GameErrorCode } from '#schemas/games/codes.ts';
 export type FailureCode = GameErrorCode | 'offline' | 'broken';
 
 /** A failed call of the games' API. */
-export class GameFailure extends Error {
+export class GameApiError extends Error {
   readonly code: FailureCode;
 
   constructor(code: FailureCode) {
@@ -16,7 +16,8 @@ export class GameFailure extends Error {
 const uncertain: ReadonlySet<string> = new Set<FailureCode>(['offline', 'broken', 'failed']);
 
 /** Whether it is unknown if the call took effect. The same transaction may then be sent again and takes effect once. */
-export const isUnsure = (error: unknown): boolean => uncertain.has(codeOf(error));
+export const isOutcomeUnknown = (error: unknown): boolean => uncertain.has(failureCodeOf(error));
 
 /** The failure code of a thrown value; `broken` for other errors. */
-export const codeOf = (error: unknown): FailureCode => (error instanceof GameFailure ? error.code : 'broken');
+export const failureCodeOf = (error: unknown): FailureCode =>
+  error instanceof GameApiError ? error.code : 'broken';

@@ -4,14 +4,14 @@ import './parts.css';
 import { h, render } from 'preact';
 import type { GameEngine } from '#schemas/games/codes.ts';
 import type { GameSession } from '#schemas/games/session.ts';
-import { Ending } from './Ending.tsx';
-import { codeOf, type FailureCode } from './failure.ts';
-import { type Play, playOf, tellSite } from './play.ts';
-import { wordsOf } from './texts.ts';
+import { FailureScreen } from './Ending.tsx';
+import { type FailureCode, failureCodeOf } from './failure.ts';
+import { createPlayContext, type PlayContext, postToSite } from './play.ts';
+import { createTranslate } from './texts.ts';
 import { openSession } from './wire.ts';
 
 /** Starts a game in the page. Calls `ready` once it can be played. Returns a function to stop. */
-type Engine = (root: HTMLElement, play: Play, session: GameSession, ready: () => void) => () => void;
+type Engine = (root: HTMLElement, play: PlayContext, session: GameSession, ready: () => void) => () => void;
 
 const engines: Readonly<Record<GameEngine, () => Promise<{ start: Engine }>>> = {
   slot: () => import('./slot/start.ts'),
@@ -33,8 +33,8 @@ function parentOrigin(): string | undefined {
 
 async function open(place: HTMLElement, ticket: string): Promise<void> {
   const lang = document.documentElement.lang;
-  let t = wordsOf(JSON.parse(place.dataset.texts ?? '{}'), lang);
-  let post = tellSite(parentOrigin());
+  let t = createTranslate(JSON.parse(place.dataset.texts ?? '{}'), lang);
+  let post = postToSite(parentOrigin());
   let stop: (() => void) | undefined;
   const waiting = [...place.childNodes];
   const stopWaiting = () => {
@@ -49,7 +49,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
     const retry = retryable.has(code) ? () => void begin() : undefined;
     const exit = parent === window ? undefined : () => post({ type: 'exit' });
     stopWaiting();
-    render(h(Ending, { t, code, retry, exit }), place);
+    render(h(FailureScreen, { t, code, retry, exit }), place);
   };
 
   async function begin(): Promise<void> {
@@ -57,7 +57,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
     place.replaceChildren(...waiting);
     try {
       const session = await openSession(ticket);
-      const play = playOf(session, end);
+      const play = createPlayContext(session, end);
       t = play.t;
       post = play.post;
       const page = document.documentElement;
@@ -69,7 +69,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
       stopWaiting();
       stop = start(place, play, session, () => play.post({ type: 'ready' }));
     } catch (error) {
-      end(codeOf(error));
+      end(failureCodeOf(error));
     }
   }
   await begin();

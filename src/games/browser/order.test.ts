@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { GameFailure } from './failure.ts';
-import { orderOf } from './order.ts';
-import type { Play } from './play.ts';
+import { GameApiError } from './failure.ts';
+import { createBetOrder } from './order.ts';
+import type { PlayContext } from './play.ts';
 
 /** A bet order whose requests have the given outcomes, with the sent transaction ids. */
-function orderWith(...outcomes: (GameFailure | 'ok')[]) {
+function orderWith(...outcomes: (GameApiError | 'ok')[]) {
   const sent: string[] = [];
   const rounds: boolean[] = [];
   const fakeApi = {
     async bet(_: string, body: { transactionId: string }) {
       sent.push(body.transactionId);
       const outcome = outcomes.shift();
-      if (outcome instanceof GameFailure) throw outcome;
+      if (outcome instanceof GameApiError) throw outcome;
       return { balance: '1.00' };
     },
-  } as unknown as Play['api'];
-  const play: Pick<Play, 'post' | 'api'> = {
+  } as unknown as PlayContext['api'];
+  const play: Pick<PlayContext, 'post' | 'api'> = {
     api: fakeApi,
     post: (message) => rounds.push('open' in message && message.open),
   };
   const states: string[] = [];
-  const order = orderOf('spin', play, () => states.push(order.state()));
+  const order = createBetOrder('spin', play, () => states.push(order.state()));
   return { order, sent, rounds, states };
 }
 
@@ -36,7 +36,7 @@ describe('an order', () => {
   test.each(['offline', 'broken', 'failed'] as const)(
     '[GL-10] without a response (%s) can only be sent again, with the same transaction id',
     async (code) => {
-      const { order, sent } = orderWith(new GameFailure(code), new GameFailure(code), 'ok');
+      const { order, sent } = orderWith(new GameApiError(code), new GameApiError(code), 'ok');
       expect(await order.place({ bet: '1.00' })).toBeUndefined();
       expect(order.state()).toBe('lost');
       expect(await order.place({ bet: '5.00' })).toBeUndefined();
@@ -49,7 +49,7 @@ describe('an order', () => {
   );
 
   test('[GL-10] that is refused is over, and the next order has a new transaction id', async () => {
-    const { order, sent, rounds } = orderWith(new GameFailure('insufficient'), 'ok');
+    const { order, sent, rounds } = orderWith(new GameApiError('insufficient'), 'ok');
     await expect(order.place({ bet: '1.00' })).rejects.toMatchObject({ code: 'insufficient' });
     expect(order.state()).toBe('none');
     expect(rounds).toEqual([true, false]);

@@ -1,36 +1,36 @@
 import { newKey } from '#src/domain/values/newKey.ts';
-import { isUnsure } from './failure.ts';
-import type { Play } from './play.ts';
-import type { Answer, Body } from './wire.ts';
+import { isOutcomeUnknown } from './failure.ts';
+import type { PlayContext } from './play.ts';
+import type { RequestBody, ResponseBody } from './wire.ts';
 
 type Bet = 'spin' | 'betOnDraw' | 'betOnSports';
 
 /** Places one bet at a time. While the outcome of a bet is unknown, it can only be sent again, never placed twice. */
-export interface Order<C extends Bet> {
+export interface BetOrder<C extends Bet> {
   /** `lost`: sent without a response. */
   readonly state: () => 'none' | 'sending' | 'lost';
   /**
    * Places a bet: resolves to the response, or to undefined when there is none or another bet is pending. Throws when
    * the server refuses the bet.
    */
-  readonly place: (body: Omit<Body<C>, 'transactionId'>) => Promise<Answer<C> | undefined>;
+  readonly place: (body: Omit<RequestBody<C>, 'transactionId'>) => Promise<ResponseBody<C> | undefined>;
   /** Sends the lost bet again. */
-  readonly again: () => Promise<Answer<C> | undefined>;
+  readonly again: () => Promise<ResponseBody<C> | undefined>;
 }
 
 /** Creates the order of an operation. `changed` is called after every change of the state. */
-export function orderOf<C extends Bet>(
+export function createBetOrder<C extends Bet>(
   call: C,
-  { api, post }: Pick<Play, 'api' | 'post'>,
+  { api, post }: Pick<PlayContext, 'api' | 'post'>,
   changed: () => void,
-): Order<C> {
+): BetOrder<C> {
   let state: 'none' | 'sending' | 'lost' = 'none';
-  let body: Body<C> | undefined;
+  let body: RequestBody<C> | undefined;
   const setState = (next: typeof state) => {
     state = next;
     changed();
   };
-  async function send(): Promise<Answer<C> | undefined> {
+  async function send(): Promise<ResponseBody<C> | undefined> {
     if (body === undefined || state === 'sending') return undefined;
     setState('sending');
     post({ type: 'round', open: true });
@@ -40,7 +40,7 @@ export function orderOf<C extends Bet>(
       setState('none');
       return answer;
     } catch (error) {
-      if (isUnsure(error)) {
+      if (isOutcomeUnknown(error)) {
         setState('lost');
         return undefined;
       }
@@ -54,7 +54,7 @@ export function orderOf<C extends Bet>(
     state: () => state,
     async place(bet) {
       if (state !== 'none') return undefined;
-      body = { ...bet, transactionId: newKey() } as unknown as Body<C>;
+      body = { ...bet, transactionId: newKey() } as unknown as RequestBody<C>;
       return send();
     },
     again: send,

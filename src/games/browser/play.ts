@@ -3,20 +3,20 @@ import type { GameSession } from '#schemas/games/session.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
 import { type GameClock, gameClock } from './clock.ts';
 import type { FailureCode } from './failure.ts';
-import { type Words, wordsOf } from './texts.ts';
-import { type Wire, wireOf } from './wire.ts';
+import { createTranslate, type GameTranslate } from './texts.ts';
+import { createGameClient, type GameClient } from './wire.ts';
 
 type SiteMessage = GameMessage extends infer M ? (M extends GameMessage ? Omit<M, 'livery'> : never) : never;
 
 /** The context of a running game, passed to its engine and components. */
-export interface Play {
+export interface PlayContext {
   readonly game: GameSession['game'];
   /** The brand's name. */
   readonly brand: string;
   readonly bets: readonly string[];
-  readonly api: Wire;
+  readonly api: GameClient;
   readonly clock: GameClock;
-  readonly t: Words;
+  readonly t: GameTranslate;
   /** Formats an amount in the brand's currency and the session's language. */
   readonly money: (amount: string) => string;
   /** BCP 47 tag for `Intl`. */
@@ -28,26 +28,26 @@ export interface Play {
 }
 
 /** Returns a function that posts messages to the embedding page, if it is of `origin`. */
-export const tellSite =
+export const postToSite =
   (origin: string | undefined) =>
   (message: SiteMessage): void => {
     if (origin !== undefined && parent !== window) parent.postMessage({ livery: 1, ...message }, origin);
   };
 
 /** Creates the context of a session. */
-export function playOf(session: GameSession, end: Play['end']): Play {
+export function createPlayContext(session: GameSession, end: PlayContext['end']): PlayContext {
   const { currency, game, brand, bets, intl } = session;
   return {
     game,
     brand,
     bets,
     intl,
-    api: wireOf(session.token),
+    api: createGameClient(session.token),
     clock: gameClock(session.serverTime),
-    t: wordsOf(session.texts, intl),
+    t: createTranslate(session.texts, intl),
     // Isolated left to right: the currency symbol would change sides in a right-to-left text.
     money: (amount) => `\u2066${formatMoney(amount, currency, intl)}\u2069`,
-    post: tellSite(session.siteOrigin),
+    post: postToSite(session.siteOrigin),
     end,
   };
 }

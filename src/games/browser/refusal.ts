@@ -1,6 +1,6 @@
-import { codeOf } from './failure.ts';
+import { failureCodeOf } from './failure.ts';
 import type { Notice } from './notice.ts';
-import type { Play } from './play.ts';
+import type { PlayContext } from './play.ts';
 
 const textKeys: Readonly<Record<string, string>> = {
   insufficient: 'insufficient',
@@ -13,8 +13,8 @@ const textKeys: Readonly<Record<string, string>> = {
 };
 
 /** The notice for a failed call; undefined if the session is over, which ends the game. */
-export function refusal(error: unknown, { t, end }: Play): Notice | undefined {
-  const code = codeOf(error);
+export function failureNotice(error: unknown, { t, end }: PlayContext): Notice | undefined {
+  const code = failureCodeOf(error);
   if (code === 'session.gone') {
     end(code);
     return undefined;

@@ -1,9 +1,9 @@
 import { exceeds } from './amounts.ts';
 import type { Notice } from './notice.ts';
-import type { Order } from './order.ts';
-import type { Play } from './play.ts';
-import { refusal } from './refusal.ts';
-import type { Answer, Body } from './wire.ts';
+import type { BetOrder } from './order.ts';
+import type { PlayContext } from './play.ts';
+import { failureNotice } from './refusal.ts';
+import type { RequestBody, ResponseBody } from './wire.ts';
 
 type SlipBet = 'betOnDraw' | 'betOnSports';
 
@@ -12,22 +12,22 @@ interface SlipOptions<C extends SlipBet> {
     readonly state: () => { readonly balance: string };
     readonly set: (change: { readonly notice: Notice | undefined; readonly before?: undefined }) => void;
   };
-  readonly order: Order<C>;
+  readonly order: BetOrder<C>;
   /** The total stake of the slip, and the bet to place. */
-  readonly slip: () => { readonly stake: string; readonly bet: Omit<Body<C>, 'transactionId'> };
-  readonly placed: (answer: Answer<C>) => void;
+  readonly slip: () => { readonly stake: string; readonly bet: Omit<RequestBody<C>, 'transactionId'> };
+  readonly placed: (answer: ResponseBody<C>) => void;
   /** Called with the error of a refused bet: what the page shows may be out of date. */
   readonly refused: (error: unknown) => void;
 }
 
 /** The actions that place the slip, and send a lost slip again, with notices about the result. */
 export function slipActs<C extends SlipBet>(
-  play: Play,
+  play: PlayContext,
   { store: { state, set }, order, slip, placed, refused }: SlipOptions<C>,
 ): { readonly place: () => void; readonly again: () => void } {
   const { t, post } = play;
 
-  async function send(request: () => Promise<Answer<C> | undefined>): Promise<void> {
+  async function send(request: () => Promise<ResponseBody<C> | undefined>): Promise<void> {
     try {
       const answer = await request();
       if (!answer) {
@@ -38,7 +38,7 @@ export function slipActs<C extends SlipBet>(
       post({ type: 'round', open: false });
       post({ type: 'balance' });
     } catch (error) {
-      const notice = refusal(error, play);
+      const notice = failureNotice(error, play);
       if (notice) set({ notice });
       refused(error);
     }

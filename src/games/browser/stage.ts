@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 
 /** The state of a game's page, rendered on every change. */
-export interface Stage<S> {
+export interface StateStore<S> {
   readonly state: () => S;
   readonly set: (change: Partial<S>) => void;
   /** Stops rendering. */
@@ -9,11 +9,11 @@ export interface Stage<S> {
 }
 
 /** Creates a state rendered into `root`. Nothing is rendered before the first change. */
-export function stageOf<S extends object>(
+export function createStateStore<S extends object>(
   root: HTMLElement,
   first: S,
   view: (state: S) => ComponentChild,
-): Stage<S> {
+): StateStore<S> {
   let state = first;
   let isStopped = false;
   return {

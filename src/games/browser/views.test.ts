@@ -4,26 +4,32 @@ import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 import type { Match } from '#schemas/games/sports.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
-import { type Drawn, elementsIn } from '#tests/support/markup.ts';
-import { buttonOf, drawView as drawn, ofClass, ofRole, said } from '#tests/support/preactView.ts';
+import { elementsIn, type MarkupElement } from '#tests/support/markup.ts';
+import {
+  buttonNamed,
+  byClass,
+  byExplicitRole,
+  drawView as drawn,
+  spokenText,
+} from '#tests/support/preactView.ts';
 import { gameTexts } from '../server/gameTexts.ts';
 import { DrawView } from './draw/DrawView.tsx';
-import type { DrawActs, DrawPage } from './draw/drawState.ts';
-import { Ending } from './Ending.tsx';
-import type { Play } from './play.ts';
+import type { DrawActions, DrawPage } from './draw/drawState.ts';
+import { FailureScreen } from './Ending.tsx';
+import type { PlayContext } from './play.ts';
 import { SlotPage } from './slot/SlotPage.tsx';
-import { firstState, type SlotActs, type SlotState } from './slot/slotState.ts';
-import { standing } from './slot/strips.ts';
+import { initialSlotState, type SlotActions, type SlotState } from './slot/slotState.ts';
+import { stoppedStrips } from './slot/strips.ts';
 import { SportsView } from './sports/SportsView.tsx';
-import type { SportsActs, SportsPage } from './sports/sportsState.ts';
-import { wordsOf } from './texts.ts';
+import type { SportsActions, SportsPage } from './sports/sportsState.ts';
+import { createTranslate } from './texts.ts';
 
-const playIn = (code: LanguageCode, family: Play['game']['family'] = 'RNG'): Play => ({
+const playIn = (code: LanguageCode, family: PlayContext['game']['family'] = 'RNG'): PlayContext => ({
   game: { nodeId: '100001', name: 'Fox Fruits', family, vendor: 'Lumen' },
   brand: 'Livery',
   bets: ['0.50', '1.00', '5.00'],
   intl: languages[code].intl,
-  t: wordsOf(gameTexts(code), languages[code].intl),
+  t: createTranslate(gameTexts(code), languages[code].intl),
   money: (amount) => formatMoney(amount, { symbol: '$', decimals: 2 }, languages[code].intl),
   post: () => undefined,
   end: () => undefined,
@@ -60,58 +66,58 @@ const round = (win: string, wins: SpinResult['wins'] = []): SpinResult => ({
 });
 
 describe('the slot', () => {
-  const idle: SlotState = { ...firstState(slot, { balance: '10.00' }), bet: 1 };
+  const idle: SlotState = { ...initialSlotState(slot, { balance: '10.00' }), bet: 1 };
   const done: string[] = [];
-  const acts = recording<SlotActs>(done);
+  const acts = recording<SlotActions>(done);
   const view = (change: Partial<SlotState> = {}, code: LanguageCode = 'EN') =>
     drawn(SlotPage, { play: playIn(code), table: slot, state: { ...idle, ...change }, acts });
 
   test('[GL-10] shows balance, stake and what the best-paying symbols pay at that stake', () => {
-    const text = said(view().page);
+    const text = spokenText(view().page);
     expect(text).toContain('Balance $ 10.00');
     expect(text).toContain('Stake $ 1.00');
-    expect(said(ofClass(view(), 'prizes'))).toBe('5× $ 60.00 5× $ 20.00');
+    expect(spokenText(byClass(view(), 'prizes'))).toBe('5× $ 60.00 5× $ 20.00');
   });
 
   test('[GL-10] celebrates only wins above the stake, and counts the winning lines', () => {
     const wins = [{ line: 0, symbol: 0, count: 3, amount: '0.40' }];
-    const small = ofClass(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
+    const small = byClass(view({ phase: 'shown', result: round('0.40', wins) }), 'outcome');
     expect(small?.attributes.class).toBe('outcome');
-    expect(said(small)).toBe('$ 0.40 Winning lines: 1');
+    expect(spokenText(small)).toBe('$ 0.40 Winning lines: 1');
     const large = view({ phase: 'shown', result: round('5.00', wins) });
-    expect(ofClass(large, 'outcome')?.attributes.class).toBe('outcome won');
-    expect(ofClass(large, 'lines')).toBeDefined();
-    expect(said(ofRole(large, 'status'))).toBe('You won $ 5.00');
-    expect(ofClass(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
+    expect(byClass(large, 'outcome')?.attributes.class).toBe('outcome won');
+    expect(byClass(large, 'lines')).toBeDefined();
+    expect(spokenText(byExplicitRole(large, 'status'))).toBe('You won $ 5.00');
+    expect(byClass(view({ phase: 'shown', result: round('0') }), 'lines')).toBeUndefined();
   });
 
   test('[GL-10] spins once at a time, and without a response can only be sent again', () => {
     const off = 'aria-disabled';
-    expect(buttonOf(view(), 'Spin')?.attributes).not.toHaveProperty(off);
-    expect(buttonOf(view({ phase: 'turning', canSpin: false }), 'Spin')?.attributes[off]).toBe('true');
+    expect(buttonNamed(view(), 'Spin')?.attributes).not.toHaveProperty(off);
+    expect(buttonNamed(view({ phase: 'turning', canSpin: false }), 'Spin')?.attributes[off]).toBe('true');
     const lost = view({ phase: 'lost' });
-    expect(buttonOf(lost, 'Spin')).toBeUndefined();
-    lost.press(buttonOf(lost, 'Try again'));
-    lost.press(buttonOf(lost, 'Raise the stake'));
+    expect(buttonNamed(lost, 'Spin')).toBeUndefined();
+    lost.press(buttonNamed(lost, 'Try again'));
+    lost.press(buttonNamed(lost, 'Raise the stake'));
     expect(done.splice(0)).toEqual(['again']);
   });
 
   test('[GL-10] highlights only the winning cells', () => {
-    const strips = standing(round('5.00').grid);
+    const strips = stoppedStrips(round('5.00').grid);
     const won = view({ strips, won: new Set(['0:1', '2:0']) });
-    expect(ofClass(won, 'reels')?.attributes.class).toBe('reels marked');
-    const pictures = elementsIn(ofClass(won, 'reels') as Drawn).filter(({ tag }) => tag === 'img');
+    expect(byClass(won, 'reels')?.attributes.class).toBe('reels marked');
+    const pictures = elementsIn(byClass(won, 'reels') as MarkupElement).filter(({ tag }) => tag === 'img');
     expect(pictures.flatMap(({ attributes }, at) => (attributes.class === 'won' ? [at] : []))).toEqual([
       1, 6,
     ]);
-    expect(ofClass(view({ strips }), 'reels')?.attributes.class).toBe('reels');
+    expect(byClass(view({ strips }), 'reels')?.attributes.class).toBe('reels');
   });
 
   test('[GL-10] publishes its return and pays, highest first', () => {
-    const text = said(ofClass(view({ rules: true }), 'sheet'));
+    const text = spokenText(byClass(view({ rules: true }), 'sheet'));
     expect(text).toContain('Return to player 95.12%');
     expect(text.indexOf('60')).toBeLessThan(text.indexOf('20 '));
-    expect(said(ofClass(view({ rules: true }, 'VI'), 'sheet'))).toContain('95,12%');
+    expect(spokenText(byClass(view({ rules: true }, 'VI'), 'sheet'))).toContain('95,12%');
   });
 });
 
@@ -191,36 +197,36 @@ describe('the lottery', () => {
     odds: '950.00',
   } as const;
   const done: string[] = [];
-  const acts = recording<DrawActs>(done);
+  const acts = recording<DrawActions>(done);
   const view = (change: Partial<DrawPage> = {}) =>
     drawn(DrawView, { play: playIn('EN', 'LOTT'), page: { ...initial, ...change }, acts });
 
   test('[LO-2] counts down to the close, then to the draw, then waits for the result', () => {
-    expect(said(ofRole(view(), 'timer'))).toBe('00:45');
-    expect(said(ofClass(view(), 'left'))).toBe('Closes in 00:45');
-    expect(said(ofClass(view({ now: at(57) }), 'left'))).toBe('Closed, draws in 00:03');
-    expect(said(ofClass(view({ now: at(61) }), 'left'))).toBe('Drawing now');
+    expect(spokenText(byExplicitRole(view(), 'timer'))).toBe('00:45');
+    expect(spokenText(byClass(view(), 'left'))).toBe('Closes in 00:45');
+    expect(spokenText(byClass(view({ now: at(57) }), 'left'))).toBe('Closed, draws in 00:03');
+    expect(spokenText(byClass(view({ now: at(61) }), 'left'))).toBe('Drawing now');
   });
 
   test('[LO-3] adds complete lines only', () => {
-    expect(buttonOf(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
+    expect(buttonNamed(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
     const complete = view({ picked: ['1', '2', '3'] });
-    complete.press(buttonOf(complete, 'Add line'));
+    complete.press(buttonNamed(complete, 'Add line'));
     const sums = view({ board: 'ent' });
-    sums.press(ofClass(sums, 'card'));
+    sums.press(byClass(sums, 'card'));
     expect(done.splice(0)).toEqual(['add', 'add big']);
   });
 
   test('[GL-10] places the slip while the draw is open, and not after it has closed', () => {
     const open = view({ slip: true, lines: [line, { ...line, id: 2 }] });
-    expect(said(ofClass(open, 'sums'))).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
-    open.press(buttonOf(open, 'Place $ 2.00'));
+    expect(spokenText(byClass(open, 'sums'))).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
+    open.press(buttonNamed(open, 'Place $ 2.00'));
     const closed = view({ slip: true, lines: [line], now: at(57) });
-    closed.press(buttonOf(closed, 'Closed, wait for the next draw'));
+    closed.press(buttonNamed(closed, 'Closed, wait for the next draw'));
     expect(done.splice(0)).toEqual(['place']);
     const lost = view({ slip: true, lines: [line], order: 'lost' });
-    expect(buttonOf(lost, 'Place $ 1.00')).toBeUndefined();
-    lost.press(buttonOf(lost, 'Try again'));
+    expect(buttonNamed(lost, 'Place $ 1.00')).toBeUndefined();
+    lost.press(buttonNamed(lost, 'Try again'));
     expect(done.splice(0)).toEqual(['again']);
   });
 
@@ -231,8 +237,8 @@ describe('the lottery', () => {
       settled: [bet('settled', '950.00'), bet('settled', '0'), bet('void', '1.00')],
     });
     for (const text of ['May win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
-      expect(said(page)).toContain(text);
-    expect(said(view({ tab: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
+      expect(spokenText(page)).toContain(text);
+    expect(spokenText(view({ tab: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
   });
 });
 
@@ -267,27 +273,27 @@ describe('the sports page', () => {
   };
   const pick = { match: 'a', market: 'winner', selection: 'home', odds: '1.80' } as const;
   const done: string[] = [];
-  const acts = recording<SportsActs>(done);
+  const acts = recording<SportsActions>(done);
   const view = (change: Partial<SportsPage> = {}) =>
     drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...initial, ...change }, acts });
 
   test('[GL-10] offers odds of upcoming matches, and not of started ones', () => {
-    expect(said(ofClass(view(), 'odds'))).toBe('Harbour Athletic 1.80');
-    expect(said(ofClass(view(), 'match-head'))).toBe('Harbour League In 10:00');
+    expect(spokenText(byClass(view(), 'odds'))).toBe('Harbour Athletic 1.80');
+    expect(spokenText(byClass(view(), 'match-head'))).toBe('Harbour League In 10:00');
     const live = view({ matches: [{ ...match, state: 'live', score: [2, 0] }] });
-    expect(ofClass(live, 'odds')).toBeUndefined();
-    expect(said(ofClass(live, 'match'))).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
-    expect(said(view({ matches: [] }).page)).toContain('No matches just now.');
+    expect(byClass(live, 'odds')).toBeUndefined();
+    expect(spokenText(byClass(live, 'match'))).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
+    expect(spokenText(view({ matches: [] }).page)).toContain('No matches just now.');
   });
 
   test('[GL-10] asks for confirmation of changed odds', () => {
     const unchanged = view({ slip: true, picks: [pick] });
-    unchanged.press(buttonOf(unchanged, 'Place $ 0.50'));
+    unchanged.press(buttonNamed(unchanged, 'Place $ 0.50'));
     const changed = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
-    expect(buttonOf(changed, 'Place $ 0.50')).toBeUndefined();
-    changed.press(buttonOf(changed, 'Accept the changes'));
+    expect(buttonNamed(changed, 'Place $ 0.50')).toBeUndefined();
+    changed.press(buttonNamed(changed, 'Accept the changes'));
     expect(done.splice(0)).toEqual(['place', 'accept']);
-    expect(said(ofClass(changed, 'leg-odds'))).toBe('2.10 1.80');
+    expect(spokenText(byClass(changed, 'leg-odds'))).toBe('2.10 1.80');
   });
 });
 
@@ -299,11 +305,11 @@ test.each([
 ] as const)('[GL-9] a game that ends with %s shows why, and the possible actions', (code, title) => {
   const done: string[] = [];
   const handlers = { retry: () => done.push('retry'), exit: () => done.push('exit') };
-  const view = drawn(Ending, { t: playIn('EN').t, code, ...handlers });
-  expect(said(view.page)).toContain(title);
-  view.press(buttonOf(view, 'Try again'));
-  view.press(buttonOf(view, 'Back to the site'));
+  const view = drawn(FailureScreen, { t: playIn('EN').t, code, ...handlers });
+  expect(spokenText(view.page)).toContain(title);
+  view.press(buttonNamed(view, 'Try again'));
+  view.press(buttonNamed(view, 'Back to the site'));
   expect(done).toEqual(['retry', 'exit']);
-  const withoutActions = drawn(Ending, { t: playIn('EN').t, code, retry: undefined, exit: undefined });
-  expect(buttonOf(withoutActions, 'Try again')).toBeUndefined();
+  const withoutActions = drawn(FailureScreen, { t: playIn('EN').t, code, retry: undefined, exit: undefined });
+  expect(buttonNamed(withoutActions, 'Try again')).toBeUndefined();
 });

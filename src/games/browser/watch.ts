@@ -1,10 +1,10 @@
-import { betNews, type Settled } from './betNews.ts';
-import { codeOf } from './failure.ts';
+import { type SettledBet, settlementNotice } from './betNews.ts';
+import { failureCodeOf } from './failure.ts';
 import type { Notice } from './notice.ts';
-import type { Play } from './play.ts';
+import type { PlayContext } from './play.ts';
 
 /** Keeps a page up to date with the server. */
-export interface Watch {
+export interface StateWatch {
   /** Requests the state now. */
   readonly look: () => Promise<void>;
   /** Requests the state regularly, and updates the page's time. Returns a function to stop. */
@@ -15,7 +15,7 @@ interface WatchOptions<S> {
   readonly engine: 'draw' | 'sports';
   readonly store: {
     readonly state: () => {
-      readonly settled: readonly Settled[];
+      readonly settled: readonly SettledBet[];
       readonly notice: Notice | undefined;
       readonly now: number;
     };
@@ -30,10 +30,9 @@ interface WatchOptions<S> {
 }
 
 /** Watches the state of an engine, with a notice about newly settled bets. */
-export function watch<S extends { readonly serverTime: string; readonly settled: readonly Settled[] }>(
-  play: Play,
-  { engine, store: { state, set }, ask, take, pause }: WatchOptions<S>,
-): Watch {
+export function watchState<
+  S extends { readonly serverTime: string; readonly settled: readonly SettledBet[] },
+>(play: PlayContext, { engine, store: { state, set }, ask, take, pause }: WatchOptions<S>): StateWatch {
   const { clock } = play;
   let lastLook = performance.now();
 
@@ -44,12 +43,12 @@ export function watch<S extends { readonly serverTime: string; readonly settled:
       if (!answer) return;
       clock.learn(answer.serverTime);
       const { settled, notice } = state();
-      const news = betNews(play, engine, settled, answer.settled);
+      const news = settlementNotice(play, engine, settled, answer.settled);
       take(answer, { notice: news ?? notice, now: clock.now() });
       if (news) play.post({ type: 'balance' });
     } catch (error) {
       // Other failures are ignored: the page keeps its state until the next request.
-      if (codeOf(error) === 'session.gone') play.end('session.gone');
+      if (failureCodeOf(error) === 'session.gone') play.end('session.gone');
     }
   }
 

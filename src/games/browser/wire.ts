@@ -2,7 +2,7 @@ import { validators } from 'livery:validators/play';
 import type { GameApi, GameCall } from '#schemas/games/operations.ts';
 import type { GameError } from '#schemas/games/session.ts';
 import type { TypeOf } from '#schemas/schema.ts';
-import { GameFailure, isUnsure } from './failure.ts';
+import { GameApiError, isOutcomeUnknown } from './failure.ts';
 
 /** Timeout of a request, and the pauses before a bet is sent again, in milliseconds. */
 const timeout = 10_000;
@@ -21,23 +21,26 @@ const paths = {
 } as const satisfies { readonly [C in GameCall]: GameApi[C]['path'] };
 
 /** The response body of an operation. */
-export type Answer<C extends GameCall> = TypeOf<GameApi[C]['value']>;
+export type ResponseBody<C extends GameCall> = TypeOf<GameApi[C]['value']>;
 type WithBody = { readonly [C in GameCall]: GameApi[C] extends { body: unknown } ? C : never }[GameCall];
 /** The request body of an operation. */
-export type Body<C extends WithBody> = TypeOf<GameApi[C]['body']>;
+export type RequestBody<C extends WithBody> = TypeOf<GameApi[C]['body']>;
 
 /** Client of the games' API for one session. */
-export interface Wire {
-  readonly get: <C extends GameCall>(call: C, query?: Readonly<Record<string, string>>) => Promise<Answer<C>>;
+export interface GameClient {
+  readonly get: <C extends GameCall>(
+    call: C,
+    query?: Readonly<Record<string, string>>,
+  ) => Promise<ResponseBody<C>>;
   /** Sends a bet, and sends it again while there is no response: it takes effect once. */
   readonly bet: <C extends 'spin' | 'betOnDraw' | 'betOnSports'>(
     call: C,
-    body: Body<C>,
-  ) => Promise<Answer<C>>;
+    body: RequestBody<C>,
+  ) => Promise<ResponseBody<C>>;
 }
 
 /** Sends one request. Throws, with the failure code `broken` for a response that violates the contract. */
-async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): Promise<Answer<C>> {
+async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): Promise<ResponseBody<C>> {
   let status = 0;
   let value: unknown;
   try {
@@ -51,22 +54,22 @@ async function ask<C extends GameCall>(call: C, init: RequestInit, query = ''): 
     status = response.status;
     value = await response.json();
   } catch {
-    throw new GameFailure(status === 0 ? 'offline' : 'broken');
+    throw new GameApiError(status === 0 ? 'offline' : 'broken');
   }
   const check = validators[status === 200 ? call : 'error'];
-  if (check?.(value) !== null) throw new GameFailure('broken');
-  if (status !== 200) throw new GameFailure((value as GameError).error);
-  return value as Answer<C>;
+  if (check?.(value) !== null) throw new GameApiError('broken');
+  if (status !== 200) throw new GameApiError((value as GameError).error);
+  return value as ResponseBody<C>;
 }
 
 const json = { 'Content-Type': 'application/json' };
 
 /** Exchanges a ticket for a session. */
-export const openSession = (ticket: string): Promise<Answer<'openSession'>> =>
+export const openSession = (ticket: string): Promise<ResponseBody<'openSession'>> =>
   ask('openSession', { method: 'POST', headers: json, body: JSON.stringify({ ticket }) });
 
 /** Creates the client of a session. The token stays inside. */
-export function wireOf(token: string): Wire {
+export function createGameClient(token: string): GameClient {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     get: (call, query) => ask(call, { headers }, query === undefined ? '' : `?${new URLSearchParams(query)}`),
@@ -76,7 +79,7 @@ export function wireOf(token: string): Wire {
         try {
           return await ask(call, init);
         } catch (error) {
-          if (!isUnsure(error)) throw error;
+          if (!isOutcomeUnknown(error)) throw error;
         }
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

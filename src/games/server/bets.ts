@@ -1,13 +1,13 @@
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type Order, orderColumns } from '#src/server/play/orders.ts';
-import type { Playing } from './playing.ts';
+import type { GameCallContext } from './playing.ts';
 
 /** Maximum number of bets in a response. */
 const mostBets = 50;
 
 /** The common fields of a bet (`betState` of schemas/games/shapes.ts). */
-export const betState = (order: Order, decimals: number) => ({
+export const betFields = (order: Order, decimals: number) => ({
   id: order.id,
   stake: scaleAmount(order.stake, decimals),
   state: order.state as 'open' | 'settled' | 'void',
@@ -16,9 +16,9 @@ export const betState = (order: Order, decimals: number) => ({
 });
 
 /** A member's bets of an engine or on a lottery, newest first: open bets, or those settled since the session's start. */
-export function betsOf(
+export function listBets(
   { db }: Pick<Database, 'db'>,
-  { player, since }: Playing,
+  { player, since }: GameCallContext,
   scope: { readonly engine: string } | { readonly lottery: string },
   state: 'open' | 'settled',
 ): Promise<Order[]> {

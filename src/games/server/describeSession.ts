@@ -8,10 +8,10 @@ import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { GameSessionRow } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
-import { drawTable } from './draw.ts';
-import type { Playing } from './playing.ts';
+import { readDrawTable } from './draw.ts';
+import type { GameCallContext } from './playing.ts';
 import { slotRules } from './slot.ts';
-import { sportsState } from './sports.ts';
+import { readSportsState } from './sports.ts';
 
 /** The response that starts a game: game, balance, language, texts, and the engine's table. */
 export async function describeSession(
@@ -26,13 +26,13 @@ export async function describeSession(
     readonly token: string;
     readonly row: GameSessionRow;
     readonly site: Site;
-    readonly context: Playing;
+    readonly context: GameCallContext;
     readonly texts: (language: string) => Readonly<Record<string, string>>;
   },
 ): Promise<GameSession> {
   const { symbol, decimals } = context.currency;
   const { lang, intl, direction } = languages[context.language as LanguageCode];
-  const draw = row.engine === 'draw' ? await drawTable(database, context, null) : undefined;
+  const draw = row.engine === 'draw' ? await readDrawTable(database, context, null) : undefined;
   const name = (row.names && inLanguage(row.names, context.language)) ?? row.name ?? draw?.name ?? '';
   const common = {
     token,
@@ -56,6 +56,6 @@ export async function describeSession(
   };
   if (draw) return { ...common, engine: 'draw', table: draw };
   if (row.engine === 'sports')
-    return { ...common, engine: 'sports', table: await sportsState(database, context) };
+    return { ...common, engine: 'sports', table: await readSportsState(database, context) };
   return { ...common, engine: 'slot', table: slotRules() };
 }

@@ -8,23 +8,29 @@ import type {
   DrawTable,
   PlayType,
 } from '#schemas/games/draw.ts';
-import { boxOdds, type DrawKind, isLine, lineOdds, type Play } from '#src/domain/games/drawBets.ts';
+import { type BetType, boxOdds, type DrawKind, isValidLine, lineOdds } from '#src/domain/games/drawBets.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
 import { drawItem, recentDraws, scheduleOf } from '#src/server/catalogue/lotteryDraws.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
-import { type KeptLine, kindOf, type Lottery, offered, offers } from '#src/server/play/lotteryPlays.ts';
-import { balanceOf, earlierOrders, type Order, placeOrders } from '#src/server/play/orders.ts';
+import {
+  type BettableLottery,
+  drawKindOf,
+  offeredPlays,
+  offersBoard,
+  type StoredLine,
+} from '#src/server/play/lotteryPlays.ts';
+import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
-import { betState, betsOf } from './bets.ts';
-import type { Playing } from './playing.ts';
-import { payAt, requireStake } from './stakes.ts';
+import { betFields, listBets } from './bets.ts';
+import type { GameCallContext } from './playing.ts';
+import { payoutAt, requireStake } from './stakes.ts';
 
 /** Time before a draw at which bets close, in milliseconds; shorter for frequent draws. */
-const closingTime = ({ every_minutes }: Lottery): number => (every_minutes <= 5 ? 10_000 : 60_000);
+const closingTime = ({ every_minutes }: BettableLottery): number => (every_minutes <= 5 ? 10_000 : 60_000);
 
 /** Number of results in the history, besides the last one. */
 const historyLength = 5;
@@ -33,18 +39,18 @@ const historyLength = 5;
 const allLotteries = ({ db }: Pick<Database, 'db'>) =>
   db.selectFrom('lottery').selectAll().orderBy('sort').execute();
 
-async function lotteryOf(database: Database, code: string | null): Promise<Lottery> {
+async function lotteryOf(database: Database, code: string | null): Promise<BettableLottery> {
   const lotteries = await allLotteries(database);
   const lottery = code === null ? lotteries[0] : lotteries.find((row) => row.code === code);
   if (!lottery) throw new GameFailure('request.invalid');
   return lottery;
 }
 
-const nameOf = ({ names }: Lottery, language: string): string =>
+const nameOf = ({ names }: BettableLottery, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
 /** The draw that bets are currently placed on. */
-function nextDraw(lottery: Lottery, now: Date) {
+function nextDraw(lottery: BettableLottery, now: Date) {
   const schedule = scheduleOf(lottery);
   const at = drawAfter(schedule, lastDue(schedule, now));
   return { at, issue: issueOf(schedule, at), closesAt: new Date(at.getTime() - closingTime(lottery)) };
@@ -52,9 +58,9 @@ function nextDraw(lottery: Lottery, now: Date) {
 
 /** A bet as the games' API returns it. */
 function betOf(order: Order, decimals: number): DrawBet {
-  const { play, numbers, odds, potential, issue } = order.detail as KeptLine;
+  const { play, numbers, odds, potential, issue } = order.detail as StoredLine;
   return {
-    ...betState(order, decimals),
+    ...betFields(order, decimals),
     drawAt: order.due_at.toISOString(),
     issue,
     playType: play,
@@ -64,12 +70,12 @@ function betOf(order: Order, decimals: number): DrawBet {
   };
 }
 
-async function betsOn(database: Database, context: Playing, code: string, state: 'open' | 'settled') {
-  const orders = await betsOf(database, context, { lottery: code }, state);
+async function betsOn(database: Database, context: GameCallContext, code: string, state: 'open' | 'settled') {
+  const orders = await listBets(database, context, { lottery: code }, state);
   return orders.map((order) => betOf(order, context.currency.decimals));
 }
 
-async function currentState(database: Database, context: Playing, lottery: Lottery) {
+async function currentState(database: Database, context: GameCallContext, lottery: BettableLottery) {
   const { now } = context;
   const [last, ...history] = await recentDraws(database, lottery, now, historyLength + 1);
   if (!last) throw new Error(`${lottery.code} has drawn nothing`);
@@ -86,7 +92,7 @@ async function currentState(database: Database, context: Playing, lottery: Lotte
   };
 }
 
-function playType(draw: DrawKind, play: Play): PlayType {
+function playType(draw: DrawKind, play: BetType): PlayType {
   const different = Array.from({ length: play.takes ?? 0 }, (_, at) => String(at));
   return {
     id: play.id,
@@ -100,24 +106,25 @@ function playType(draw: DrawKind, play: Play): PlayType {
 }
 
 /** A lottery's rules, odds and draws; without a code, those of the session's lottery. */
-export async function drawTable(
+export async function readDrawTable(
   database: Database,
-  context: Playing,
+  context: GameCallContext,
   code: string | null,
 ): Promise<DrawTable> {
   const lottery = await lotteryOf(database, code ?? context.player.lotteryCode);
   const lotteries = await allLotteries(database);
   const preferred = context.board === 'ent' ? 'ent' : 'trad';
-  const types = (board: Board) => offered(lottery, board).map((play) => playType(kindOf(lottery), play));
+  const types = (board: Board) =>
+    offeredPlays(lottery, board).map((play) => playType(drawKindOf(lottery), play));
   return {
     code: lottery.code,
     name: nameOf(lottery, context.language),
-    drawKind: kindOf(lottery).kind,
+    drawKind: drawKindOf(lottery).kind,
     picks: lottery.picks,
     bonusPicks: lottery.bonus_picks,
     low: lottery.low,
     high: lottery.high,
-    board: offers(lottery, preferred) ? preferred : preferred === 'trad' ? 'ent' : 'trad',
+    board: offersBoard(lottery, preferred) ? preferred : preferred === 'trad' ? 'ent' : 'trad',
     playTypes: { trad: types('trad'), ent: types('ent') },
     everyMinutes: lottery.every_minutes,
     lotteries: lotteries.map((row) => ({
@@ -130,9 +137,9 @@ export async function drawTable(
 }
 
 /** The current draws of a lottery and the member's bets on it, after settling bets that are due. */
-export async function drawState(
+export async function readDrawState(
   database: Database,
-  context: Playing,
+  context: GameCallContext,
   code: string | null,
 ): Promise<DrawState> {
   const lottery = await lotteryOf(database, code ?? context.player.lotteryCode);
@@ -147,7 +154,7 @@ export async function drawState(
 /** Places lines on the next draw, all or none. Throws GameFailure. */
 export async function betOnDraw(
   database: Database,
-  context: Playing,
+  context: GameCallContext,
   body: DrawBetBody,
 ): Promise<DrawBetResult> {
   const { now, currency } = context;
@@ -160,20 +167,21 @@ export async function betOnDraw(
   });
   return database.transaction(async (tx) => {
     // A retry of an accepted bet succeeds even if its draw has closed meanwhile.
-    const before = await earlierOrders(tx, player, body.transactionId, request);
+    const before = await ordersOfTransaction(tx, player, body.transactionId, request);
     if (before) return result(before, await balanceOf(tx, player));
     const { at, issue, closesAt } = nextDraw(lottery, now);
-    const plays = boards.flatMap((board) => offered(lottery, board));
+    const plays = boards.flatMap((board) => offeredPlays(lottery, board));
     const lines = body.lines.map((line) => {
       const play = plays.find(({ id }) => id === line.playType);
-      if (!play || !isLine(kindOf(lottery), play, line.numbers)) throw new GameFailure('request.invalid');
+      if (!play || !isValidLine(drawKindOf(lottery), play, line.numbers))
+        throw new GameFailure('request.invalid');
       requireStake(line.stake, context);
-      const odds = lineOdds(kindOf(lottery), play, line.numbers);
-      const detail: KeptLine = {
+      const odds = lineOdds(drawKindOf(lottery), play, line.numbers);
+      const detail: StoredLine = {
         play: play.id,
         numbers: line.numbers,
         odds,
-        potential: payAt(line.stake, odds, currency.decimals),
+        potential: payoutAt(line.stake, odds, currency.decimals),
         issue,
       };
       return { stake: line.stake, dueAt: at, detail };

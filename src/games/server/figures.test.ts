@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameSession } from '#schemas/games/session.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
-import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
   // A minute into a half hour: no draw closes while a bet is placed.
-  const { serverTime } = (await ask(server, 'getStartup')).body.value;
+  const { serverTime } = (await callServer(server, 'getStartup')).body.value;
   const halfHour = 30 * 60_000;
   server.pass(halfHour - (Date.parse(serverTime) % halfHour) + 60_000);
   token = await tokenOf(server);
@@ -19,17 +19,17 @@ afterAll(() => server.close());
 /** All reported amounts that a bet changes. */
 async function figures(more: object = {}) {
   const query = { pageNo: 1, language: 'EN', ...more };
-  const orders = (await ask(server, 'listOrders', { token, query })).body.value;
-  const wallet = (await ask(server, 'getBalance', { token })).body.value.sumBalance;
-  const merchant = (await ask(server, 'getMerchantWallet', { token })).body.value.balance;
-  const { amount } = (await ask(server, 'getJackpot')).body.value;
+  const orders = (await callServer(server, 'listOrders', { token, query })).body.value;
+  const wallet = (await callServer(server, 'getBalance', { token })).body.value.sumBalance;
+  const merchant = (await callServer(server, 'getMerchantWallet', { token })).body.value.balance;
+  const { amount } = (await callServer(server, 'getJackpot')).body.value;
   const pool = BigInt(String(amount).replace('.', ''));
   return { orders, balance: toUnits(wallet), merchant: toUnits(merchant), pool };
 }
 
 const inCategory = async (gameType: string) => {
   const query = { gameType, pageNo: 1, language: 'EN' };
-  const { games } = (await ask(server, 'listGames', { query })).body.value;
+  const { games } = (await callServer(server, 'listGames', { query })).body.value;
   const game = games.find(({ supportPlay }: { supportPlay: boolean }) => supportPlay) ?? games[0];
   return { vendor: game.vassalage, nodeId: game.nodeId };
 };
@@ -45,9 +45,9 @@ test.each(games)(
   async (_, gameType, game, until) => {
     const before = await figures();
     const categoryBefore = await figures({ gameType });
-    const session: GameSession = await launch(server, token, await game());
-    const [call, request] = betOf(session);
-    expect((await askGame(server, call, request)).status).toBe(200);
+    const session: GameSession = await launchSession(server, token, await game());
+    const [call, request] = lowestBet(session);
+    expect((await callGame(server, call, request)).status).toBe(200);
     const stake = toUnits(session.bets[0] ?? '');
     if (until > 0) {
       const open = await figures();
@@ -84,10 +84,10 @@ test.each(games)(
 test('[SV-3] the orders of a trial account are only in its own record', async () => {
   const trial = await tokenOf(server, 'trial');
   const memberTotal = (await figures()).orders.total;
-  const session = await launch(server, trial, await inCategory('RNG'));
-  const [call, request] = betOf(session);
-  expect((await askGame(server, call, request)).status).toBe(200);
+  const session = await launchSession(server, trial, await inCategory('RNG'));
+  const [call, request] = lowestBet(session);
+  expect((await callGame(server, call, request)).status).toBe(200);
   const query = { pageNo: 1, language: 'EN' };
-  expect((await ask(server, 'listOrders', { token: trial, query })).body.value.total).toBe(1);
+  expect((await callServer(server, 'listOrders', { token: trial, query })).body.value.total).toBe(1);
   expect((await figures()).orders.total).toBe(memberTotal);
 });

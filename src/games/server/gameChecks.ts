@@ -7,16 +7,16 @@ const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: false, use
 const anyObject = { type: 'object', properties: {} } as const;
 
 /** The validators of an operation of the games' API. */
-export interface GameChecks {
+export interface GameValidators {
   readonly query: ValidateFunction;
   readonly body: ValidateFunction;
   readonly value: ValidateFunction;
 }
 
-const compiled = new Map<GameCall, GameChecks>();
+const compiled = new Map<GameCall, GameValidators>();
 
 /** The validators of an operation, compiled on first use. */
-export function gameChecks(name: GameCall): GameChecks {
+export function gameValidators(name: GameCall): GameValidators {
   const { query, body, value }: GameOperation = gameApi[name];
   const checks = compiled.get(name) ?? {
     query: ajv.compile(query ?? anyObject),

@@ -11,19 +11,19 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
-import { addressLimit } from '#src/server/http/limits.ts';
+import { addressRateLimit } from '#src/server/http/limits.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { withSeed } from '#src/server/kernel/chance.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
-import { findGameSession, type GameSessionRow, openTicket } from '#src/server/play/gameSessions.ts';
+import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
 import { describeSession } from './describeSession.ts';
-import { betOnDraw, drawState, drawTable } from './draw.ts';
-import { gameChecks } from './gameChecks.ts';
-import type { Playing } from './playing.ts';
+import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
+import { gameValidators } from './gameChecks.ts';
+import type { GameCallContext } from './playing.ts';
 import { spin } from './slot.ts';
-import { betOnSports, sportsState } from './sports.ts';
+import { betOnSports, readSportsState } from './sports.ts';
 
 /** Options of the games' API. */
 export interface GameRoutesOptions {
@@ -50,7 +50,7 @@ const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** The context of a call from its session. */
-function contextOf(row: GameSessionRow, site: Site, now: Date): Playing {
+function contextOf(row: GameSessionRow, site: Site, now: Date): GameCallContext {
   const { currency, languages } = site.brand;
   return {
     player: {
@@ -81,17 +81,17 @@ function sendFailure(reply: FastifyReply, { code, more }: GameFailure): FastifyR
 /** The handlers of all operations that need a session, for one request. */
 const handlersFor = (
   database: Database,
-  context: Playing,
+  context: GameCallContext,
   { body, code }: { readonly body: unknown; readonly code: string | null },
 ): Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> => ({
   getBalance: async () => ({
     balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
   }),
   spin: () => spin(database, context, body as SpinBody),
-  getDrawTable: () => drawTable(database, context, code),
-  getDrawState: () => drawState(database, context, code),
+  getDrawTable: () => readDrawTable(database, context, code),
+  getDrawState: () => readDrawState(database, context, code),
   betOnDraw: () => betOnDraw(database, context, body as DrawBetBody),
-  getSportsState: () => sportsState(database, context),
+  getSportsState: () => readSportsState(database, context),
   betOnSports: () => betOnSports(database, context, body as SportsBetBody),
 });
 
@@ -113,7 +113,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   const now = options.now ?? (() => new Date());
   const validates = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
   const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
-  await app.register(fastifyRateLimit, addressLimit(perAddress, now, tooMany));
+  await app.register(fastifyRateLimit, addressRateLimit(perAddress, now, tooMany));
   const countCall = app.createRateLimit({
     max: perSession,
     keyGenerator: (request) => bearer(request) ?? '',
@@ -131,7 +131,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   }
 
   async function open(ticket: string, at: Date) {
-    const token = await openTicket(database, ticket, at);
+    const token = await redeemTicket(database, ticket, at);
     if (token === undefined) throw new GameFailure('ticket.gone');
     const { row, site, context } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
     return describeSession(database, { token, row, site, context, texts: options.texts ?? (() => ({})) });
@@ -139,7 +139,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
 
   async function answer(name: GameCall, request: FastifyRequest): Promise<unknown> {
     const operation: GameOperation = gameApi[name];
-    const checks = gameChecks(name);
+    const checks = gameValidators(name);
     const query = { ...(request.query as object) };
     if (!checks.query(query) || !checks.body(request.body ?? {})) throw new GameFailure('request.invalid');
     const at = now();
@@ -163,7 +163,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
         const value = await (seed === undefined
           ? answer(name, request)
           : withSeed(seed, () => answer(name, request)));
-        const { value: check } = gameChecks(name);
+        const { value: check } = gameValidators(name);
         if (validates && !check(value)) throw new Error(`${name}: ${JSON.stringify(check.errors?.[0])}`);
         return value;
       },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPlays } from '#schemas/games/draw.ts';
 import { marketIds, matchKinds } from '#schemas/games/sports.ts';
 import { languageCodes } from '#schemas/languages.ts';
-import { wordsOf } from '../browser/texts.ts';
+import { createTranslate } from '../browser/texts.ts';
 import { acceptedLanguage, gameTexts } from './gameTexts.ts';
 
 const folder = path.join(import.meta.dirname, '../browser');
@@ -51,15 +51,15 @@ describe('texts of the games', () => {
   });
 
   test('[SH-3] fill in values and choose the plural form', () => {
-    const t = wordsOf(gameTexts('AR'), 'ar-u-nu-latn');
+    const t = createTranslate(gameTexts('AR'), 'ar-u-nu-latn');
     expect([1, 2, 3, 11].map((count) => t('draw.days', { count }))).toEqual([
       'يوم واحد (1)',
       'يومان (2)',
       '3 أيام',
       '11 يومًا',
     ]);
-    expect(wordsOf(EN, 'en')('place', { amount: '$1' })).toBe('Place $1');
-    expect(wordsOf(EN, 'en')('no such text')).toBe('no such text');
+    expect(createTranslate(EN, 'en')('place', { amount: '$1' })).toBe('Place $1');
+    expect(createTranslate(EN, 'en')('no such text')).toBe('no such text');
   });
 
   test('[SH-3] use the language that the browser prefers', () => {

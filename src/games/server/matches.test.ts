@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchKinds } from '#schemas/games/sports.ts';
-import { endOf, fixturesAt } from '#src/server/play/fixtures.ts';
-import { matches } from '#src/server/play/matches.ts';
-import { currentTime } from '#src/server/play/matchTimes.ts';
-import { launch } from '#tests/support/gamesTesting.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
-import { clash, footballAt, type HotMatch } from './matches.ts';
+import { fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
+import { seedMatchList } from '#src/server/play/matches.ts';
+import { currentMatchTime } from '#src/server/play/matchTimes.ts';
+import { launchSession } from '#tests/support/gamesTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { footballAt, type HotMatch, matchesClash } from './matches.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const time = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.par
 
 /** The hot matches as stored when seeded at a time. */
 const seededAt = (seeded: number): HotMatch[] =>
-  matches.map(({ id, inHours, homeCrest, awayCrest, texts }) => {
+  seedMatchList.map(({ id, inHours, homeCrest, awayCrest, texts }) => {
     const matchTime = new Date(Math.ceil((seeded + inHours * hour) / (hour / 4)) * (hour / 4)).toISOString();
     return { id, texts, data: { matchTime, repeat: '48', homeCrest, awayCrest } };
   });
@@ -32,7 +32,7 @@ test('[HO-2][SV-3] no team plays in two matches at the same time', () => {
         const all = kind === 'football' ? footballAt(seededAt(seeded), now) : fixturesAt(kind, now);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         const clashes = all.flatMap((match, at) =>
-          all.slice(at + 1).flatMap((other) => (clash(match, other) ? [[match.id, other.id]] : [])),
+          all.slice(at + 1).flatMap((other) => (matchesClash(match, other) ? [[match.id, other.id]] : [])),
         );
         expect(clashes).toEqual([]);
       }
@@ -67,23 +67,23 @@ test('[HO-2] a repeating hot match is live or upcoming, at its regular times; ot
       (first, later, repeat) => {
         const matchTime = new Date(first).toISOString();
         const now = new Date(first + later);
-        const current = currentTime({ matchTime, repeat }, now) ?? now;
+        const current = currentMatchTime({ matchTime, repeat }, now) ?? now;
         const period = Number(repeat) * hour;
-        expect(endOf({ kind: 'football', startsAt: current }) > now).toBe(true);
+        expect(fixtureEnd({ kind: 'football', startsAt: current }) > now).toBe(true);
         expect((current.getTime() - first) % period).toBe(0);
         expect(current.getTime() === first || current.getTime() - now.getTime() < period).toBe(true);
-        expect(currentTime({ matchTime }, now)).toEqual(new Date(first));
-        expect(currentTime({ matchTime, repeat: '__proto__' }, now)).toEqual(new Date(first));
+        expect(currentMatchTime({ matchTime }, now)).toEqual(new Date(first));
+        expect(currentMatchTime({ matchTime, repeat: '__proto__' }, now)).toEqual(new Date(first));
       },
     ),
   );
-  expect(currentTime({ repeat: '48' }, new Date())).toBeUndefined();
+  expect(currentMatchTime({ repeat: '48' }, new Date())).toBeUndefined();
 });
 
 test('[HO-2] hot matches repeat while the server runs, with the same times on the home page and in the sports game', async () => {
   const home = async () => {
     const query = { types: 'H', groupName: 'm_home', language: 'EN' };
-    return (await ask(server, 'listAnnouncements', { query })).body.value.hotMatches as {
+    return (await callServer(server, 'listAnnouncements', { query })).body.value.hotMatches as {
       id: string;
       matchTime: string;
       homeTeam: string;
@@ -92,15 +92,17 @@ test('[HO-2] hot matches repeat while the server runs, with the same times on th
   const before = await home();
   server.pass(1000 * hour);
   const after = await home();
-  const { serverTime } = (await ask(server, 'getStartup')).body.value;
+  const { serverTime } = (await callServer(server, 'getStartup')).body.value;
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   for (const { matchTime } of after) {
     const ahead = Date.parse(matchTime) - Date.parse(serverTime);
     expect(ahead > -2 * hour && ahead <= 48 * hour).toBe(true);
   }
-  const games = await ask(server, 'listGames', { query: { gameType: 'SPORTS', pageNo: 1, language: 'EN' } });
+  const games = await callServer(server, 'listGames', {
+    query: { gameType: 'SPORTS', pageNo: 1, language: 'EN' },
+  });
   const { vassalage, nodeId } = games.body.value.games[0];
-  const session = await launch(server, await tokenOf(server), { vendor: vassalage, nodeId });
+  const session = await launchSession(server, await tokenOf(server), { vendor: vassalage, nodeId });
   const listed = session.engine === 'sports' ? session.table.matches : [];
   for (const { homeTeam, matchTime } of after)
     expect(listed.some(({ home: side, startsAt }) => side.name === homeTeam && startsAt === matchTime)).toBe(

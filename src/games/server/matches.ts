@@ -1,7 +1,7 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { Queries } from '#src/server/db/handle.ts';
-import { endOf, type Fixture, fixturesAt } from '#src/server/play/fixtures.ts';
-import { timesSince } from '#src/server/play/matchTimes.ts';
+import { type Fixture, fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
+import { recentMatchTimes } from '#src/server/play/matchTimes.ts';
 import type { Player } from '#src/server/play/orders.ts';
 
 const kinds: Readonly<Record<string, MatchKind>> = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' };
@@ -26,7 +26,7 @@ export interface HotMatch {
 /** The matches of an announcement that are upcoming, or started within the last `maxAge` milliseconds. */
 function matchesOf({ id, texts, data }: HotMatch, now: Date, maxAge: number): Fixture[] {
   const side = (name: string, crest = '') => ({ crest, names: field(texts, name) });
-  return timesSince(data, now, maxAge).map((startsAt) => ({
+  return recentMatchTimes(data, now, maxAge).map((startsAt) => ({
     // The id contains the start, so that bets keep their match when the announcement's time is changed.
     id: `${id.slice(0, 40)}-${(startsAt.getTime() / 60_000).toString(36)}`.replaceAll('.', '_'),
     kind: 'football' as const,
@@ -38,10 +38,10 @@ function matchesOf({ id, texts, data }: HotMatch, now: Date, maxAge: number): Fi
 }
 
 /** Whether two matches overlap in time and share a team. */
-export function clash(a: Fixture, b: Fixture): boolean {
+export function matchesClash(a: Fixture, b: Fixture): boolean {
   const crests = [b.home.crest, b.away.crest];
   const shared = crests.includes(a.home.crest) || crests.includes(a.away.crest);
-  return shared && a.startsAt < endOf(b) && b.startsAt < endOf(a);
+  return shared && a.startsAt < fixtureEnd(b) && b.startsAt < fixtureEnd(a);
 }
 
 /** The football matches listed at `now`: the brand's hot matches, and scheduled matches that do not clash with them. */
@@ -49,7 +49,7 @@ export function footballAt(announced: readonly HotMatch[], now: Date): Fixture[]
   const listed = announced.flatMap((hot) => matchesOf(hot, now, listedFor));
   const busy = announced.flatMap((hot) => matchesOf(hot, now, maxListedFor));
   const scheduled = fixturesAt('football', now);
-  return [...listed, ...scheduled.filter((match) => !busy.some((other) => clash(match, other)))];
+  return [...listed, ...scheduled.filter((match) => !busy.some((other) => matchesClash(match, other)))];
 }
 
 /** The matches listed at `now` in a session's category. */

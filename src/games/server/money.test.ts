@@ -7,8 +7,8 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { balance, toUnits } from '#src/server/wallet/ledger.ts';
-import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 let ahead = 0;
@@ -26,7 +26,7 @@ const pass = (ms: number) => {
 const now = () => new Date(Date.now() + ahead);
 const slotGame = async () => {
   const query = { gameType: 'RNG', pageNo: 1, language: 'EN' };
-  const [game] = (await ask(server, 'listGames', { query })).body.value.games;
+  const [game] = (await callServer(server, 'listGames', { query })).body.value.games;
   return { vendor: game.vassalage, nodeId: game.nodeId };
 };
 
@@ -50,8 +50,8 @@ async function expectConsistent(): Promise<void> {
 test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets, retries and settlements', async () => {
   const games = [await slotGame(), { code: 'MOTU1M', playType: 'ent' }, { code: 'TIDE4D', playType: 'trad' }];
   const sports = async (gameType: string) => {
-    const [game] = (await ask(server, 'listGames', { query: { gameType, pageNo: 1, language: 'EN' } })).body
-      .value.games;
+    const [game] = (await callServer(server, 'listGames', { query: { gameType, pageNo: 1, language: 'EN' } }))
+      .body.value.games;
     return { vendor: game.vassalage, nodeId: game.nodeId };
   };
   games.push(await sports('COCKFIGHT'), await sports('ESPORTS'));
@@ -64,9 +64,9 @@ test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets,
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
       for (const { game, times, together, wait } of steps) {
-        const session = await launch(server, await tokenOf(server, 'agent'), games[game] ?? {});
-        const [call, request] = betOf(session, randomUUID());
-        const send = () => askGame(server, call, request);
+        const session = await launchSession(server, await tokenOf(server, 'agent'), games[game] ?? {});
+        const [call, request] = lowestBet(session, randomUUID());
+        const send = () => callGame(server, call, request);
         const answers = together ? await Promise.all(Array.from({ length: times }, send)) : [await send()];
         for (let i = 1; !together && i < times; i++) answers.push(await send());
         expect(
@@ -80,7 +80,7 @@ test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets,
     }),
     { numRuns: 8 },
   );
-  const open = await ask(server, 'listOrders', {
+  const open = await callServer(server, 'listOrders', {
     token: await tokenOf(server, 'agent'),
     query: { pageNo: 1, language: 'EN' },
   });
@@ -89,12 +89,12 @@ test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets,
 
 test('[SV-3] a bet on a draw is settled once, after the draw, at its odds', async () => {
   const token = await tokenOf(server);
-  const session = (await launch(server, token, { code: 'MOTU1M', playType: 'ent' })) as Extract<
+  const session = (await launchSession(server, token, { code: 'MOTU1M', playType: 'ent' })) as Extract<
     GameSession,
     { engine: 'draw' }
   >;
   const state = async () =>
-    (await askGame(server, 'getDrawState', { token: session.token })).body as DrawState;
+    (await callGame(server, 'getDrawState', { token: session.token })).body as DrawState;
   pass(Date.parse((await state()).nextDrawAt) - now().getTime() + 1000);
   const { issue, closesAt } = await state();
   const stake = session.bets[0] ?? '';
@@ -105,15 +105,15 @@ test('[SV-3] a bet on a draw is settled once, after the draw, at its odds', asyn
     lines: (['big', 'small', 'odd', 'even'] as const).map((playType) => ({ playType, numbers: [], stake })),
   };
   const before = toUnits((await state()).balance);
-  const placed = await askGame(server, 'betOnDraw', { token: session.token, body });
+  const placed = await callGame(server, 'betOnDraw', { token: session.token, body });
   expect(placed.body.bets).toHaveLength(4);
   pass(Date.parse(closesAt) - now().getTime());
   const late = { ...body, transactionId: randomUUID() };
-  expect((await askGame(server, 'betOnDraw', { token: session.token, body: late })).body).toEqual({
+  expect((await callGame(server, 'betOnDraw', { token: session.token, body: late })).body).toEqual({
     error: 'draw.closed',
   });
   // A retry of the first request succeeds after the draw has closed.
-  expect((await askGame(server, 'betOnDraw', { token: session.token, body })).body.bets).toEqual(
+  expect((await callGame(server, 'betOnDraw', { token: session.token, body })).body.bets).toEqual(
     placed.body.bets,
   );
   pass(minute);
@@ -130,12 +130,12 @@ test('[SV-3] a bet on a draw is settled once, after the draw, at its odds', asyn
 });
 
 test('[SV-3] a draw that was missed while the server was down is made for the bets on it', async () => {
-  const open = async () => launch(server, await tokenOf(server), { code: 'MOTU1M', playType: 'ent' });
+  const open = async () => launchSession(server, await tokenOf(server), { code: 'MOTU1M', playType: 'ent' });
   const first = await open();
   // Right after a draw, so that the next draw is not closed yet.
   if (first.engine === 'draw') pass(Date.parse(first.table.nextDrawAt) - now().getTime() + 1);
-  const [call, request] = betOf(await open());
-  const [bet] = (await askGame(server, call, request)).body.bets;
+  const [call, request] = lowestBet(await open());
+  const [bet] = (await callGame(server, call, request)).body.bets;
   pass(3 * 3_600_000);
   expect(await settleDue(server.database, now())).toBeGreaterThan(0);
   expect(await settleDue(server.database, now())).toBe(0);
@@ -146,16 +146,16 @@ test('[SV-3] a draw that was missed while the server was down is made for the be
 
 test('[SV-3] a slip: changed odds are reported, a started match is closed, a multiple wins when all legs win', async () => {
   const query = { gameType: 'COCKFIGHT', pageNo: 1, language: 'EN' };
-  const [game] = (await ask(server, 'listGames', { query })).body.value.games;
+  const [game] = (await callServer(server, 'listGames', { query })).body.value.games;
   const token = await tokenOf(server);
-  const session = (await launch(server, token, { vendor: game.vassalage, nodeId: game.nodeId })) as Extract<
-    GameSession,
-    { engine: 'sports' }
-  >;
+  const session = (await launchSession(server, token, {
+    vendor: game.vassalage,
+    nodeId: game.nodeId,
+  })) as Extract<GameSession, { engine: 'sports' }>;
   const states = new Set(session.table.matches.map(({ state }) => state));
   expect(states.has('upcoming') && states.has('finished')).toBe(true);
   const bet = (selections: readonly object[], transactionId = randomUUID()) =>
-    askGame(server, 'betOnSports', {
+    callGame(server, 'betOnSports', {
       token: session.token,
       body: { transactionId, stake: session.bets[0], selections },
     });
@@ -176,7 +176,7 @@ test('[SV-3] a slip: changed odds are reported, a started match is closed, a mul
   const placed = await bet(picks);
   expect(placed.body.bet.legs).toHaveLength(2);
   pass(25 * minute);
-  const { body } = (await askGame(server, 'getSportsState', { token: session.token })) as {
+  const { body } = (await callGame(server, 'getSportsState', { token: session.token })) as {
     body: SportsState;
   };
   const slip = body.settled.find(({ id }) => id === placed.body.bet.id);
@@ -189,7 +189,8 @@ test('[SV-3] a slip: changed odds are reported, a started match is closed, a mul
 test('[SV-3] orders are listed newest first, by page, day, type and state, with the sums of all matching orders', async () => {
   const token = await tokenOf(server, 'agent');
   const list = async (more: object = {}) =>
-    (await ask(server, 'listOrders', { token, query: { pageNo: 1, language: 'EN', ...more } })).body.value;
+    (await callServer(server, 'listOrders', { token, query: { pageNo: 1, language: 'EN', ...more } })).body
+      .value;
   const all = await list();
   const net = all.list.reduce((sum: bigint, order: { net: string }) => sum + toUnits(order.net), 0n);
   if (all.totalPages === 1) expect(toUnits(all.totals.net)).toBe(net);
@@ -203,7 +204,7 @@ test('[SV-3] orders are listed newest first, by page, day, type and state, with 
   const settled = await list({ state: 'settled' });
   const open = await list({ state: 'open' });
   expect(settled.total + open.total).toBe(all.total);
-  const stranger = await ask(server, 'listOrders', {
+  const stranger = await callServer(server, 'listOrders', {
     token: await tokenOf(server, 'marama'),
     query: { pageNo: 1, language: 'EN' },
   });

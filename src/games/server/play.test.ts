@@ -3,8 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameFamilies } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/gameEngine.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
-import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
-import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 let token: string;
@@ -18,7 +24,7 @@ const minute = 60_000;
 
 /** Advances to the start of a minute, when no draw is closed: bets close up to a minute before a draw. */
 async function passToOpenDraws(): Promise<void> {
-  const { body } = await ask(server, 'getStartup');
+  const { body } = await callServer(server, 'getStartup');
   const time = Date.parse(body.value.serverTime);
   const next = time + minute - (time % minute) + 1000;
   const hourEnds = new Date(next).getUTCMinutes() % 30 === 29;
@@ -30,25 +36,26 @@ beforeEach(async () => {
 });
 
 const language = 'EN';
-const balance = async () => toUnits((await ask(server, 'getBalance', { token })).body.value.sumBalance);
+const balance = async () =>
+  toUnits((await callServer(server, 'getBalance', { token })).body.value.sumBalance);
 const firstOf = async (gameType: string) => {
-  const { body } = await ask(server, 'listGames', { query: { gameType, pageNo: 1, language } });
+  const { body } = await callServer(server, 'listGames', { query: { gameType, pageNo: 1, language } });
   const { games } = body.value;
   const game = games.find(({ supportPlay }: { supportPlay: boolean }) => supportPlay) ?? games[0];
   return { vendor: game.vassalage, nodeId: game.nodeId, gameId: game.gameId };
 };
-const slot = async () => launch(server, token, await firstOf('RNG'));
+const slot = async () => launchSession(server, token, await firstOf('RNG'));
 const orders = () => server.database.db.selectFrom('bet_order').selectAll().orderBy('id', 'desc').execute();
 
 test.each(gameFamilies)(
   '[GL-10][SV-3] a game of %s is listed, launched, played: a stake, an order',
   async (family) => {
-    const session = await launch(server, token, await firstOf(family));
+    const session = await launchSession(server, token, await firstOf(family));
     expect([session.engine, session.game.family]).toEqual([engineOf(family), family]);
     expect(session.siteOrigin).toBe('http://base.localhost');
     const before = await balance();
-    const [call, request] = betOf(session);
-    const { status, body } = await askGame(server, call, request);
+    const [call, request] = lowestBet(session);
+    const { status, body } = await callGame(server, call, request);
     expect([status, body.error]).toEqual([200, undefined]);
     const [order] = await orders();
     expect([order?.category, order?.node_id, toUnits(order?.stake ?? '0')]).toEqual([
@@ -64,10 +71,10 @@ test.each(gameFamilies)(
 describe('[GL-9] a ticket', () => {
   const ticketOf = async () => {
     const query = { ...(await firstOf('RNG')), showChoice: false };
-    const { body } = await ask(server, 'launchGame', { token, query });
+    const { body } = await callServer(server, 'launchGame', { token, query });
     return String(body.value.url);
   };
-  const open = (ticket: string | undefined) => askGame(server, 'openSession', { body: { ticket } });
+  const open = (ticket: string | undefined) => callGame(server, 'openSession', { body: { ticket } });
 
   test('is in the URL fragment on the games’ own origin, is valid once, and expires after a minute', async () => {
     const url = new URL(await ticketOf());
@@ -86,7 +93,7 @@ describe('[GL-9] a ticket', () => {
   test('is refused to visitors, for unknown games, for brands that frame no games, and to cross-site requests', async () => {
     const query = { ...(await firstOf('RNG')), showChoice: false };
     const refused = async (options: object) =>
-      (await ask(server, 'launchGame', { query, ...options })).body.errorCode;
+      (await callServer(server, 'launchGame', { query, ...options })).body.errorCode;
     expect(await refused({})).toBe('session.missing');
     expect(await refused({ token, query: { ...query, nodeId: '999999' } })).toBe('request.notFound');
     expect(await refused({ token, query: { ...query, vendor: 'ELSEWHERE' } })).toBe('request.notFound');
@@ -100,15 +107,19 @@ describe('[GL-9] a ticket', () => {
 
   test('of a game without trial play is refused to a trial account', async () => {
     const trial = await tokenOf(server, 'trial');
-    const { body } = await ask(server, 'listGames', { query: { gameType: 'LIVE', pageNo: 1, language } });
+    const { body } = await callServer(server, 'listGames', {
+      query: { gameType: 'LIVE', pageNo: 1, language },
+    });
     const closed = body.value.games.find((game: { supportPlay: boolean }) => !game.supportPlay);
     const query = { vendor: closed.vassalage, nodeId: closed.nodeId, showChoice: false };
-    expect((await ask(server, 'launchGame', { token: trial, query })).body.errorCode).toBe('account.trial');
-    expect((await launch(server, trial, await firstOf('RNG'))).trial).toBe(true);
+    expect((await callServer(server, 'launchGame', { token: trial, query })).body.errorCode).toBe(
+      'account.trial',
+    );
+    expect((await launchSession(server, trial, await firstOf('RNG'))).trial).toBe(true);
   });
 
   test('[LO-3] names a lottery by its code and board; lobby is the first lottery of its prize mode', async () => {
-    const open = (query: object) => launch(server, token, query as Record<string, unknown>);
+    const open = (query: object) => launchSession(server, token, query as Record<string, unknown>);
     const tide = await open({ code: 'TIDE4D', playType: 'trad', prizeMode: 'Lott' });
     expect(tide.engine === 'draw' && [tide.table.code, tide.table.board]).toEqual(['TIDE4D', 'trad']);
     const lobby = await open({ vendor: 'TCG_SEA', code: 'lobby', playType: 'ent', prizeMode: 'Elott' });
@@ -118,7 +129,7 @@ describe('[GL-9] a ticket', () => {
       'ELOTT',
     ]);
     // The boards that the lobby lists can be opened.
-    const { groups } = (await ask(server, 'listLotteries', { query: { language } })).body.value;
+    const { groups } = (await callServer(server, 'listLotteries', { query: { language } })).body.value;
     const keno = groups
       .flatMap(({ games }: { games: object[] }) => games)
       .find(({ code }: { code?: string }) => code === 'REEFKENO');
@@ -127,25 +138,25 @@ describe('[GL-9] a ticket', () => {
       const session = await open({ code: 'REEFKENO', playType: board, prizeMode: 'Elott' });
       if (session.engine !== 'draw') throw new Error('keno is no draw');
       expect([session.table.board, session.table.playTypes[board].length > 0]).toEqual([board, true]);
-      const [call, request] = betOf(session);
-      expect((await askGame(server, call, request)).status).toBe(200);
+      const [call, request] = lowestBet(session);
+      expect((await callGame(server, call, request)).status).toBe(200);
     }
   });
 });
 
 describe('[GL-9] a game session', () => {
   const statusOf = async (session: { token: string }) =>
-    (await askGame(server, 'getBalance', { token: session.token })).status;
+    (await callGame(server, 'getBalance', { token: session.token })).status;
 
   test('ends with the member’s session, with another game, and after half an hour without a call', async () => {
     const first = await slot();
     const second = await slot();
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
-    const other = await launch(server, await tokenOf(server, 'demo', 'other'), await firstOf('RNG'), {
+    const other = await launchSession(server, await tokenOf(server, 'demo', 'other'), await firstOf('RNG'), {
       brand: 'other',
     });
     expect([await statusOf(second), await statusOf(other)]).toEqual([200, 200]);
-    await ask(server, 'logout', { token });
+    await callServer(server, 'logout', { token });
     expect([await statusOf(second), await statusOf(other)]).toEqual([401, 200]);
     server.pass(30 * 60_000 + 1);
     expect(await statusOf(other)).toBe(401);
@@ -157,14 +168,14 @@ describe('[GL-9] a game session', () => {
       server.pass(20 * 60_000);
       expect(await statusOf(session)).toBe(200);
     }
-    expect((await ask(server, 'getBalance', { token })).status).toBe(200);
+    expect((await callServer(server, 'getBalance', { token })).status).toBe(200);
   });
 
   test('accepts only calls of its engine, with valid bodies', async () => {
     const { token: key, bets } = await slot();
     const errorOf = async (
-      ...request: Parameters<typeof askGame> extends [unknown, ...infer R] ? R : never
-    ) => (await askGame(server, ...request)).body.error;
+      ...request: Parameters<typeof callGame> extends [unknown, ...infer R] ? R : never
+    ) => (await callGame(server, ...request)).body.error;
     expect(await errorOf('getDrawState', { token: key })).toBe('request.invalid');
     expect(await errorOf('spin', { token: key, body: { transactionId: 'short', bet: bets[0] } })).toBe(
       'request.invalid',
@@ -185,24 +196,24 @@ describe('[SV-4] a bet', () => {
   test('takes effect once, also with repeated and concurrent requests', async () => {
     const session = await slot();
     const before = await balance();
-    const [call, request] = betOf(session);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askGame(server, call, request)));
-    answers.push(await askGame(server, call, request));
+    const [call, request] = lowestBet(session);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callGame(server, call, request)));
+    answers.push(await callGame(server, call, request));
     expect(new Set(answers.map(({ body }) => JSON.stringify([body.roundId, body.grid, body.win]))).size).toBe(
       1,
     );
     const [{ body }] = answers as [(typeof answers)[0]];
     expect(await balance()).toBe(before - toUnits(session.bets[0] ?? '') + toUnits(body.win));
     const changed = { ...request, body: { ...request.body, bet: session.bets[1] } };
-    expect((await askGame(server, call, changed)).body).toEqual({ error: 'transaction.reused' });
+    expect((await callGame(server, call, changed)).body).toEqual({ error: 'transaction.reused' });
   });
 
   test('above the balance is refused and stores nothing', async () => {
     const poor = await tokenOf(server, 'marama');
-    const session = await launch(server, poor, await firstOf('RNG'));
+    const session = await launchSession(server, poor, await firstOf('RNG'));
     const count = (await orders()).length;
-    const [call, request] = betOf(session);
-    const { status, body } = await askGame(server, call, request);
+    const [call, request] = lowestBet(session);
+    const { status, body } = await callGame(server, call, request);
     expect([status, body, (await orders()).length]).toEqual([402, { error: 'insufficient' }, count]);
   });
 });
@@ -211,7 +222,7 @@ test('[SV-4] calls of a session are rate-limited', async () => {
   const { token: key } = await slot();
   let refused: { status: number; body: { error?: string; retryAfter?: number } } | undefined;
   for (let i = 0; i < 300 && !refused; i++) {
-    const answer = await askGame(server, 'getBalance', { token: key });
+    const answer = await callGame(server, 'getBalance', { token: key });
     if (answer.status !== 200) refused = answer;
   }
   expect([refused?.status, refused?.body.error]).toEqual([429, 'too.many']);

@@ -2,7 +2,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import type { Player } from '#src/server/play/orders.ts';
 
 /** The context of a call: the session's player and settings, and the time of the call. */
-export interface Playing {
+export interface GameCallContext {
   readonly player: Player;
   readonly sessionId: string;
   /** Start of the session. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { playInBackground } from './population.ts';
 
 let server: TestServer;
@@ -23,6 +23,6 @@ test('[SV-3] background players place orders; the demo accounts do not change', 
   const accounts = new Map(members.map(({ id, account }) => [id, account]));
   for (const { member_id } of await ordersPlaced()) expect(accounts.get(member_id)).toMatch(/-bg$/);
   expect(members.filter(({ account }) => account.endsWith('-bg'))).toHaveLength(12);
-  const { body } = await ask(server, 'getBalance', { token: await tokenOf(server) });
+  const { body } = await callServer(server, 'getBalance', { token: await tokenOf(server) });
   expect(body.value.sumBalance).toBe('1258.40');
 });

@@ -7,16 +7,16 @@ import { stakesOf } from '#src/domain/games/stakes.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
-import { chanceOf } from '#src/server/kernel/chance.ts';
+import { randomIntFor } from '#src/server/kernel/chance.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { lotteryOfGame } from '#src/server/play/lotteryOfGame.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { balance, post, toUnits } from '#src/server/wallet/ledger.ts';
-import { betOnDraw, drawTable } from './draw.ts';
-import type { Playing } from './playing.ts';
+import { betOnDraw, readDrawTable } from './draw.ts';
+import type { GameCallContext } from './playing.ts';
 import { spin } from './slot.ts';
-import { betOnSports, sportsState } from './sports.ts';
+import { betOnSports, readSportsState } from './sports.ts';
 
 /** Interval between the turns of background players, in milliseconds. */
 const interval = 30_000;
@@ -73,7 +73,7 @@ async function players(
 
 /** A random game to play; hot games are preferred. */
 async function pickGame({ db }: Database) {
-  const chance = chanceOf('population game');
+  const chance = randomIntFor('population game');
   let games = db
     .selectFrom('game')
     .select(['node_id', 'vassalage', 'game_type', 'name', 'classify', 'min_bet']);
@@ -98,16 +98,16 @@ async function ensureMoney(database: Database, brandId: string, memberId: string
 }
 
 /** Places a bet with the lowest stake on the game of the context. */
-async function bet(database: Database, context: Playing): Promise<void> {
+async function bet(database: Database, context: GameCallContext): Promise<void> {
   const stake = context.stakes[0] ?? '';
   const transactionId = randomUUID();
-  const chance = chanceOf('population bet');
+  const chance = randomIntFor('population bet');
   if (context.player.engine === 'slot') {
     await spin(database, context, { transactionId, bet: stake });
     return;
   }
   if (context.player.engine === 'draw') {
-    const { code, issue, playTypes } = await drawTable(database, context, null);
+    const { code, issue, playTypes } = await readDrawTable(database, context, null);
     const open = playTypes.ent.filter(({ picksNumbers }) => picksNumbers === null);
     const play = open[chance(0, Math.max(1, open.length))];
     if (!play) return;
@@ -115,7 +115,9 @@ async function bet(database: Database, context: Playing): Promise<void> {
     await betOnDraw(database, context, { transactionId, code, issue, lines });
     return;
   }
-  const upcoming = (await sportsState(database, context)).matches.filter(({ state }) => state === 'upcoming');
+  const upcoming = (await readSportsState(database, context)).matches.filter(
+    ({ state }) => state === 'upcoming',
+  );
   const match = upcoming[chance(0, Math.max(1, upcoming.length))];
   const [market] = match?.markets ?? [];
   const selection = market?.selections[chance(0, market.selections.length)];
@@ -129,7 +131,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
   if (!game) return;
   const engine = engineOf(game.game_type);
   await ensureMoney(database, brand.id, memberId);
-  const context: Playing = {
+  const context: GameCallContext = {
     player: {
       brandId: brand.id,
       memberId,
@@ -167,7 +169,7 @@ export async function playInBackground(
 ): Promise<void> {
   await settleDue(database, now);
   for (const site of sites) {
-    const chance = chanceOf('population turn');
+    const chance = randomIntFor('population turn');
     const members = await players(database, site.brand.id, now, hash);
     for (let left = chance(1, mostBets + 1); left > 0; left--) {
       const memberId = members[chance(0, members.length)];
@@ -177,7 +179,7 @@ export async function playInBackground(
 }
 
 /** Runs turns until the returned function is called. Errors are passed to `failed`; the next turn runs all the same. */
-export function startPopulation(
+export function startBackgroundPlay(
   database: Database,
   sites: SiteRegistry,
   failed: (error: unknown) => void,

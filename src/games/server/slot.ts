@@ -1,21 +1,21 @@
 import type { SlotTable, SpinBody, SpinResult } from '#schemas/games/slot.ts';
 import {
-  lines,
-  pays,
+  payLines,
+  payTable,
+  reelStrips,
   returnToPlayer,
-  strips,
   symbolCount,
   wild,
   windowAt,
-  winsOf,
+  winningLines,
 } from '#src/domain/games/slotRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { chanceOf } from '#src/server/kernel/chance.ts';
+import { randomIntFor } from '#src/server/kernel/chance.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
-import type { Playing } from './playing.ts';
+import type { GameCallContext } from './playing.ts';
 
 /** The paytable as the games' API returns it. */
 export const slotRules = (): SlotTable => ({
@@ -23,9 +23,9 @@ export const slotRules = (): SlotTable => ({
   rows: 3,
   symbols: symbolCount,
   wild,
-  lines: lines.map((line) => [...line]),
+  lines: payLines.map((line) => [...line]),
   pays: Object.fromEntries(
-    pays.flatMap(([x3, x4, x5], symbol) => (symbol === wild ? [] : [[symbol, { x3, x4, x5 }]])),
+    payTable.flatMap(([x3, x4, x5], symbol) => (symbol === wild ? [] : [[symbol, { x3, x4, x5 }]])),
   ),
   rtp: returnToPlayer(),
 });
@@ -38,10 +38,13 @@ interface Round {
 
 /** Draws a random round. `bet` is the total stake of all lines. */
 function decideRound(bet: string, seed: string): Round & { readonly win: string } {
-  const chance = chanceOf(`spin ${seed}`);
-  const grid = windowAt(strips.map(({ length }) => chance(0, length)));
-  const perLine = toUnits(bet) / BigInt(lines.length);
-  const wins = winsOf(grid).map(({ pay, ...run }) => ({ ...run, amount: fromUnits(perLine * BigInt(pay)) }));
+  const chance = randomIntFor(`spin ${seed}`);
+  const grid = windowAt(reelStrips.map(({ length }) => chance(0, length)));
+  const perLine = toUnits(bet) / BigInt(payLines.length);
+  const wins = winningLines(grid).map(({ pay, ...run }) => ({
+    ...run,
+    amount: fromUnits(perLine * BigInt(pay)),
+  }));
   return { grid, wins, win: fromUnits(wins.reduce((sum, { amount }) => sum + toUnits(amount), 0n)) };
 }
 
@@ -51,7 +54,7 @@ function decideRound(bet: string, seed: string): Round & { readonly win: string 
  */
 export async function spin(
   database: Database,
-  { player, currency, stakes, now }: Playing,
+  { player, currency, stakes, now }: GameCallContext,
   body: SpinBody,
 ): Promise<SpinResult> {
   if (!stakes.includes(body.bet)) throw new GameFailure('bet.limits');

@@ -1,31 +1,37 @@
 import type { Match, SportsBet, SportsBetBody, SportsBetResult, SportsState } from '#schemas/games/sports.ts';
 import { teamAddress } from '#src/art/artAddresses.ts';
-import { jointOdds, marketsOf, outcomesOf, selectionOdds, totalLine } from '#src/domain/games/matchRules.ts';
+import {
+  marketsOf,
+  matchOutcomes,
+  multipleOdds,
+  selectionOdds,
+  totalLine,
+} from '#src/domain/games/matchRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
-import { edgeOf, endOf, type Fixture } from '#src/server/play/fixtures.ts';
+import { type Fixture, fixtureEnd, homeEdge } from '#src/server/play/fixtures.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
-import { balanceOf, earlierOrders, type Order, placeOrders } from '#src/server/play/orders.ts';
-import { resultsOf, scoreAt } from '#src/server/play/results.ts';
+import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
+import { matchResultsOf, scoreAt } from '#src/server/play/results.ts';
 import { settleDue } from '#src/server/play/settle.ts';
-import { type KeptLeg, type KeptSlip, legsAt, matchOfLeg } from '#src/server/play/slips.ts';
-import { betState, betsOf } from './bets.ts';
+import { legsAt, matchOfLeg, type StoredLeg, type StoredSlip } from '#src/server/play/slips.ts';
+import { betFields, listBets } from './bets.ts';
 import { matchesAt } from './matches.ts';
-import type { Playing } from './playing.ts';
-import { payAt, requireStake } from './stakes.ts';
+import type { GameCallContext } from './playing.ts';
+import { payoutAt, requireStake } from './stakes.ts';
 
 const stateOrder = { live: 0, upcoming: 1, finished: 2 } as const;
 
 const stateOf = (match: Fixture, now: Date): Match['state'] =>
-  now < match.startsAt ? 'upcoming' : now < endOf(match) ? 'live' : 'finished';
+  now < match.startsAt ? 'upcoming' : now < fixtureEnd(match) ? 'live' : 'finished';
 
 const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
 /** The markets of a match with their odds at `now`. */
 function marketsAt(match: Fixture, now: Date): Match['markets'] {
-  const outcomes = outcomesOf(match.kind, edgeOf(match, now));
+  const outcomes = matchOutcomes(match.kind, homeEdge(match, now));
   return marketsOf(match.kind).map(({ id, selections }) => ({
     id,
     line: id === 'total' ? totalLine : null,
@@ -35,9 +41,9 @@ function marketsAt(match: Fixture, now: Date): Match['markets'] {
 
 /** A slip as the games' API returns it. */
 function betOf(order: Order, decimals: number): SportsBet {
-  const { odds, potential, legs } = order.detail as KeptSlip;
+  const { odds, potential, legs } = order.detail as StoredSlip;
   return {
-    ...betState(order, decimals),
+    ...betFields(order, decimals),
     odds,
     potential,
     legs: legs.map((leg) => ({ ...leg })),
@@ -45,16 +51,16 @@ function betOf(order: Order, decimals: number): SportsBet {
 }
 
 /** The current matches of the session's kind and the member's slips, after settling slips that are due. */
-export async function sportsState(database: Database, context: Playing): Promise<SportsState> {
+export async function readSportsState(database: Database, context: GameCallContext): Promise<SportsState> {
   const { now, language, player, currency } = context;
   await settleDue(database, now, player);
   const matches = await matchesAt(database.db, player, now);
   const started = matches.filter(({ startsAt }) => startsAt <= now);
-  const open = await betsOf(database, context, { engine: 'sports' }, 'open');
+  const open = await listBets(database, context, { engine: 'sports' }, 'open');
   // Some matches of an open multiple may have ended while others are upcoming.
-  const betOn = open.flatMap(({ detail }) => (detail as KeptSlip).legs.map(matchOfLeg));
+  const betOn = open.flatMap(({ detail }) => (detail as StoredSlip).legs.map(matchOfLeg));
   const withResult = [...started, ...betOn.filter(({ startsAt }) => startsAt <= now)];
-  const results = await resultsOf(database.db, player.brandId, withResult, now);
+  const results = await matchResultsOf(database.db, player.brandId, withResult, now);
   const items = matches.map((match): Match => {
     const result = results.get(match.id);
     return {
@@ -64,19 +70,19 @@ export async function sportsState(database: Database, context: Playing): Promise
       home: { name: nameIn(match.home.names, language), imageUrl: teamAddress(match.home.crest) },
       away: { name: nameIn(match.away.names, language), imageUrl: teamAddress(match.away.crest) },
       startsAt: match.startsAt.toISOString(),
-      endsAt: endOf(match).toISOString(),
+      endsAt: fixtureEnd(match).toISOString(),
       state: stateOf(match, now),
       score: result ? scoreAt(match, result, now) : null,
       markets: marketsAt(match, now),
     };
   });
   const time = ({ startsAt, state }: Match) => Date.parse(startsAt) * (state === 'finished' ? -1 : 1);
-  const settled = await betsOf(database, context, { engine: 'sports' }, 'settled');
+  const settled = await listBets(database, context, { engine: 'sports' }, 'settled');
   return {
     serverTime: now.toISOString(),
     matches: items.sort((a, b) => stateOrder[a.state] - stateOrder[b.state] || time(a) - time(b)),
     open: open.map((order) => {
-      const slip = order.detail as KeptSlip;
+      const slip = order.detail as StoredSlip;
       return betOf({ ...order, detail: { ...slip, legs: legsAt(slip, results, now) } }, currency.decimals);
     }),
     settled: settled.map((order) => betOf(order, currency.decimals)),
@@ -85,11 +91,15 @@ export async function sportsState(database: Database, context: Playing): Promise
 }
 
 /** The legs of a slip at current odds. Throws GameFailure for a closed match, an unknown selection or changed odds. */
-function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, context: Playing): KeptLeg[] {
+function legsOf(
+  matches: readonly Fixture[],
+  { selections }: SportsBetBody,
+  context: GameCallContext,
+): StoredLeg[] {
   const { now, language } = context;
   if (new Set(selections.map(({ match }) => match)).size < selections.length)
     throw new GameFailure('request.invalid');
-  const legs = selections.map(({ match: id, market, selection }): KeptLeg => {
+  const legs = selections.map(({ match: id, market, selection }): StoredLeg => {
     const match = matches.find((listed) => listed.id === id);
     if (!match || now >= match.startsAt) throw new GameFailure('match.closed');
     const offer = marketsAt(match, now).find((current) => current.id === market);
@@ -119,7 +129,7 @@ function legsOf(matches: readonly Fixture[], { selections }: SportsBetBody, cont
 /** Places a slip: a single, or a multiple of different matches. Throws GameFailure. */
 export async function betOnSports(
   database: Database,
-  context: Playing,
+  context: GameCallContext,
   body: SportsBetBody,
 ): Promise<SportsBetResult> {
   const { now, currency, player } = context;
@@ -127,14 +137,14 @@ export async function betOnSports(
   const matches = await matchesAt(database.db, player, now);
   return database.transaction(async (tx) => {
     // A retry of an accepted slip succeeds even if a match has started meanwhile.
-    const before = await earlierOrders(tx, player, body.transactionId, request);
+    const before = await ordersOfTransaction(tx, player, body.transactionId, request);
     let placed = before;
     if (!placed) {
       requireStake(body.stake, context);
       const legs = legsOf(matches, body, context);
-      const odds = jointOdds(legs.map((leg) => leg.odds));
-      const detail: KeptSlip = { odds, potential: payAt(body.stake, odds, currency.decimals), legs };
-      const dueAt = new Date(Math.max(...legs.map((leg) => endOf(matchOfLeg(leg)).getTime())));
+      const odds = multipleOdds(legs.map((leg) => leg.odds));
+      const detail: StoredSlip = { odds, potential: payoutAt(body.stake, odds, currency.decimals), legs };
+      const dueAt = new Date(Math.max(...legs.map((leg) => fixtureEnd(matchOfLeg(leg)).getTime())));
       const bet = { transactionId: body.transactionId, request, stake: body.stake, now };
       placed = await placeOrders(tx, player, bet, () => [{ stake: body.stake, dueAt, detail }]);
     }

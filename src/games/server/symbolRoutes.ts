@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCrest } from '#src/art/crest.ts';
 import { drawSymbol, drawWild } from '#src/art/symbol.ts';
-import { drawnGame } from '#src/server/catalogue/drawnGame.ts';
+import { findGameForArt } from '#src/server/catalogue/drawnGame.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { sendMissing, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
+import { sendNotFound, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 
 /** Maximum number of cached pictures, 1.5 kB each. */
 const cacheSize = 2000;
@@ -19,7 +19,7 @@ export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
     if (name === 'wild') return drawWild();
     const [, nodeId = '', at, count] = symbolName.exec(name) ?? [];
     if (at === undefined || Number(at) >= Number(count)) return undefined;
-    const game = await drawnGame({ db }, nodeId);
+    const game = await findGameForArt({ db }, nodeId);
     return game && drawSymbol(game, Number(at), Number(count));
   }
 
@@ -33,7 +33,7 @@ export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
     const name = /^(.*)\.svg$/.exec(file)?.[1];
     const address = `${kind}/${file}`;
     const svg = cache.get(address) ?? (name === undefined ? undefined : await draw(kind, name));
-    if (svg === undefined) return sendMissing(reply);
+    if (svg === undefined) return sendNotFound(reply);
     cache.set(address, svg);
     const [oldest] = cache.keys();
     if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPicture } from './picture.ts';
+import { readAssetInfo } from './picture.ts';
 import { svgDangers } from './svgDangers.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -13,18 +13,18 @@ describe('[OP-2] format and size of a file', () => {
     ["<svg viewBox='0,0,5,5' width='100%'/>", 5, 5],
     ['<svg/>', null, null],
   ])('%s', (text, width, height) => {
-    expect(readPicture(bytes(text))).toEqual({ format: 'svg', width, height });
+    expect(readAssetInfo(bytes(text))).toEqual({ format: 'svg', width, height });
   });
 
   test('png, jpg, webp, woff2 by their first bytes', () => {
     const png = hex('89504e470d0a1a0a0000000d49484452000001000000008008060000');
-    expect(readPicture(png)).toEqual({ format: 'png', width: 256, height: 128 });
+    expect(readAssetInfo(png)).toEqual({ format: 'png', width: 256, height: 128 });
     const jpg = hex('ffd8ffe000104a46494600010100000100010000ffc0001108003000400301220002110103110100');
-    expect(readPicture(jpg)).toEqual({ format: 'jpg', width: 64, height: 48 });
+    expect(readAssetInfo(jpg)).toEqual({ format: 'jpg', width: 64, height: 48 });
     const webp = hex('524946461a000000574542505650384c0d0000002f3f8007000000000000000000');
-    expect(readPicture(webp)).toEqual({ format: 'webp', width: 64, height: 31 });
-    expect(readPicture(bytes('wOF2....')).format).toBe('woff2');
-    expect(readPicture(bytes('<html><svg/></html>')).format).toBe('other');
+    expect(readAssetInfo(webp)).toEqual({ format: 'webp', width: 64, height: 31 });
+    expect(readAssetInfo(bytes('wOF2....')).format).toBe('woff2');
+    expect(readAssetInfo(bytes('<html><svg/></html>')).format).toBe('other');
   });
 
   test('whatever the bytes, reading never throws', () => {
@@ -38,7 +38,7 @@ describe('[OP-2] format and size of a file', () => {
     );
     fc.assert(
       fc.property(starts, fc.uint8Array({ maxLength: 60 }), (start, rest) => {
-        const { width, height } = readPicture(new Uint8Array([...hex(start), ...rest]));
+        const { width, height } = readAssetInfo(new Uint8Array([...hex(start), ...rest]));
         for (const side of [width, height]) expect(side === null || side >= 0).toBe(true);
       }),
     );

@@ -1,5 +1,5 @@
 /** Format and size of a picture or font file, read from its bytes: its file name is not trusted. */
-export interface Picture {
+export interface AssetInfo {
   readonly format: 'svg' | 'png' | 'jpg' | 'webp' | 'woff2' | 'other';
   /** In pixels, or in units of the view box; null where the file does not state it. */
   readonly width: number | null;
@@ -14,7 +14,7 @@ function attribute(root: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)?.slice(1).find(Boolean);
 }
 
-function svgSize(text: string): Pick<Picture, 'width' | 'height'> {
+function svgSize(text: string): Pick<AssetInfo, 'width' | 'height'> {
   const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
   const box = attribute(root, 'viewBox')
     ?.trim()
@@ -29,7 +29,7 @@ function svgSize(text: string): Pick<Picture, 'width' | 'height'> {
 }
 
 /** Reads the size from the first frame header of a JPEG. */
-function jpgSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
+function jpgSize(bytes: Uint8Array): Pick<AssetInfo, 'width' | 'height'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
@@ -40,7 +40,7 @@ function jpgSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
   return { width: null, height: null };
 }
 
-function webpSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
+function webpSize(bytes: Uint8Array): Pick<AssetInfo, 'width' | 'height'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = ascii(bytes, 12, 16);
   if (bytes.length < 30) return { width: null, height: null };
@@ -56,7 +56,7 @@ function webpSize(bytes: Uint8Array): Pick<Picture, 'width' | 'height'> {
 }
 
 /** Reads a file's format and size. Never throws: an unreadable file has the format `other`, or no size. */
-export function readPicture(bytes: Uint8Array): Picture {
+export function readAssetInfo(bytes: Uint8Array): AssetInfo {
   const unknown = { width: null, height: null };
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') {
     if (bytes.length < 24) return { format: 'png', ...unknown };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { breaksStyle, hiddenSigns, holdsMarkup, runsAsAddress, secretIn } from './suspiciousText.ts';
+import {
+  breaksStyle,
+  containsMarkup,
+  describeSecret,
+  hiddenCharacters,
+  runsAsAddress,
+} from './suspiciousText.ts';
 
 describe('[OP-2] a text that looks like a secret', () => {
   test.each([
@@ -13,7 +19,7 @@ describe('[OP-2] a text that looks like a secret', () => {
     ['hunter2', 'db_password'],
     ['abc12345', 'apiKey'],
   ])('%s under "%s"', (text, key) => {
-    expect(secretIn(text, key)).not.toBeNull();
+    expect(describeSecret(text, key)).not.toBeNull();
   });
 
   test.each([
@@ -29,7 +35,7 @@ describe('[OP-2] a text that looks like a secret', () => {
     ['258.00', 'depositBadge'],
     ['100000000000000000000000000000000000000', ''],
   ])('%s under "%s" does not', (text, key) => {
-    expect(secretIn(text, key)).toBeNull();
+    expect(describeSecret(text, key)).toBeNull();
   });
 });
 
@@ -56,10 +62,11 @@ test.each(['#ffffff', 'Win; play; repeat', 'a {{name}} b', 'Behaviour: good'])(
 );
 
 test('[BR-3] markup and hidden characters are detected, plain characters are not', () => {
-  for (const text of ['<b>x</b>', '<img src=x', '<!-- x -->', '</p>']) expect(holdsMarkup(text)).toBe(true);
-  for (const text of ['1 < 2', 'a <-> b', 'x > y', '<3']) expect(holdsMarkup(text)).toBe(false);
+  for (const text of ['<b>x</b>', '<img src=x', '<!-- x -->', '</p>'])
+    expect(containsMarkup(text)).toBe(true);
+  for (const text of ['1 < 2', 'a <-> b', 'x > y', '<3']) expect(containsMarkup(text)).toBe(false);
   for (const text of ['a\u202eb', 'a\u0000', '\u001b[31m', '\ufeffx'])
-    expect(hiddenSigns.test(text)).toBe(true);
+    expect(hiddenCharacters.test(text)).toBe(true);
   for (const text of ['سلام\u200cها', 'a\nb', 'ไทย\u200bไทย', '\u200fא'])
-    expect(hiddenSigns.test(text)).toBe(false);
+    expect(hiddenCharacters.test(text)).toBe(false);
 });

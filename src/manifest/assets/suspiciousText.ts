@@ -31,7 +31,7 @@ function isRandom(text: string): boolean {
  * Why a value looks like a secret, as text for the operator; null when it does not. `key` is the name of the value's
  * property.
  */
-export function secretIn(text: string, key = ''): string | null {
+export function describeSecret(text: string, key = ''): string | null {
   if (marked.test(text)) return 'it begins as such keys do';
   if (text.length >= 4 && secretKey.test(key) && !isName(text)) return `it stands under "${key}"`;
   return isRandom(text) ? 'it looks drawn at random' : null;
@@ -51,8 +51,8 @@ export const breaksStyle = (text: string): boolean =>
   );
 
 /** Whether a text contains markup. */
-export const holdsMarkup = (text: string): boolean =>
+export const containsMarkup = (text: string): boolean =>
   /<\s*[a-z!/?][^<>]*>|<\s*(?:script|img|svg|iframe)\b/i.test(text);
 
 /** Invisible characters that make a text look different from what it is: direction overrides, control characters. */
-export const hiddenSigns = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\ufeff\ufff9-\ufffb]/u;
+export const hiddenCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\ufeff\ufff9-\ufffb]/u;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diskShelf, readBrandSource } from '#src/authoring/brands/brandFiles.ts';
-import { checkBrand, contextOf, textsReader } from '#src/authoring/brands/checkBrand.ts';
+import { checkBrand, checkContextOf, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
 import type { Json } from '#src/domain/values/json.ts';
-import { load, type SourceFile } from '../files/load.ts';
+import { loadBrandFolder, type SourceFile } from '../files/load.ts';
 import { describeProblem } from '../files/problem.ts';
 import { check } from './check.ts';
 import type { CheckContext } from './scene.ts';
 
 const disk = diskShelf();
-const base = load(readBrandSource('base'));
-const texts = textsReader();
-const context = contextOf([base, { id: 'acme' }], disk, texts);
+const base = loadBrandFolder(readBrandSource('base'));
+const texts = productTextsReader();
+const context = checkContextOf([base, { id: 'acme' }], disk, texts);
 const english = texts('EN');
 const own = (rest: string) => `{ ${identity}, ${rest} }`;
 /** Every text in every language, so that only the brand itself can have problems. */
@@ -20,7 +20,7 @@ const allTexts: CheckContext = { ...context, texts: () => english };
 
 const identity = '"schemaVersion": 2, "id": "acme", "name": "Acme"';
 const checkFiles = (files: readonly SourceFile[], looking = allTexts) =>
-  check([base, load({ id: 'acme', files })], looking);
+  check([base, loadBrandFolder({ id: 'acme', files })], looking);
 
 test('[BR-3] the base brand is valid', () => {
   const { problems, brand } = check([base], allTexts);
@@ -48,14 +48,14 @@ test('[BR-7] a brand with nothing but its identity is the base brand with anothe
 });
 
 test('[OP-2] a problem in an extended brand is reported in that brand’s file', () => {
-  const parent = load({
+  const parent = loadBrandFolder({
     id: 'parent',
     files: [
       { path: 'brand.json', text: '{ "schemaVersion": 2, "id": "parent", "name": "Parent" }' },
       { path: 'menus/bottom.json', text: '{\n  "home": { "to": "nowhere" } }' },
     ],
   });
-  const child = load({ id: 'acme', files: [{ path: 'brand.json', text: `{ ${identity} }` }] });
+  const child = loadBrandFolder({ id: 'acme', files: [{ path: 'brand.json', text: `{ ${identity} }` }] });
   const { problems } = check([base, parent, child], allTexts);
   expect(problems).toMatchObject([
     { code: 'unknown-page', brand: 'parent', file: 'brands/parent/menus/bottom.json', line: 2, column: 19 },

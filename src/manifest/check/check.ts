@@ -1,10 +1,10 @@
 import { type Brand, brandSchema, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
-import { type Known, validate } from '#src/manifest/shape/validate.ts';
-import { draftOf } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import { type ValidationCache, validate } from '#src/manifest/shape/validate.ts';
+import { makeDraft } from '../files/draft.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
-import { layerOf, merge } from '../files/merge.ts';
+import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
 import { checkAssets } from './checkAssets.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
@@ -14,16 +14,16 @@ import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
-import { checkOverlays, type Overlays } from './checkOverlays.ts';
+import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
-import { checkReach } from './checkReach.ts';
-import { checkReferences, codeReferences } from './checkReferences.ts';
+import { checkReachability } from './checkReach.ts';
+import { checkReferences, referencesInCode } from './checkReferences.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkWhole.ts';
-import { placed } from './placed.ts';
-import { refined, withoutConsequences, withoutEchoes } from './refined.ts';
-import type { CheckContext, Scene } from './scene.ts';
+import { locateDiagnostics } from './placed.ts';
+import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refined.ts';
+import type { CheckContext, CheckInput } from './scene.ts';
 
 /** Result of a check. `brand` is null if there is any error. */
 export interface CheckResult {
@@ -35,7 +35,7 @@ export interface CheckResult {
 }
 
 /** Validation results of parts of brands that several brands share. */
-const validated: Known = new WeakMap();
+const validated: ValidationCache = new WeakMap();
 
 /**
  * Checks a brand: the one function behind the command line, the dev server, publish and the tests. `chain` is the
@@ -46,20 +46,22 @@ const validated: Known = new WeakMap();
 export function check(
   chain: readonly LoadedBrand[],
   context: CheckContext,
-  more: readonly Judged[] = [],
+  more: readonly Diagnostic[] = [],
 ): CheckResult {
   const brand = chain.at(-1);
-  const { document, setBy, removedBy } = merge(chain.map(({ id, document }) => ({ name: id, document })));
+  const { document, setBy, removedBy } = mergeLayers(
+    chain.map(({ id, document }) => ({ name: id, document })),
+  );
   if (!brand) return { problems: [], document, setBy, brand: null };
 
   // Each layer has its own version, checked separately by `checkVersion`.
   const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', validated);
   const overlays = checkOverlays(chain, document, shape.findings);
-  const input: Scene = {
+  const input: CheckInput = {
     chain,
     brand,
     document,
-    draft: draftOf(document, shape.findings, overlays.wrongKeys),
+    draft: makeDraft(document, shape.findings, overlays.wrongKeys),
     setBy,
     removedBy,
     findings: shape.findings,
@@ -69,16 +71,16 @@ export function check(
   const diagnostics = withoutConsequences([...more, ...diagnose(input, overlays)], overlays, input);
   const layerFor = (pointer: string) => chain.find(({ id }) => id === layerOf(pointer, setBy)) ?? brand;
   const attributed = diagnostics.map((diagnostic) => ({
-    ...refined(diagnostic, input),
+    ...refineDiagnostic(diagnostic, input),
     layer: diagnostic.layer ?? layerFor(diagnostic.pointer),
   }));
-  const problems = placed(chain, withoutEchoes(attributed));
+  const problems = locateDiagnostics(chain, withoutDuplicates(attributed));
   const isSound = !problems.some(({ severity }) => severity === 'error');
   return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
 }
 
 /** The diagnostics of every check, in the order of the checks. */
-function diagnose(input: Scene, overlays: Overlays): Judged[] {
+function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
   const { chain, findings } = input;
   const identity = checkIdentity(input);
   const schemaFindings = findings.filter(
@@ -87,7 +89,7 @@ function diagnose(input: Scene, overlays: Overlays): Judged[] {
   );
   // Props of widgets contain references too, so nodes are checked before any references are looked up.
   const nodes = checkNodes(input);
-  const codeLinks = codeReferences(input);
+  const codeLinks = referencesInCode(input);
   return [
     ...chain.flatMap(checkVersion),
     ...identity,
@@ -102,7 +104,7 @@ function diagnose(input: Scene, overlays: Overlays): Judged[] {
     ...checkMenus(input),
     ...checkGates(input),
     ...checkGateNames(input),
-    ...checkReach(input, codeLinks),
+    ...checkReachability(input, codeLinks),
     ...checkOperations(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
@@ -114,7 +116,7 @@ function diagnose(input: Scene, overlays: Overlays): Judged[] {
 }
 
 /** Checks what the brand lets "remember me" store (trust target 14.3.3). */
-function checkLogin({ draft }: Scene): Judged[] {
+function checkLogin({ draft }: CheckInput): Diagnostic[] {
   if (draft.login?.remember !== 'password') return [];
   return [
     {

@@ -1,8 +1,8 @@
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import { type Picture, readPicture } from '#src/manifest/assets/picture.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import { type AssetInfo, readAssetInfo } from '#src/manifest/assets/picture.ts';
 import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
-import type { Judged } from '../files/judged.ts';
-import type { CheckContext, Scene } from './scene.ts';
+import type { Diagnostic } from '../files/judged.ts';
+import type { CheckContext, CheckInput } from './scene.ts';
 
 /**
  * Requirements of a reference in the manifest to its file. Sizes in bytes; `ratio` is width by height, lowest and
@@ -10,7 +10,7 @@ import type { CheckContext, Scene } from './scene.ts';
  */
 interface AssetRequirement {
   readonly maxBytes: number;
-  readonly formats: readonly Picture['format'][];
+  readonly formats: readonly AssetInfo['format'][];
   readonly ratio?: readonly [number, number];
 }
 
@@ -30,12 +30,12 @@ const requirementAt = (pointer: string): AssetRequirement =>
       ? logoRequirement
       : pictureRequirement;
 
-const inspected = new WeakMap<Uint8Array, Picture & { dangers: readonly string[] }>();
+const inspected = new WeakMap<Uint8Array, AssetInfo & { dangers: readonly string[] }>();
 
 function inspect(bytes: Uint8Array) {
   const known = inspected.get(bytes);
   if (known) return known;
-  const picture = readPicture(bytes);
+  const picture = readAssetInfo(bytes);
   const dangers = picture.format === 'svg' ? svgDangers(new TextDecoder().decode(bytes)) : [];
   const info = { ...picture, dangers };
   inspected.set(bytes, info);
@@ -43,7 +43,7 @@ function inspect(bytes: Uint8Array) {
 }
 
 /** Checks the files that the brand names: present, small enough, of the right ratio and format, and safe. */
-export function checkAssets(input: Scene): Judged[] {
+export function checkAssets(input: CheckInput): Diagnostic[] {
   const { references, brand, context } = input;
   const fileDiagnostics = references
     .filter(({ kind }) => kind === 'asset')
@@ -58,7 +58,7 @@ export function checkAssets(input: Scene): Judged[] {
  * Checks that a brand shows a logo and an icon of its own, or of a brand it extends, but never those of the first
  * layer.
  */
-function checkBorrowedPictures({ chain, brand, draft, context }: Scene): Judged[] {
+function checkBorrowedPictures({ chain, brand, draft, context }: CheckInput): Diagnostic[] {
   const [first] = chain;
   if (!first || first === brand || !brand.sourceOf('')) return [];
   const borrowed = ['logo', 'icon'].filter((kind) => {
@@ -77,7 +77,7 @@ function checkBorrowedPictures({ chain, brand, draft, context }: Scene): Judged[
   ];
 }
 
-function missing(name: string, pointer: string, brand: string, context: CheckContext): Judged {
+function missing(name: string, pointer: string, brand: string, context: CheckContext): Diagnostic {
   const names = context.assets();
   return {
     code: 'missing-asset',
@@ -85,16 +85,16 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
     message: `The file ${name} does not exist.`,
     expected: `brands/${brand}/${name}`,
     nearest: nearest(name, names),
-    certain: surelyMeant(name, names),
+    certain: certainMatch(name, names),
   };
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
-function checkAsset(bytes: Uint8Array, name: string, pointer: string): Judged[] {
+function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnostic[] {
   const { maxBytes, formats, ratio } = requirementAt(pointer);
   const { format, width, height, dangers } = inspect(bytes);
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (bytes.length > maxBytes) {
     diagnostics.push({
       code: 'asset-too-large',

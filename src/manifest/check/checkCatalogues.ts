@@ -1,21 +1,21 @@
 import { isLanguageCode, languageCodes } from '#schemas/languages.ts';
 import { isObject, pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import { pluralEnding } from '#src/domain/values/pluralEnding.ts';
-import { quote, typeOf, typeWord } from '#src/manifest/shape/valueWords.ts';
-import type { Judged } from '../files/judged.ts';
+import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
+import { describeType, jsonTypeOf, quoteValue } from '#src/manifest/shape/valueWords.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand, SideFile } from '../files/load.ts';
-import type { Scene } from './scene.ts';
+import type { CheckInput } from './scene.ts';
 
 /** Checks the brand's own catalogues of texts, `locales/<CODE>.json`, of every layer. */
-export function checkCatalogues(input: Scene): Judged[] {
+export function checkCatalogues(input: CheckInput): Diagnostic[] {
   return input.chain.flatMap((layer) =>
     [...layer.locales].flatMap(([code, file]) => checkCatalogue(input, layer, code, file)),
   );
 }
 
-function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: SideFile): Judged[] {
+function checkCatalogue(input: CheckInput, layer: LoadedBrand, code: string, file: SideFile): Diagnostic[] {
   const at = { layer, file: file.path };
   if (!isLanguageCode(code)) {
     return [
@@ -29,7 +29,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
       },
     ];
   }
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   const offered = input.draft.languages?.offered ?? [code];
   if (layer === input.brand && !offered.includes(code)) {
     diagnostics.push({
@@ -48,7 +48,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
         ...at,
         code: 'wrong-type',
         pointer,
-        message: `This is ${typeWord(typeOf(text))}: ${quote(text)}.`,
+        message: `This is ${describeType(jsonTypeOf(text))}: ${quoteValue(text)}.`,
         expected: 'a text',
       });
       continue;
@@ -59,7 +59,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
     // Views pass values only to the product's own texts.
     const model = isOwn && (code === 'EN' || english === undefined) ? '' : (english ?? '');
     diagnostics.push(...checkPlaceholders(text, model, key).map((diagnostic) => ({ ...at, ...diagnostic })));
-    if (layer === input.brand && !usedKeys.has(key.replace(pluralEnding, '')) && !usedKeys.has(key)) {
+    if (layer === input.brand && !usedKeys.has(key.replace(pluralSuffix, '')) && !usedKeys.has(key)) {
       const names = Object.keys(input.context.texts('EN'));
       diagnostics.push({
         ...at,
@@ -68,7 +68,7 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
         atKey: true,
         message: `Nothing asks for the text "${key}".`,
         nearest: nearest(key, names),
-        certain: surelyMeant(key, names),
+        certain: certainMatch(key, names),
       });
     }
   }
@@ -78,20 +78,20 @@ function checkCatalogue(input: Scene, layer: LoadedBrand, code: string, file: Si
 const productKeys = new WeakMap<object, ReadonlySet<string>>();
 
 /** Keys of the texts in use, without the endings of plural forms. */
-function usedKeysOf({ context, references }: Scene): ReadonlySet<string> {
+function usedKeysOf({ context, references }: CheckInput): ReadonlySet<string> {
   const english = context.texts('EN');
   const product =
     productKeys.get(english) ??
-    new Set(Object.keys(english).flatMap((key) => [key, key.replace(pluralEnding, '')]));
+    new Set(Object.keys(english).flatMap((key) => [key, key.replace(pluralSuffix, '')]));
   productKeys.set(english, product);
   const referenced = references.filter(({ kind }) => kind === 'text').map(({ name }) => name);
   return referenced.every((name) => product.has(name)) ? product : new Set([...product, ...referenced]);
 }
 
 /** The product's English text; for a plural form that of "other". */
-function productText({ context }: Scene, key: string): string | undefined {
+function productText({ context }: CheckInput, key: string): string | undefined {
   const english = context.texts('EN');
-  const other = key.replace(pluralEnding, '_other');
+  const other = key.replace(pluralSuffix, '_other');
   return Object.hasOwn(english, key)
     ? english[key]
     : Object.hasOwn(english, other)
@@ -99,7 +99,7 @@ function productText({ context }: Scene, key: string): string | undefined {
       : undefined;
 }
 
-function brandText({ chain }: Scene, language: string, key: string): string | undefined {
+function brandText({ chain }: CheckInput, language: string, key: string): string | undefined {
   for (const { locales } of chain.toReversed()) {
     const value = locales.get(language)?.value;
     const text = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -115,10 +115,10 @@ const singleBraces = /(?<!\{)\{\s*([a-zA-Z]\w*)\s*\}(?!\})/;
 const bareName = (placeholder: string): string => placeholder.replace(/[^\p{L}\p{N}_.-]/gu, '');
 
 /** A text must use the same placeholders as the English text; a plural form such as "one" may leave its number out. */
-function checkPlaceholders(text: string, english: string, key: string): Judged[] {
+function checkPlaceholders(text: string, english: string, key: string): Diagnostic[] {
   const [used, expected] = [placeholdersOf(text), placeholdersOf(english)];
   const unknown = used.filter((placeholder) => !expected.includes(placeholder));
-  const absent = pluralEnding.test(key) ? [] : expected.filter((placeholder) => !used.includes(placeholder));
+  const absent = pluralSuffix.test(key) ? [] : expected.filter((placeholder) => !used.includes(placeholder));
   const single = singleBraces.exec(text)?.[1];
   if (single !== undefined && !singleBraces.test(english) && absent.length === 0 && unknown.length === 0) {
     return [

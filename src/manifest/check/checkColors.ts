@@ -1,10 +1,10 @@
 import { type ColorToken, contrastPairs } from '#schemas/manifest/theme.ts';
 import { contrast } from '#src/domain/colors/contrast.ts';
-import { toHex, toOklch } from '#src/domain/colors/oklch.ts';
+import { hexToOklch, oklchToHex } from '#src/domain/colors/oklch.ts';
 import { lightnessStep } from '#src/domain/colors/palette.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
-import type { Scene } from './scene.ts';
+import type { CheckInput } from './scene.ts';
 
 type Pair = (typeof contrastPairs)[number];
 type Colors = Readonly<Partial<Record<ColorToken, string>>>;
@@ -19,11 +19,11 @@ function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
   const color = colors[token];
   if (color === undefined) return undefined;
   const pairs = contrastPairs.filter(({ text, on }) => text === token || on === token);
-  const original = toOklch(color);
+  const original = hexToOklch(color);
   for (let offset = lightnessStep; offset <= 1; offset += lightnessStep) {
     for (const l of [original.l - offset, original.l + offset]) {
       if (l < 0 || l > 1) continue;
-      const hex = toHex({ ...original, l });
+      const hex = oklchToHex({ ...original, l });
       if (pairs.every((pair) => contrastOf(pair, { ...colors, [token]: hex }) >= pair.least)) return hex;
     }
   }
@@ -34,7 +34,7 @@ function nearestLegible(token: ColorToken, colors: Colors): string | undefined {
  * Every pair of colours that meets on screen must be legible (WCAG 1.4.3, 1.4.11). Each colour is reported once, with
  * all its illegible pairs: the foreground, or the background if a later layer changed only that.
  */
-export function checkColors({ draft, chain, setBy }: Scene): Judged[] {
+export function checkColors({ draft, chain, setBy }: CheckInput): Diagnostic[] {
   const colors: Colors = draft.theme?.colors ?? {};
   const rank = (token: ColorToken) => {
     const layer = layerOf(`/theme/colors/${token}`, setBy);
@@ -46,7 +46,7 @@ export function checkColors({ draft, chain, setBy }: Scene): Judged[] {
     const reported = rank(pair.on) > rank(pair.text) ? pair.on : pair.text;
     illegible.set(reported, [...(illegible.get(reported) ?? []), pair]);
   }
-  return [...illegible].map(([token, pairs]): Judged => {
+  return [...illegible].map(([token, pairs]): Diagnostic => {
     const ratios = pairs.map(
       (pair) => `${pair.text} on ${pair.on} ${(Math.floor(contrastOf(pair, colors) * 100) / 100).toFixed(2)}`,
     );

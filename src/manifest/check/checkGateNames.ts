@@ -2,16 +2,16 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { Draft } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
-import { placesOf, type Scene } from './scene.ts';
+import type { Diagnostic } from '../files/judged.ts';
+import { type CheckInput, nodeGroups } from './scene.ts';
 
 /** Every gate of a brand with its pointer. */
 function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {
   for (const [id, { when }] of Object.entries(draft.pages ?? {}))
     if (when) yield { gate: when, pointer: `${pointerTo('/pages', id)}/when` };
-  for (const { nodes, pointer } of placesOf(draft))
+  for (const { nodes, pointer } of nodeGroups(draft))
     for (const [key, { when }] of Object.entries(nodes))
       if (when) yield { gate: when, pointer: `${pointerTo(pointer, key)}/when` };
   for (const [id, menu] of Object.entries(draft.menus ?? {}))
@@ -33,10 +33,10 @@ const extensible = [
 ] as const;
 
 /** Checks the promotions and tiles that gates name. */
-export function checkGateNames({ draft }: Scene): Judged[] {
+export function checkGateNames({ draft }: CheckInput): Diagnostic[] {
   const gates = [...gatesOf(draft)].flatMap(({ gate, pointer }) => partsOf(gate, pointer));
   return gates.flatMap(({ gate, pointer }) =>
-    extensible.flatMap(({ clause, code, word, names }): Judged[] => {
+    extensible.flatMap(({ clause, code, word, names }): Diagnostic[] => {
       const name = gate[clause];
       if (name === undefined || names.some((known) => known === name)) return [];
       return [
@@ -46,7 +46,7 @@ export function checkGateNames({ draft }: Scene): Judged[] {
           message: `The server knows no ${word} "${name}".`,
           expected: names.join(', '),
           nearest: nearest(name, names),
-          certain: surelyMeant(name, names),
+          certain: certainMatch(name, names),
         },
       ];
     }),

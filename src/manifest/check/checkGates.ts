@@ -3,10 +3,10 @@ import { accessGate } from '#src/domain/access/accessGate.ts';
 import { canFail, canHold } from '#src/domain/gates/gateTable.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { DraftNode, DraftNodes, DraftPage } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { mainPlace } from '../place.ts';
-import { clauseWords, contradictingClauses } from './contradiction.ts';
-import { placesOf, type Scene } from './scene.ts';
+import { contradictingClauses, quoteClauses } from './contradiction.ts';
+import { type CheckInput, nodeGroups } from './scene.ts';
 
 type Gates = readonly (When | undefined)[];
 
@@ -32,7 +32,12 @@ function canMeet(gate: When, other: When): boolean {
 }
 
 /** Checks a gate alone, then pairVerdicts with the containing outerGates it. */
-function checkGate(gate: When | undefined, pointer: string, outerGates: Gates, container: string): Judged[] {
+function checkGate(
+  gate: When | undefined,
+  pointer: string,
+  outerGates: Gates,
+  container: string,
+): Diagnostic[] {
   if (gate === undefined) return [];
   const { holds, fails } = verdictOf(gate);
   const at = { pointer: `${pointer}/when` };
@@ -42,7 +47,7 @@ function checkGate(gate: When | undefined, pointer: string, outerGates: Gates, c
   });
   if (!holds) {
     const clauses = contradictingClauses(gate);
-    const words = clauseWords(gate, clauses);
+    const words = quoteClauses(gate, clauses);
     const message = clauses.length === 1 ? `${words} never holds.` : `${words} exclude each other.`;
     return [{ ...atLast(clauses), code: 'gate-never-holds', message }];
   }
@@ -58,7 +63,7 @@ function checkGate(gate: When | undefined, pointer: string, outerGates: Gates, c
     {
       ...atLast(clauses),
       code: 'gate-never-holds',
-      message: `Nobody who gets past the gate of ${container} is let in here: it excludes ${clauseWords(gate, clauses)}.`,
+      message: `Nobody who gets past the gate of ${container} is let in here: it excludes ${quoteClauses(gate, clauses)}.`,
     },
   ];
 }
@@ -70,14 +75,14 @@ const accessOf = (page: DraftPage | undefined): Gates => {
 };
 
 /** Reports containing that can never hold or always hold, and entries that lead to a page whose gate excludes theirs. */
-export function checkGates(input: Scene): Judged[] {
+export function checkGates(input: CheckInput): Diagnostic[] {
   const { draft } = input;
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [id, page] of Object.entries(draft.pages ?? {})) {
     const container = 'a page that asks for a session';
     diagnostics.push(...checkGate(page.when, pointerTo('/pages', id), accessOf(page), container));
   }
-  for (const { nodes, pointer, page } of placesOf(draft)) {
+  for (const { nodes, pointer, page } of nodeGroups(draft)) {
     const outerGates: Gates = [...accessOf(page), page?.when];
     for (const [key, node] of Object.entries(nodes)) {
       if (node.when === undefined) continue;

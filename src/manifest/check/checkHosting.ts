@@ -1,21 +1,21 @@
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
-import { namesGames, referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { impliesGamesOrigin, referenceGames } from '#src/domain/games/gamesOrigin.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
-import type { Judged } from '../files/judged.ts';
-import { type Scene, valueAt } from './scene.ts';
+import type { Diagnostic } from '../files/judged.ts';
+import { type CheckInput, valueAt } from './scene.ts';
 
 /** Whether an address is on the local machine: there plain http is no danger. */
-export const isLocal = (address: string): boolean =>
+export const isLocalAddress = (address: string): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?(\/|$)/.test(address);
 
 /** Checks the brand's own `hosting.json`; the file is not inherited. */
-export function checkHosting(input: Scene): Judged[] {
+export function checkHosting(input: CheckInput): Diagnostic[] {
   const { hosting } = input.brand;
   const at = { layer: input.brand, file: 'hosting.json' };
   if (!isObject(hosting?.value)) return checkApi(input, undefined);
   const settings = hosting.value;
-  const diagnostics = validate(hostingSchema, settings).findings.map((finding): Judged => {
+  const diagnostics = validate(hostingSchema, settings).findings.map((finding): Diagnostic => {
     const value = valueAt(settings, finding.pointer);
     if (finding.code !== 'bad-format' || !finding.pointer.startsWith('/hosts/')) return { ...finding, ...at };
     const lowerCase = String(value).toLowerCase();
@@ -44,7 +44,7 @@ export function checkHosting(input: Scene): Judged[] {
   ] as const;
   for (const [pointer, origin] of origins) {
     if (typeof pointer !== 'string' || typeof origin !== 'string' || faulty.has(pointer)) continue;
-    if (!origin.startsWith('http:') || isLocal(origin)) continue;
+    if (!origin.startsWith('http:') || isLocalAddress(origin)) continue;
     diagnostics.push({
       ...at,
       code: 'plain-origin',
@@ -55,7 +55,7 @@ export function checkHosting(input: Scene): Judged[] {
   }
   const reference = listOf(gameOrigins).indexOf(referenceGames);
   // Without an `apiOrigin` the server that sends the pages fills in the origin of its games.
-  if (reference >= 0 && typeof apiOrigin === 'string' && !namesGames(apiOrigin))
+  if (reference >= 0 && typeof apiOrigin === 'string' && !impliesGamesOrigin(apiOrigin))
     diagnostics.push({
       ...at,
       code: 'games-nowhere',
@@ -69,7 +69,7 @@ export function checkHosting(input: Scene): Judged[] {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Checks that the API's base address has the origin of hosting.json: the policy of the pages allows only that. */
-function checkApi({ draft, brand }: Scene, apiOrigin: unknown): Judged[] {
+function checkApi({ draft, brand }: CheckInput, apiOrigin: unknown): Diagnostic[] {
   const base = draft.api?.base ?? '';
   if (base === '' || (brand.hosting && brand.hosting.value === undefined)) return [];
   const { origin } = new URL(base);

@@ -1,13 +1,13 @@
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import { listed } from '#src/manifest/shape/valueWords.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import { listValues } from '#src/manifest/shape/valueWords.ts';
 import type { DraftEntry } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { checkPositions } from './checkPositions.ts';
-import { isFaulty, type Scene } from './scene.ts';
+import { type CheckInput, isFaulty } from './scene.ts';
 
 /** Checks menus: each entry either hasPage to a page or has an action, and has a position. */
-export function checkMenus(input: Scene): Judged[] {
+export function checkMenus(input: CheckInput): Diagnostic[] {
   return Object.entries(input.draft.menus ?? {}).flatMap(([id, menu]) => {
     const pointer = pointerTo('/menus', id);
     const entries = Object.entries(menu);
@@ -19,7 +19,7 @@ export function checkMenus(input: Scene): Judged[] {
   });
 }
 
-function checkEntry(input: Scene, entry: DraftEntry, pointer: string): Judged[] {
+function checkEntry(input: CheckInput, entry: DraftEntry, pointer: string): Diagnostic[] {
   const hasPage = entry.to !== undefined || isFaulty(input, `${pointer}/to`);
   const hasAction = entry.action !== undefined || isFaulty(input, `${pointer}/action`);
   // A misspelt key may be the one that seems to be missing.
@@ -41,12 +41,12 @@ function checkEntry(input: Scene, entry: DraftEntry, pointer: string): Judged[] 
   return checkParams(input, entry, pointer);
 }
 
-function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judged[] {
+function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string): Diagnostic[] {
   const { to = '' } = entry;
   const page = Object.hasOwn(draft.pages ?? {}, to) ? draft.pages?.[to] : undefined;
   if (!page && entry.to !== undefined) return [];
   const query = page?.query ?? {};
-  return Object.entries(entry.params ?? {}).flatMap(([name, value]): Judged[] => {
+  return Object.entries(entry.params ?? {}).flatMap(([name, value]): Diagnostic[] => {
     const at = pointerTo(`${pointer}/params`, name);
     if (!Object.hasOwn(query, name)) {
       return [
@@ -69,9 +69,9 @@ function checkParams({ draft }: Scene, entry: DraftEntry, pointer: string): Judg
         code: 'bad-value',
         pointer: at,
         message: `"${value}" is not possible here.`,
-        expected: listed(allowed),
+        expected: listValues(allowed),
         nearest: nearest(value, allowed),
-        certain: surelyMeant(value, allowed),
+        certain: certainMatch(value, allowed),
       },
     ];
   });

@@ -1,21 +1,21 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { DraftNodes } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { latePlace, mainPlace } from '../place.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkProps } from './checkProps.ts';
-import { type CheckContext, isFaulty, placesOf, type Scene, widgetNamed } from './scene.ts';
+import { type CheckContext, type CheckInput, findWidget, isFaulty, nodeGroups } from './scene.ts';
 
 /** Checks the nodes of the pages and of the shell: each in a place that exists, with valid props. */
-export function checkNodes(input: Scene): Judged[] {
-  const diagnostics: Judged[] = [];
-  for (const { nodes, pointer, page } of placesOf(input.draft)) {
+export function checkNodes(input: CheckInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { nodes, pointer, page } of nodeGroups(input.draft)) {
     diagnostics.push(...checkPlaces(input, nodes, pointer, page ? [mainPlace, latePlace] : shellRegions));
     for (const [key, node] of Object.entries(nodes)) {
-      const widget = widgetNamed(input.context, node.widget);
+      const widget = findWidget(input.context, node.widget);
       if (!widget) continue;
       const slot = slotOf(node.in ?? mainPlace, nodes, input.context);
       diagnostics.push(...checkProps(input, node, pointerTo(pointer, key), widget, slot, page));
@@ -24,12 +24,17 @@ export function checkNodes(input: Scene): Judged[] {
   return diagnostics;
 }
 
-function checkPlaces(input: Scene, nodes: DraftNodes, pointer: string, regions: readonly string[]): Judged[] {
-  const diagnostics: Judged[] = [];
+function checkPlaces(
+  input: CheckInput,
+  nodes: DraftNodes,
+  pointer: string,
+  regions: readonly string[],
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const places = new Set<string>(regions);
   const unknownParents = new Set<string>();
   for (const [key, node] of Object.entries(nodes)) {
-    const widget = widgetNamed(input.context, node.widget);
+    const widget = findWidget(input.context, node.widget);
     if (!widget) unknownParents.add(key);
     for (const slot of Object.keys(widget?.slots ?? {})) places.add(`${key}.${slot}`);
   }
@@ -47,7 +52,7 @@ function checkPlaces(input: Scene, nodes: DraftNodes, pointer: string, regions: 
         message: `There is no place "${place}".`,
         expected: [...places].join(', '),
         nearest: nearest(place, places),
-        ...(node.in === undefined ? {} : { certain: surelyMeant(place, places) }),
+        ...(node.in === undefined ? {} : { certain: certainMatch(place, places) }),
       });
       continue;
     }
@@ -91,7 +96,7 @@ function slotOf(
 ): Readonly<Record<string, Schema>> | null {
   const [parent = '', slot = ''] = place.split('.');
   if (slot === '') return {};
-  const widget = Object.hasOwn(nodes, parent) ? widgetNamed(context, nodes[parent]?.widget) : undefined;
+  const widget = Object.hasOwn(nodes, parent) ? findWidget(context, nodes[parent]?.widget) : undefined;
   if (!widget) return null;
   return (Object.hasOwn(widget.slots, slot) && widget.slots[slot]?.values) || null;
 }

@@ -6,11 +6,11 @@ import {
   refusedKeys,
   stepsOf,
 } from '#src/domain/values/json.ts';
-import { nearest, nearSlip, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest, probableTypo } from '#src/domain/values/nearest.ts';
 import type { Finding } from '#src/manifest/shape/finding.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
-import { merge } from '../files/merge.ts';
+import { mergeLayers } from '../files/merge.ts';
 import { valueAt } from './scene.ts';
 
 /** Pointers of objects whose keys brands choose themselves. */
@@ -33,14 +33,14 @@ function wordOf(pointer: string): string {
 }
 
 /** Result of checking the keys of overlays against the layers below. */
-export interface Overlays {
-  readonly diagnostics: readonly Judged[];
+export interface OverlayCheck {
+  readonly diagnostics: readonly Diagnostic[];
   /** Pointers of parts whose key is wrong: nothing else is reported about them until it is corrected. */
   readonly wrongKeys: readonly string[];
 }
 
 /** Cache of the diagnostics of the first layer. Files do not change once they are loaded. */
-const firstLayerDiagnostics = new WeakMap<LoadedBrand, readonly Judged[]>();
+const firstLayerDiagnostics = new WeakMap<LoadedBrand, readonly Diagnostic[]>();
 
 /**
  * Reports keys that a layer mentions and no layer below has: a removal that removes nothing, and a misspelt override,
@@ -50,9 +50,9 @@ export function checkOverlays(
   chain: readonly LoadedBrand[],
   document: JsonObject,
   findings: readonly Finding[],
-): Overlays {
+): OverlayCheck {
   const missing = findings.filter(({ code }) => code === 'missing');
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   const parts = new Set<string>(
     findings
       .filter(({ code, pointer }) => code === 'bad-key' && isGroup(parentOf(pointer)))
@@ -66,7 +66,9 @@ export function checkOverlays(
       return;
     }
     const lower = chain.slice(0, index);
-    const below = merge(lower.map(({ id, document: values }) => ({ name: id, document: values }))).document;
+    const below = mergeLayers(
+      lower.map(({ id, document: values }) => ({ name: id, document: values })),
+    ).document;
     const unread = lower.flatMap(({ unread }) => unread);
     const isMissing = (pointer: string) =>
       missing.some(
@@ -87,8 +89,8 @@ export function checkOverlays(
 const mayBeUnread = (pointer: string, unread: readonly string[]) =>
   unread.some((root) => root === '' || pointer.startsWith(root) || root.startsWith(`${pointer}/`));
 
-function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly string[]): Judged[] {
-  const diagnostics: Judged[] = [];
+function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly string[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   function walk(values: JsonObject, lowerValue: Json | undefined, pointer: string) {
     const lowerValues = isObject(lowerValue) ? lowerValue : {};
     for (const [key, value] of Object.entries(values)) {
@@ -104,7 +106,7 @@ function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly stri
         atKey: true,
         message: `There is nothing called "${key}" to remove.`,
         nearest: nearest(key, free),
-        certain: surelyMeant(key, free),
+        certain: certainMatch(key, free),
         layer,
       });
     }
@@ -119,8 +121,8 @@ function misspeltIn(
   unread: readonly string[],
   document: JsonObject,
   missing: readonly Finding[],
-): Judged[] {
-  const diagnostics: Judged[] = [];
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const at of new Set(missing.flatMap(({ pointer }) => partsAround(pointer)))) {
     const group = parentOf(at);
     const key = lastOf(at);
@@ -128,7 +130,7 @@ function misspeltIn(
     if (!isObject(values) || !isObject(lowerValue) || !isObject(valueAt(document, at))) continue;
     if (!Object.hasOwn(values, key) || Object.hasOwn(lowerValue, key) || mayBeUnread(at, unread)) continue;
     const free = Object.keys(lowerValue).filter((name) => !Object.hasOwn(values, name));
-    const likelyKey = nearSlip(key, free);
+    const likelyKey = probableTypo(key, free);
     if (likelyKey === undefined) continue;
     const word = wordOf(at);
     const missingKeys = missing.filter(({ pointer }) => pointer === at).map(({ expected = '' }) => expected);
@@ -141,7 +143,7 @@ function misspeltIn(
       message: `No ${word} called "${key}" is there to change, and a new one ${needs}.`,
       ...(isFile ? { expected: `the file ${group.slice(1)}/${likelyKey}.json` } : {}),
       nearest: likelyKey,
-      certain: surelyMeant(key, free),
+      certain: certainMatch(key, free),
       layer,
     });
   }

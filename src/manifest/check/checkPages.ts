@@ -1,16 +1,16 @@
-import { reservedIn } from '#src/domain/site/reservedPaths.ts';
+import { reservedPrefix } from '#src/domain/site/reservedPaths.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { DraftPage } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
 import { propSource } from '../place.ts';
 import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
-import { isFaulty, type Scene, valueAt } from './scene.ts';
+import { type CheckInput, isFaulty, valueAt } from './scene.ts';
 
 /**
  * Checks pages: unique and unreserved addresses, a way back, a login form where it is needed, and no unused parameter.
  */
-export function checkPages(input: Scene): Judged[] {
+export function checkPages(input: CheckInput): Diagnostic[] {
   const pages = Object.entries(input.draft.pages ?? {});
   return [
     ...checkPaths(input),
@@ -22,14 +22,14 @@ export function checkPages(input: Scene): Judged[] {
 /** An address without a slash at its end: both forms lead to the same page. */
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-function checkPaths({ draft }: Scene): Judged[] {
-  const diagnostics: Judged[] = [];
+function checkPaths({ draft }: CheckInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const claimed = new Map<string, string>();
   for (const [id, { paths = [] }] of Object.entries(draft.pages ?? {})) {
     paths.forEach((path, index) => {
       if (path === null) return;
       const pointer = pointerTo(`${pointerTo('/pages', id)}/paths`, index);
-      const reserved = reservedIn(path);
+      const reserved = reservedPrefix(path);
       const duplicateIndex = paths.findIndex((other, at) => at !== index && other === withoutSlash(path));
       const other = claimed.get(withoutSlash(path));
       if (reserved !== undefined) {
@@ -66,7 +66,7 @@ function checkPaths({ draft }: Scene): Judged[] {
 }
 
 /** Reports a back button that leads to its own page. Without `back` it follows the history, and ends at home. */
-function checkBack(id: string, page: DraftPage): Judged[] {
+function checkBack(id: string, page: DraftPage): Diagnostic[] {
   const leadsTo = page.back ?? 'home';
   if ((page.shell?.header ?? 'back') !== 'back' || leadsTo !== id) return [];
   const pointer = pointerTo('/pages', id);
@@ -79,7 +79,7 @@ function checkBack(id: string, page: DraftPage): Judged[] {
   ];
 }
 
-function checkQuery(input: Scene, id: string, page: DraftPage): Judged[] {
+function checkQuery(input: CheckInput, id: string, page: DraftPage): Diagnostic[] {
   const pointer = pointerTo('/pages', id);
   const nodes = Object.values(page.widgets ?? {});
   const unfinished = nodes.some(({ widget = '' }) => unfinishedWidgets.includes(widget));
@@ -103,7 +103,7 @@ function checkQuery(input: Scene, id: string, page: DraftPage): Judged[] {
 }
 
 /** Reports a login page without a login form if anything requires a session: visitors are sent there. */
-function checkLogin(input: Scene): Judged[] {
+function checkLogin(input: CheckInput): Diagnostic[] {
   const { draft } = input;
   const login = draft.pages?.login;
   if (!login || isFaulty(input, '/pages/login')) return [];

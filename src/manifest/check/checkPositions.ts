@@ -1,7 +1,7 @@
 import { pointerTo } from '#src/domain/values/json.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
-import type { Scene } from './scene.ts';
+import type { CheckInput } from './scene.ts';
 
 interface Positioned {
   readonly key: string;
@@ -21,12 +21,16 @@ function between(low: number, high: number | undefined): number {
  * Neighbours must have different positions. Reported at the neighbour set by the later layer, because the layers below
  * it were valid. The proposed fix keeps the current order (by key).
  */
-export function checkPositions(input: Scene, items: readonly Positioned[], pointer: string): Judged[] {
+export function checkPositions(
+  input: CheckInput,
+  items: readonly Positioned[],
+  pointer: string,
+): Diagnostic[] {
   const rankOf = (key: string) => {
     const layer = layerOf(`${pointerTo(pointer, key)}/at`, input.setBy);
     return input.chain.findIndex(({ id }) => id === layer);
   };
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const place of new Set(items.map(({ place }) => place))) {
     const neighbours = items
       .filter((item) => item.place === place)

@@ -1,18 +1,18 @@
 import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import type { Validated } from '#src/manifest/shape/finding.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import type { ValidationResult } from '#src/manifest/shape/finding.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { propSource } from '../place.ts';
 import { regulatedProps } from './linksInCode.ts';
-import type { KnownWidget, Scene } from './scene.ts';
+import type { CheckedWidget, CheckInput } from './scene.ts';
 
 /** Cache of the validation of literal props, by node. Inherited nodes are the same objects in every brand. */
 const known = new WeakMap<
   DraftNode,
-  Validated & { readonly widget: KnownWidget; readonly pointer: string }
+  ValidationResult & { readonly widget: CheckedWidget; readonly pointer: string }
 >();
 
 type Slot = Readonly<Record<string, Schema>> | null;
@@ -22,15 +22,15 @@ type Slot = Readonly<Record<string, Schema>> | null;
  * is null if it is not known what the slot offers.
  */
 export function checkProps(
-  input: Scene,
+  input: CheckInput,
   node: DraftNode,
   nodePointer: string,
-  widget: KnownWidget,
+  widget: CheckedWidget,
   slot: Slot,
   page: DraftPage | undefined,
-): Judged[] {
+): Diagnostic[] {
   const pointer = `${nodePointer}/props`;
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   const schema = widget.props as { properties?: Record<string, Schema>; required?: string[] };
   const literal: Record<string, unknown> = {};
   const filled = new Set<string>();
@@ -50,7 +50,7 @@ export function checkProps(
       message: `"${name}" is not a key of this object.`,
       expected: names.join(', ') || 'none',
       nearest: nearest(name, names),
-      certain: surelyMeant(name, names),
+      certain: certainMatch(name, names),
     });
   }
   let validated = known.get(node);
@@ -71,7 +71,7 @@ function checkSource(
   props: string,
   slot: Slot,
   page: DraftPage | undefined,
-): Judged[] {
+): Diagnostic[] {
   const source = propSource(value);
   const target = Object.hasOwn(properties, name) ? properties[name] : undefined;
   if (!source || !target) return [];
@@ -80,7 +80,7 @@ function checkSource(
   if (source.from === 'slot' && slot === null) return [];
   const offered = Object.keys(source.from === 'query' ? query : (slot ?? {}));
   if (!offered.includes(source.name)) {
-    const certainName = surelyMeant(source.name, offered);
+    const certainName = certainMatch(source.name, offered);
     const inner = `${pointer}/${source.from === 'query' ? 'fromQuery' : 'fromSlot'}`;
     return [
       {
@@ -98,7 +98,7 @@ function checkSource(
     ];
   }
   if (source.from !== 'query') return [];
-  return (query[source.name]?.enum ?? []).flatMap((value): Judged[] => {
+  return (query[source.name]?.enum ?? []).flatMap((value): Diagnostic[] => {
     const problem = value === null ? undefined : validate(target, value, pointer).findings[0];
     if (!problem) return [];
     const { certain: _, ...finding } = problem;
@@ -107,12 +107,13 @@ function checkSource(
 }
 
 /** Reports props that the brand's licence forbids. */
-function checkRegulated({ draft }: Scene, node: DraftNode, pointer: string): Judged[] {
+function checkRegulated({ draft }: CheckInput, node: DraftNode, pointer: string): Diagnostic[] {
   const jurisdiction = draft.compliance?.jurisdiction;
   if (jurisdiction === undefined) return [];
   return regulatedProps
     .filter(
-      ({ widget, prop, value, unsaid }) => widget === node.widget && (node.props?.[prop] ?? unsaid) === value,
+      ({ widget, prop, value, defaultValue }) =>
+        widget === node.widget && (node.props?.[prop] ?? defaultValue) === value,
     )
     .map(({ prop, value }) => ({
       code: 'decorative-jackpot',

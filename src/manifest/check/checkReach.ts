@@ -1,23 +1,23 @@
 import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
 import { requiredPages } from './linksInCode.ts';
-import type { Scene } from './scene.ts';
+import type { CheckInput } from './scene.ts';
 
 /**
  * Reports unreachable parts: pages that nothing leads to, menus and forms that no widget shows. Only what the brand
  * itself sets is reported, not what it inherits. The pages of the first layer are exempt: banners, messages and old
  * links of the server lead to them.
  */
-export function checkReach(input: Scene, codeLinks: readonly FoundReference[]): Judged[] {
+export function checkReachability(input: CheckInput, codeLinks: readonly FoundReference[]): Diagnostic[] {
   const { chain, draft, brand, setBy } = input;
   const references = [...input.references, ...codeLinks];
   const isOwn = (pointer: string) => layerOf(pointer, setBy) === brand.id;
   const namesOfKind = (kind: FoundReference['kind']) =>
     new Set(references.filter((reference) => reference.kind === kind).map(({ name }) => name));
 
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const [kind, code] of [
     ['menu', 'unused-menu'],
     ['form', 'unused-form'],

@@ -1,21 +1,21 @@
-import type { Reference } from '#schemas/manifest/ids.ts';
+import type { ReferenceKind } from '#schemas/manifest/ids.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { likest, nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, mostSimilar, nearest } from '#src/domain/values/nearest.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 import { layerOf } from '../files/merge.ts';
 import { linksInCode, requiredPages } from './linksInCode.ts';
-import { namesOf, placesOf, type Scene } from './scene.ts';
+import { type CheckInput, namesOf, nodeGroups } from './scene.ts';
 
 /** The pages and menus that the code of the brand's widgets refers to, each at the first node with that widget. */
-export function codeReferences({ draft }: Scene): FoundReference[] {
+export function referencesInCode({ draft }: CheckInput): FoundReference[] {
   const found = new Map<string, FoundReference>();
-  for (const { nodes, pointer } of placesOf(draft)) {
+  for (const { nodes, pointer } of nodeGroups(draft)) {
     for (const [key, { widget = '' }] of Object.entries(nodes)) {
       const links = Object.hasOwn(linksInCode, widget) ? linksInCode[widget] : undefined;
       const at = `${pointerTo(pointer, key)}/widget`;
-      const add = (kind: Reference, name: string) => {
+      const add = (kind: ReferenceKind, name: string) => {
         const id = `${widget} ${kind} ${name}`;
         if (!found.has(id)) found.set(id, { kind, name, pointer: at });
       };
@@ -27,9 +27,9 @@ export function codeReferences({ draft }: Scene): FoundReference[] {
 }
 
 /** Looks up every page, menu, form, widget, action and icon that a brand refers to. */
-export function checkReferences(input: Scene, codeLinks: readonly FoundReference[]): Judged[] {
+export function checkReferences(input: CheckInput, codeLinks: readonly FoundReference[]): Diagnostic[] {
   const { context } = input;
-  const names: Readonly<Partial<Record<Reference, readonly string[] | null>>> = {
+  const names: Readonly<Partial<Record<ReferenceKind, readonly string[] | null>>> = {
     page: namesOf(input, 'pages'),
     menu: namesOf(input, 'menus'),
     form: namesOf(input, 'forms'),
@@ -38,7 +38,7 @@ export function checkReferences(input: Scene, codeLinks: readonly FoundReference
     icon: context.icons,
   };
   const removed = new Map<string, { layer: LoadedBrand; referrers: string[] }>();
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { kind, name, pointer } of [...input.references, ...codeLinks]) {
     const known = names[kind];
     if (!known || kind === 'asset' || known.includes(name)) continue;
@@ -58,7 +58,7 @@ export function checkReferences(input: Scene, codeLinks: readonly FoundReference
       message: `There is no ${kind} "${name}".`,
       ...expectedOf(kind, name, known),
       nearest: nearest(name, known),
-      certain: surelyMeant(name, known),
+      certain: certainMatch(name, known),
     });
   }
   for (const [name, { layer, referrers }] of removed) {
@@ -77,17 +77,21 @@ export function checkReferences(input: Scene, codeLinks: readonly FoundReference
  * The expected names if it is not certain which was meant: all of them if they are few, else the most similar ones and
  * where to list the others.
  */
-function expectedOf(kind: Reference, name: string, known: readonly string[]): Pick<Judged, 'expected'> {
-  if (known.length === 0 || surelyMeant(name, known) !== undefined) return {};
+function expectedOf(
+  kind: ReferenceKind,
+  name: string,
+  known: readonly string[],
+): Pick<Diagnostic, 'expected'> {
+  if (known.length === 0 || certainMatch(name, known) !== undefined) return {};
   if (known.length <= 20) return { expected: known.join(', ') };
   const all = `"npm run brand -- list ${kind}s" names all`;
   return kind === 'icon' || kind === 'widget' || kind === 'page'
-    ? { expected: `${likest(name, known, 3).join(', ')} …; ${all}` }
-    : { expected: `${likest(name, known, 3).join(', ')} …` };
+    ? { expected: `${mostSimilar(name, known, 3).join(', ')} …; ${all}` }
+    : { expected: `${mostSimilar(name, known, 3).join(', ')} …` };
 }
 
 /** The layer that deleted a page to which a more general layer refers. */
-function removerOf(input: Scene, page: string, pointer: string): LoadedBrand | undefined {
+function removerOf(input: CheckInput, page: string, pointer: string): LoadedBrand | undefined {
   const remover = input.removedBy.get(pointerTo('/pages', page));
   const rank = (id: string | undefined) => input.chain.findIndex((layer) => layer.id === id);
   return remover !== undefined && rank(layerOf(pointer, input.setBy)) < rank(remover)

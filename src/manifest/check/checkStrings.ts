@@ -2,12 +2,12 @@ import { isObject, type Json, pointerTo } from '#src/domain/values/json.ts';
 import { withoutTags } from '#src/domain/values/placeholders.ts';
 import {
   breaksStyle,
-  hiddenSigns,
-  holdsMarkup,
+  containsMarkup,
+  describeSecret,
+  hiddenCharacters,
   runsAsAddress,
-  secretIn,
 } from '#src/manifest/assets/suspiciousText.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 
 /**
@@ -17,10 +17,10 @@ import type { LoadedBrand } from '../files/load.ts';
 const publicKeys: ReadonlySet<string> = new Set(['/login/firebase/apiKey']);
 
 /** What is suspicious about a string; null if nothing is. `isWords`: the string is a text for players. */
-function suspect(text: string, key: string, isWords: boolean): Pick<Judged, 'code' | 'message'> | null {
-  const secret = secretIn(text, isWords ? '' : key);
+function suspect(text: string, key: string, isWords: boolean): Pick<Diagnostic, 'code' | 'message'> | null {
+  const secret = describeSecret(text, isWords ? '' : key);
   if (secret !== null) return { code: 'secret', message: `This looks like a secret: ${secret}.` };
-  const hidden = hiddenSigns.exec(text)?.[0];
+  const hidden = hiddenCharacters.exec(text)?.[0];
   if (hidden !== undefined) {
     const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return { code: 'hidden-characters', message: `This text holds the invisible character U+${code}.` };
@@ -28,19 +28,19 @@ function suspect(text: string, key: string, isWords: boolean): Pick<Judged, 'cod
   if (runsAsAddress(text)) return { code: 'unsafe-url', message: 'A browser could run this as a script.' };
   if (!isWords && breaksStyle(text))
     return { code: 'unsafe-css', message: 'This would break out of a style sheet, or load something.' };
-  if (holdsMarkup(isWords ? withoutTags(text) : text))
+  if (containsMarkup(isWords ? withoutTags(text) : text))
     return { code: 'html-in-text', message: 'This looks like HTML; players would read the tags.' };
   return null;
 }
 
 /** Cache by layer. Files do not change once they are loaded. */
-const cache = new WeakMap<LoadedBrand, readonly Judged[]>();
+const cache = new WeakMap<LoadedBrand, readonly Diagnostic[]>();
 
 /** Reports every suspicious string in a layer's files, at any key. */
-export function checkStrings(layer: LoadedBrand): readonly Judged[] {
+export function checkStrings(layer: LoadedBrand): readonly Diagnostic[] {
   const known = cache.get(layer);
   if (known) return known;
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   function walk(value: Json, key: string, pointer: string, file?: string) {
     if (typeof value === 'string') {
       const suspicion =

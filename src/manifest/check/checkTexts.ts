@@ -1,8 +1,8 @@
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import type { Judged } from '../files/judged.ts';
-import { type CheckContext, placesOf, type Scene, widgetNamed } from './scene.ts';
+import type { Diagnostic } from '../files/judged.ts';
+import { type CheckContext, type CheckInput, findWidget, nodeGroups } from './scene.ts';
 
 const pluralForm = /_(zero|one|two|few|many)$/;
 
@@ -10,7 +10,7 @@ const pluralForm = /_(zero|one|two|few|many)$/;
  * Whether a language has a text, in the product's or the brand's catalogue. An unreadable catalogue counts as having
  * every text.
  */
-export function hasText({ chain, context }: Scene, language: string, key: string): boolean {
+export function hasText({ chain, context }: CheckInput, language: string, key: string): boolean {
   if (Object.hasOwn(context.texts(language), key)) return true;
   return chain.some(({ locales }) => {
     const catalogue = locales.get(language);
@@ -20,7 +20,7 @@ export function hasText({ chain, context }: Scene, language: string, key: string
 }
 
 /** Keys of all English texts, the product's and the brand's. */
-function englishKeys({ chain, context }: Scene): string[] {
+function englishKeys({ chain, context }: CheckInput): string[] {
   const brandKeys = chain.flatMap(({ locales }) => Object.keys(locales.get('EN')?.value ?? {}));
   const productKeys = Object.keys(context.texts('EN'));
   return brandKeys.length === 0 ? productKeys : [...productKeys, ...brandKeys];
@@ -70,13 +70,13 @@ function lackedBy({ texts }: CheckContext, language: string): ReadonlySet<string
  * Reports texts that the brand names or its widgets use and that are missing in a language the brand offers; each text
  * once.
  */
-export function checkTexts(input: Scene): Judged[] {
+export function checkTexts(input: CheckInput): Diagnostic[] {
   const { draft, context } = input;
   const offered = (draft.languages?.offered ?? []).filter((language) => language !== null);
   // Nearly every text is in all catalogues of the product: only the others have to be looked up.
   const incomplete = new Set(offered.flatMap((language) => [...lackedBy(context, language)]));
   const product = context.texts('EN');
-  const diagnostics: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   const checked = new Set<string>();
   const reportMissing = (key: string, pointer: string) => {
     if (Object.hasOwn(product, key) && !incomplete.has(key)) return;
@@ -105,17 +105,17 @@ export function checkTexts(input: Scene): Judged[] {
         message: `There is no text "${name}".`,
         expected: 'a key of locales/EN.json',
         nearest: nearest(name, keys),
-        certain: surelyMeant(name, keys),
+        certain: certainMatch(name, keys),
       });
     }
   }
   const seen = new Set<string>();
-  for (const { nodes, pointer } of placesOf(draft)) {
+  for (const { nodes, pointer } of nodeGroups(draft)) {
     for (const [key, { widget = '' }] of Object.entries(nodes)) {
       if (seen.has(widget)) continue;
       seen.add(widget);
       const at = `${pointerTo(pointer, key)}/widget`;
-      for (const text of widgetNamed(context, widget)?.texts ?? [])
+      for (const text of findWidget(context, widget)?.texts ?? [])
         for (const textKey of keysOf(text, product)) reportMissing(textKey, at);
     }
   }
@@ -123,7 +123,7 @@ export function checkTexts(input: Scene): Judged[] {
 }
 
 /** Reports a placeholder in a text that a brand names itself: only views of the product pass values. */
-function checkValues(product: Readonly<Record<string, string>>, name: string, pointer: string): Judged[] {
+function checkValues(product: Readonly<Record<string, string>>, name: string, pointer: string): Diagnostic[] {
   const placeholder = Object.hasOwn(product, name) ? placeholdersOf(product[name] ?? '')[0] : undefined;
   if (placeholder === undefined) return [];
   return [
@@ -137,7 +137,7 @@ function checkValues(product: Readonly<Record<string, string>>, name: string, po
 }
 
 /** Checks that the language of a first visit is one that players can choose. */
-export function checkLanguages({ draft }: Scene): Judged[] {
+export function checkLanguages({ draft }: CheckInput): Diagnostic[] {
   const { default: first, offered } = draft.languages ?? {};
   // An empty list is reported by the schema validation.
   if (first === undefined || !offered?.length || offered.includes(first) || offered.includes(null)) return [];

@@ -1,15 +1,15 @@
 import { operationList } from '#schemas/api/operations.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import type { Judged } from '../files/judged.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 import { requiredPages } from './linksInCode.ts';
-import { namesOf, type Scene } from './scene.ts';
+import { type CheckInput, namesOf } from './scene.ts';
 
 /** Checks what a brand must set itself, whatever it extends: its id and its name. */
-export function checkIdentity({ brand }: Scene): Judged[] {
-  const diagnostics: Judged[] = [];
+export function checkIdentity({ brand }: CheckInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   if (!brand.sourceOf('')) return diagnostics;
   for (const key of ['id', 'name']) {
     if (!Object.hasOwn(brand.document, key)) {
@@ -36,7 +36,7 @@ export function checkIdentity({ brand }: Scene): Judged[] {
 }
 
 /** Checks the format version of a layer. */
-export function checkVersion(layer: LoadedBrand): Judged[] {
+export function checkVersion(layer: LoadedBrand): Diagnostic[] {
   const { state, version, applied, moves } = layer.written;
   const at = { pointer: '/schemaVersion', expected: String(currentSchemaVersion), layer };
   if (state === 'current' || layer.unread.includes('')) return [];
@@ -90,11 +90,11 @@ export function checkVersion(layer: LoadedBrand): Judged[] {
 }
 
 /** Checks that the brand has the pages that the runtime leads to by itself. */
-export function checkRequiredPages(input: Scene): Judged[] {
+export function checkRequiredPages(input: CheckInput): Diagnostic[] {
   const names = namesOf(input, 'pages');
   return requiredPages
     .filter((id) => names !== null && !names.includes(id))
-    .map((id): Judged => {
+    .map((id): Diagnostic => {
       const remover = input.removedBy.get(pointerTo('/pages', id));
       const layer = input.chain.find(({ id }) => id === remover);
       return {
@@ -111,20 +111,20 @@ export function checkRequiredPages(input: Scene): Judged[] {
  * Checks names of operations, in forms and in overridden paths: the operation exists and accepts every field of its
  * form.
  */
-export function checkOperations({ draft }: Scene): Judged[] {
+export function checkOperations({ draft }: CheckInput): Diagnostic[] {
   const known = Object.keys(operationList);
-  const unknown = (name: string, pointer: string, atKey: boolean): Judged => ({
+  const unknown = (name: string, pointer: string, atKey: boolean): Diagnostic => ({
     code: 'unknown-operation',
     pointer,
     atKey,
     message: `There is no operation "${name}".`,
     nearest: nearest(name, known),
-    certain: surelyMeant(name, known),
+    certain: certainMatch(name, known),
   });
   const paths = Object.keys(draft.api?.paths ?? {})
     .filter((name) => !known.includes(name))
     .map((name) => unknown(name, pointerTo('/api/paths', name), true));
-  const forms = Object.entries(draft.forms ?? {}).flatMap(([id, form]): Judged[] => {
+  const forms = Object.entries(draft.forms ?? {}).flatMap(([id, form]): Diagnostic[] => {
     const pointer = pointerTo('/forms', id);
     if (form.operation === undefined) return [];
     if (!known.includes(form.operation)) return [unknown(form.operation, `${pointer}/operation`, false)];
@@ -141,7 +141,7 @@ export function checkOperations({ draft }: Scene): Judged[] {
         message: `The server does not accept "${key}" in ${form.operation}.`,
         expected: accepted.join(', ') || 'nothing',
         nearest: nearest(key, accepted),
-        certain: surelyMeant(key, accepted),
+        certain: certainMatch(key, accepted),
       }));
   });
   return [...paths, ...forms];

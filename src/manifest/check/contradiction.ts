@@ -1,6 +1,6 @@
 import type { When } from '#schemas/manifest/when.ts';
 import { canHold } from '#src/domain/gates/gateTable.ts';
-import { quote } from '#src/manifest/shape/valueWords.ts';
+import { quoteValue } from '#src/manifest/shape/valueWords.ts';
 
 type Clause = keyof When;
 
@@ -22,5 +22,5 @@ export function contradictingClauses(gate: When, outerGates: readonly (When | un
 }
 
 /** Clauses in the notation of the manifest: `"device": "ios"`. */
-export const clauseWords = (gate: When, clauses: readonly Clause[]): string =>
-  clauses.map((clause) => `"${clause}": ${quote(gate[clause])}`).join(' and ');
+export const quoteClauses = (gate: When, clauses: readonly Clause[]): string =>
+  clauses.map((clause) => `"${clause}": ${quoteValue(gate[clause])}`).join(' and ');

@@ -64,5 +64,5 @@ export const regulatedProps: readonly {
   prop: string;
   value: string;
   /** The value that applies if a node leaves the prop out. */
-  unsaid: string;
-}[] = [{ widget: 'jackpot', prop: 'source', value: 'decorative', unsaid: 'decorative' }];
+  defaultValue: string;
+}[] = [{ widget: 'jackpot', prop: 'source', value: 'decorative', defaultValue: 'decorative' }];

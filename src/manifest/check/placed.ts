@@ -1,15 +1,18 @@
 import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
-import type { Remedy } from '../files/judged.ts';
-import type { LoadedBrand, Position, SideFile } from '../files/load.ts';
-import type { Change, Fix, Problem } from '../files/problem.ts';
+import type { ProposedFix } from '../files/judged.ts';
+import type { FilePosition, LoadedBrand, SideFile } from '../files/load.ts';
+import type { Fix, JsonEdit, Problem } from '../files/problem.ts';
 import { problemKinds } from '../problemKinds.ts';
-import type { Told } from './refined.ts';
+import type { LayerDiagnostic } from './refined.ts';
 
 /**
  * Converts the diagnostics of a brand to problems with a position, and adds those of the files themselves; sorted by
  * position.
  */
-export function placed(chain: readonly LoadedBrand[], diagnostics: readonly Told[]): Problem[] {
+export function locateDiagnostics(
+  chain: readonly LoadedBrand[],
+  diagnostics: readonly LayerDiagnostic[],
+): Problem[] {
   const fileProblems = chain.flatMap((layer) =>
     layer.problems.map((problem): Problem => {
       const { severity, mend } = problemKinds[problem.code];
@@ -43,9 +46,9 @@ function toProblem({
   converted: __,
   nearest,
   ...diagnostic
-}: Told): Problem {
+}: LayerDiagnostic): Problem {
   const { severity, mend } = problemKinds[diagnostic.code];
-  const position: Position =
+  const position: FilePosition =
     file === undefined
       ? layer.locate(diagnostic.pointer, atKey)
       : { file: `brands/${layer.id}/${file}`, ...spotIn(sideFile(layer, file), diagnostic.pointer, atKey) };
@@ -73,7 +76,7 @@ function spotIn(file: SideFile | null, pointer: string, atKey = false) {
  * The edits of one file that carry out a proposed fix; undefined if the file does not contain a value to be changed.
  */
 function fixOf(
-  remedy: Remedy,
+  remedy: ProposedFix,
   layer: LoadedBrand,
   sidePath: string | undefined,
   file: string,
@@ -83,17 +86,17 @@ function fixOf(
     const source = layer.sourceOf(pointer);
     return source?.file === file ? source.at : null;
   };
-  const changes: (Change | null)[] = [
-    ...(remedy.moves ?? []).map(({ to }): Change | null => {
+  const changes: (JsonEdit | null)[] = [
+    ...(remedy.moves ?? []).map(({ to }): JsonEdit | null => {
       // Migrations so far move values only within their object, so renaming the key is enough.
       const at = inFile(to);
       return at === null ? null : { do: 'rename', at, key: stepsOf(to).at(-1) ?? '' };
     }),
-    ...(remedy.set ?? []).map(({ pointer, value }): Change | null => {
+    ...(remedy.set ?? []).map(({ pointer, value }): JsonEdit | null => {
       const at = inFile(pointer);
       return at === null ? null : { do: 'set', at, value };
     }),
-    ...(remedy.remove ?? []).map((pointer): Change | null => {
+    ...(remedy.remove ?? []).map((pointer): JsonEdit | null => {
       const at = inFile(pointer);
       return at === null ? null : { do: 'remove', at };
     }),

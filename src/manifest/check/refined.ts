@@ -1,16 +1,16 @@
 import { memberTypes } from '#schemas/codes.ts';
 import type { Json } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
-import type { Judged } from '../files/judged.ts';
+import type { Diagnostic } from '../files/judged.ts';
 import type { LoadedBrand } from '../files/load.ts';
 import type { ProblemCode } from '../problemKinds.ts';
-import { isLocal } from './checkHosting.ts';
-import type { Overlays } from './checkOverlays.ts';
-import { type Scene, valueAt } from './scene.ts';
+import { isLocalAddress } from './checkHosting.ts';
+import type { OverlayCheck } from './checkOverlays.ts';
+import { type CheckInput, valueAt } from './scene.ts';
 
 /** A diagnostic with the layer that has to change. */
-export type Told = Judged & { readonly layer: LoadedBrand };
+export type LayerDiagnostic = Diagnostic & { readonly layer: LoadedBrand };
 
 /** Whether a path leavesSite the site or hides where it leads. */
 const leavesSite = (text: string) =>
@@ -20,7 +20,7 @@ const leavesSite = (text: string) =>
  * Replaces a general schema diagnostic by a more specific diagnostic where its pointer allows that, and proposes a fix if
  * the intended value is certain.
  */
-export function refined(diagnostic: Judged, { document }: Scene): Judged {
+export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInput): Diagnostic {
   const { code, pointer, certain } = diagnostic;
   if (certain !== undefined && diagnostic.remedy === undefined) {
     const does = diagnostic.atKey ? `renamed it to "${certain}"` : `set it to "${certain}"`;
@@ -41,7 +41,7 @@ export function refined(diagnostic: Judged, { document }: Scene): Judged {
   if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
   if (pointer.startsWith('/theme/colors/'))
     return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
-  if (pointer === '/api/base' && value.startsWith('http:') && !isLocal(value))
+  if (pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))
     return { ...diagnostic, code: 'plain-origin' };
   if (/^\/(api|pages)\//.test(pointer) && leavesSite(value)) {
     return {
@@ -57,7 +57,10 @@ export function refined(diagnostic: Judged, { document }: Scene): Judged {
  * Expected values and fix of a value of the wrong type: a number in quotes, a single value for a list, the name of a
  * member type.
  */
-function typeRemedy({ pointer, converted }: Judged, document: Scene['document']): Partial<Judged> {
+function typeRemedy(
+  { pointer, converted }: Diagnostic,
+  document: CheckInput['document'],
+): Partial<Diagnostic> {
   const set = (value: Json) => ({
     remedy: { does: `set it to ${JSON.stringify(value)}`, set: [{ pointer, value }] },
   });
@@ -68,7 +71,7 @@ function typeRemedy({ pointer, converted }: Judged, document: Scene['document'])
   const expected = Object.entries(memberTypes)
     .map(([name, code]) => `${code} (${name})`)
     .join(', ');
-  const [meant, sure] = [nearest(value, names), surelyMeant(value, names)].map((name) =>
+  const [meant, sure] = [nearest(value, names), certainMatch(value, names)].map((name) =>
     name === undefined ? undefined : memberTypes[name as keyof typeof memberTypes],
   );
   return {
@@ -78,7 +81,7 @@ function typeRemedy({ pointer, converted }: Judged, document: Scene['document'])
   };
 }
 
-function colorRemedy(value: string, pointer: string): Pick<Judged, 'remedy'> {
+function colorRemedy(value: string, pointer: string): Pick<Diagnostic, 'remedy'> {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value.trim()) ?? [];
   const digits = long ?? (short && [...short].map((digit) => digit + digit).join(''));
   if (digits === undefined) return {};
@@ -114,15 +117,15 @@ const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
 
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
-  diagnostics: readonly Judged[],
-  { diagnostics: keyDiagnostics, wrongKeys }: Overlays,
-  { chain }: Scene,
-): Judged[] {
+  diagnostics: readonly Diagnostic[],
+  { diagnostics: keyDiagnostics, wrongKeys }: OverlayCheck,
+  { chain }: CheckInput,
+): Diagnostic[] {
   const isPartial = wrongKeys.length > 0 || chain.some(({ unread }) => unread.length > 0);
-  const named: ReadonlySet<Judged> = new Set(keyDiagnostics);
+  const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
-  return diagnostics.flatMap((diagnostic): Judged[] => {
+  return diagnostics.flatMap((diagnostic): Diagnostic[] => {
     const { code, pointer, file } = diagnostic;
     if (isPartial && needsWholeBrand.has(code)) return [];
     // The free positions are known only once the keys are right.
@@ -143,12 +146,12 @@ export function withoutConsequences(
  * Reports each cause once: only the gravest diagnostic of a value remains, and a layer of a newer format version is
  * not checked by the rules of this one.
  */
-export function withoutEchoes(diagnostics: readonly Told[]): Told[] {
+export function withoutDuplicates(diagnostics: readonly LayerDiagnostic[]): LayerDiagnostic[] {
   const newer = new Set(
     diagnostics.filter(({ code }) => code === 'newer-schema-version').map(({ layer }) => layer.id),
   );
-  const placeOf = ({ layer, file = '', pointer }: Told) => `${layer.id} ${file} ${pointer}`;
-  const gravest = new Map<string, Told>();
+  const placeOf = ({ layer, file = '', pointer }: LayerDiagnostic) => `${layer.id} ${file} ${pointer}`;
+  const gravest = new Map<string, LayerDiagnostic>();
   for (const diagnostic of diagnostics) {
     const place = placeOf(diagnostic);
     if (security.has(diagnostic.code) && (!gravest.has(place) || diagnostic.code === 'secret'))

@@ -5,7 +5,7 @@ import type { Draft, DraftNodes, DraftPage } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/load.ts';
 
 /** The parts of a widget's contract that a check needs. */
-export interface KnownWidget {
+export interface CheckedWidget {
   readonly props: Schema;
   readonly slots: Readonly<Record<string, { readonly values: Readonly<Record<string, Schema>> }>>;
   /** Text keys that its view uses, or prefixes of keys ending in a dot. */
@@ -17,7 +17,7 @@ export interface KnownWidget {
  * browser.
  */
 export interface CheckContext {
-  readonly widgets: Readonly<Record<string, KnownWidget>>;
+  readonly widgets: Readonly<Record<string, CheckedWidget>>;
   readonly actions: readonly string[];
   readonly icons: readonly string[];
   /** The product's own texts in a language, by key. */
@@ -34,7 +34,7 @@ export interface CheckContext {
 }
 
 /** Everything that the checks of one brand read. */
-export interface Scene {
+export interface CheckInput {
   /** The most general layer first. */
   readonly chain: readonly LoadedBrand[];
   /** The brand being checked: the last layer. */
@@ -50,7 +50,7 @@ export interface Scene {
 }
 
 /** A widget by name; undefined if there is none. Names from the prototype are not found. */
-export const widgetNamed = ({ widgets }: CheckContext, name: string | undefined): KnownWidget | undefined =>
+export const findWidget = ({ widgets }: CheckContext, name: string | undefined): CheckedWidget | undefined =>
   name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
 
 /** The value at a pointer of a document, or undefined. */
@@ -65,14 +65,17 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
 }
 
 /** Whether there is a schema finding at a pointer or inside its value: then nothing else is reported about it. */
-export const isFaulty = ({ findings }: Scene, pointer: string): boolean =>
+export const isFaulty = ({ findings }: CheckInput, pointer: string): boolean =>
   findings.some(({ pointer: at }) => at === pointer || at.startsWith(`${pointer}/`));
 
 /**
  * Ids of the brand's pages, menus or forms, including those whose file cannot be read. Null if they are not known: the
  * group itself is invalid, or a file that may contain more of it cannot be read.
  */
-export function namesOf({ chain, document }: Scene, group: 'pages' | 'menus' | 'forms'): string[] | null {
+export function namesOf(
+  { chain, document }: CheckInput,
+  group: 'pages' | 'menus' | 'forms',
+): string[] | null {
   const value = document[group];
   const unread = chain.flatMap((layer) => layer.unread);
   if (!isObject(value) || unread.includes('')) return null;
@@ -81,7 +84,7 @@ export function namesOf({ chain, document }: Scene, group: 'pages' | 'menus' | '
 }
 
 /** The nodes of each page and of the shell, with their pointer. */
-export function* placesOf({ shell, pages = {} }: Draft): Generator<{
+export function* nodeGroups({ shell, pages = {} }: Draft): Generator<{
   nodes: DraftNodes;
   pointer: string;
   page?: DraftPage;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChanges } from './applyChanges.ts';
-import type { Change } from './problem.ts';
+import type { JsonEdit } from './problem.ts';
 
-const rows: [text: string, change: Change, after: string | null][] = [
+const rows: [text: string, change: JsonEdit, after: string | null][] = [
   ['{ "a": 1,\n\t"b":2 }', { do: 'set', at: '/b', value: 'x' }, '{ "a": 1,\n\t"b":"x" }'],
   ['{ "a": [1, 2] }', { do: 'set', at: '/a/1', value: 3 }, '{ "a": [1, 3] }'],
   ['{ "a/b": { "~": 1 } }', { do: 'rename', at: '/a~1b/~0', key: 'c"' }, '{ "a/b": { "c\\"": 1 } }'],
@@ -26,7 +26,7 @@ describe('[OP-2] an edit', () => {
 
   test('several apply in order; if one does not apply, none does', () => {
     const text = '{ "a": [1, 2, 3], "b": 1 }';
-    const first: Change = { do: 'remove', at: '/a/0' };
+    const first: JsonEdit = { do: 'remove', at: '/a/0' };
     expect(applyChanges(text, [first, first])).toBe('{ "a": [3], "b": 1 }');
     expect(applyChanges(text, [first, { do: 'remove', at: '/a/2' }])).toBeNull();
   });

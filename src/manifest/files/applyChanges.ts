@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { stepsOf } from '#src/domain/values/json.ts';
-import type { Change } from './problem.ts';
+import type { JsonEdit } from './problem.ts';
 
 /** A JSON pointer as a path for the parser: list indices become numbers. Null where the file has no such value. */
 function pathOf(tree: Node, pointer: string): (string | number)[] | null {
@@ -13,7 +13,7 @@ function pathOf(tree: Node, pointer: string): (string | number)[] | null {
   return path;
 }
 
-function changed(text: string, change: Change): string | null {
+function changed(text: string, change: JsonEdit): string | null {
   const tree = parseTree(text);
   const path = tree && pathOf(tree, change.at);
   const node = tree && path && findNodeAtLocation(tree, path);
@@ -39,7 +39,7 @@ function changed(text: string, change: Change): string | null {
  * A file's text after some edits; everything else in it, spaces included, stays as it is. Null if an edit does not
  * apply.
  */
-export function applyChanges(text: string, changes: readonly Change[]): string | null {
+export function applyChanges(text: string, changes: readonly JsonEdit[]): string | null {
   let result: string | null = text;
   for (const change of changes) if (result !== null) result = changed(result, change);
   return result;

@@ -1,32 +1,32 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import type { Judged } from './judged.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import type { Diagnostic } from './judged.ts';
 import type { LoadedBrand } from './load.ts';
-import type { Shelf } from './shelf.ts';
+import type { BrandStore } from './shelf.ts';
 
 /** Longest permitted chain of brands that extend each other. */
 const longestChain = 8;
 
 /** A brand and the brands it extends, the most general first, with the diagnostics of that chain. */
-export interface Chain {
+export interface BrandChain {
   readonly chain: readonly LoadedBrand[];
-  readonly findings: readonly Judged[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * Resolves `extends` from a brand down to the base. A broken chain continues with the base, so that the brand can
  * still be checked.
  */
-export function readChain(id: string, shelf: Shelf): Chain {
+export function resolveChain(id: string, shelf: BrandStore): BrandChain {
   const chain: LoadedBrand[] = [];
-  const findings: Judged[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (let next: string | null = id; next !== null; ) {
     const layer = shelf.brand(next);
     const below: LoadedBrand | undefined = chain[0];
     const broken = layer && below ? chainProblem(chain, layer) : null;
     if (!layer || broken) {
-      if (below && next !== baseBrand) findings.push(broken ?? unknownBrand(next, below, shelf));
+      if (below && next !== baseBrand) diagnostics.push(broken ?? unknownBrand(next, below, shelf));
       next =
         below && next !== baseBrand && !chain.some(({ id: known }) => known === baseBrand) ? baseBrand : null;
       continue;
@@ -36,11 +36,11 @@ export function readChain(id: string, shelf: Shelf): Chain {
     if (typeof parent === 'string' && new RegExp(idPattern).test(parent)) next = parent;
     else next = layer.id === baseBrand ? null : baseBrand;
   }
-  return { chain, findings };
+  return { chain, diagnostics };
 }
 
 /** The diagnostic if a layer cannot follow those read so far; null if it can. */
-function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged | null {
+function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Diagnostic | null {
   const [below] = chain;
   if (!below) return null;
   const at = { pointer: '/extends', layer: below };
@@ -67,7 +67,7 @@ function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Judged
   };
 }
 
-function unknownBrand(name: string, below: LoadedBrand, shelf: Shelf): Judged {
+function unknownBrand(name: string, below: LoadedBrand, shelf: BrandStore): Diagnostic {
   const others = shelf.ids().filter((id) => id !== below.id);
   return {
     code: 'unknown-brand',
@@ -76,6 +76,6 @@ function unknownBrand(name: string, below: LoadedBrand, shelf: Shelf): Judged {
     message: `There is no brand "${name}".`,
     expected: others.join(', '),
     nearest: nearest(name, others),
-    certain: surelyMeant(name, others),
+    certain: certainMatch(name, others),
   };
 }

@@ -83,7 +83,7 @@ const gate =
  * The document without the values that have findings, and without `parts`. Unaffected values are shared with the
  * document.
  */
-export function draftOf(
+export function makeDraft(
   document: JsonObject,
   faults: readonly Finding[],
   parts: readonly string[] = [],

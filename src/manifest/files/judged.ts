@@ -5,7 +5,7 @@ import type { LoadedBrand } from './load.ts';
 import type { Move } from './migrations.ts';
 
 /** A fix whose file is not yet known: pointers are into the brand, or into the side file. */
-export interface Remedy {
+export interface ProposedFix {
   readonly does: string;
   readonly set?: readonly { readonly pointer: string; readonly value: Json }[];
   readonly rename?: { readonly pointer: string; readonly key: string };
@@ -15,10 +15,10 @@ export interface Remedy {
 }
 
 /** The result of a check, before it is known which file has to change. */
-export interface Judged extends Omit<Finding, 'code'> {
+export interface Diagnostic extends Omit<Finding, 'code'> {
   readonly code: ProblemCode;
   readonly mend?: string;
-  readonly remedy?: Remedy | undefined;
+  readonly remedy?: ProposedFix | undefined;
   /** The layer that has to change; by default the last one that set the value at the pointer. */
   readonly layer?: LoadedBrand;
   /** A side file of that layer, into which the pointer points. */

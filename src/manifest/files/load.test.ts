@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isObject, type Json, pointerTo, refusedKeys } from '#src/domain/values/json.ts';
-import { type BrandSource, load, pointerOfFile } from './load.ts';
-import { depthLimit, fileSizeLimit } from './readJson.ts';
+import { type BrandSource, loadBrandFolder, pointerOfFile } from './load.ts';
+import { maxDepth, maxFileBytes } from './readJson.ts';
 
-const brand = (text: string, path = 'brand.json') => load({ id: 'acme', files: [{ path, text }] });
+const brand = (text: string, path = 'brand.json') => loadBrandFolder({ id: 'acme', files: [{ path, text }] });
 
 /** Splits a text with a `▸` into the text without it and the position it marks. */
 function marked(text: string) {
@@ -50,8 +50,8 @@ describe('[OP-2] a refused file, with the position of its problem', () => {
     ['refused-key', '{\n\t▸"__proto__": {} }'],
     ['refused-key', '{ "a": [{ ▸"constructor": 1 }] }'],
     ['refused-key', '{ "ä": 1, ▸"proto\\u0074ype": 1 }'],
-    ['too-deep', `{ "a": ${nested(depthLimit - 1, '▸[]')} }`],
-    ['too-deep', `{ "a": ${'{"a":'.repeat(depthLimit - 1)}▸{}${'}'.repeat(depthLimit)}`],
+    ['too-deep', `{ "a": ${nested(maxDepth - 1, '▸[]')} }`],
+    ['too-deep', `{ "a": ${'{"a":'.repeat(maxDepth - 1)}▸{}${'}'.repeat(maxDepth)}`],
   ];
   test.each(rows)('%s %j', (code, text) => {
     const { text: plain, line, column } = marked(text);
@@ -60,21 +60,21 @@ describe('[OP-2] a refused file, with the position of its problem', () => {
   });
 
   test('the deepest permitted nesting is read', () => {
-    const { problems, document } = brand(`{ "a": ${nested(depthLimit - 1)}, "b": "${'['.repeat(99)}" }`);
+    const { problems, document } = brand(`{ "a": ${nested(maxDepth - 1)}, "b": "${'['.repeat(99)}" }`);
     expect(problems).toEqual([]);
-    expect(document.a).toEqual(JSON.parse(nested(depthLimit - 1)));
+    expect(document.a).toEqual(JSON.parse(nested(maxDepth - 1)));
   });
 
   test.each(['[', '{"a":', '[{"a":'])('a file full of %s does not overflow the stack', (piece) => {
-    const text = piece.repeat(Math.floor(fileSizeLimit / piece.length));
+    const text = piece.repeat(Math.floor(maxFileBytes / piece.length));
     expect(brand(text).problems.map(({ code }) => code)).toEqual(['too-deep']);
   });
 
   test('the limit of depth counts from the brand’s root, in any file', () => {
     const page = (levels: number) => `{ "a": ${nested(levels)} }`;
     const whole = (levels: number) => `{ "pages": { "home": ${page(levels)} } }`;
-    for (const levels of [depthLimit - 4, depthLimit - 3, depthLimit - 2]) {
-      const expected = levels > depthLimit - 3 ? ['too-deep'] : [];
+    for (const levels of [maxDepth - 4, maxDepth - 3, maxDepth - 2]) {
+      const expected = levels > maxDepth - 3 ? ['too-deep'] : [];
       expect(brand(whole(levels)).problems.map(({ code }) => code)).toEqual(expected);
       expect(brand(page(levels), 'pages/home.json').problems.map(({ code }) => code)).toEqual(expected);
     }
@@ -82,11 +82,11 @@ describe('[OP-2] a refused file, with the position of its problem', () => {
 
   test('the limit of size is in bytes', () => {
     const filled = (character: string, count: number) => `{"a":"${character.repeat(count)}"}`;
-    expect(brand(filled('a', fileSizeLimit - 8)).problems).toEqual([]);
-    expect(brand(filled('a', fileSizeLimit - 7)).problems).toMatchObject([
-      { code: 'file-too-large', line: 1, column: 1, message: `The file has ${fileSizeLimit + 1} bytes.` },
+    expect(brand(filled('a', maxFileBytes - 8)).problems).toEqual([]);
+    expect(brand(filled('a', maxFileBytes - 7)).problems).toMatchObject([
+      { code: 'file-too-large', line: 1, column: 1, message: `The file has ${maxFileBytes + 1} bytes.` },
     ]);
-    expect(brand(filled('ไ', fileSizeLimit / 3)).problems).toMatchObject([{ code: 'file-too-large' }]);
+    expect(brand(filled('ไ', maxFileBytes / 3)).problems).toMatchObject([{ code: 'file-too-large' }]);
   });
 
   test.each([...refusedKeys])('a file called %s.json', (name) => {
@@ -98,7 +98,7 @@ describe('[OP-2] a refused file, with the position of its problem', () => {
   });
 
   test('an invalid file hides neither the content nor the problems of another', () => {
-    const { problems, document } = load({
+    const { problems, document } = loadBrandFolder({
       id: 'acme',
       files: [
         { path: 'brand.json', text: '{ "id": "acme", "id": 1 }' },
@@ -140,14 +140,14 @@ describe('[BR-1] a folder is one document', () => {
   };
 
   test('split into files or written in one', () => {
-    expect(load(split).document).toEqual(parts);
+    expect(loadBrandFolder(split).document).toEqual(parts);
     expect(brand(JSON.stringify(parts)).document).toEqual(parts);
   });
 
   test('a separate file takes precedence over the same part of brand.json', () => {
     const files = [file('pages/home.json', { paths: ['/x'] }), file('brand.json', parts)];
     for (const order of [files, files.toReversed()]) {
-      const { document, problems } = load({ id: 'acme', files: order });
+      const { document, problems } = loadBrandFolder({ id: 'acme', files: order });
       expect(problems).toMatchObject([{ code: 'said-twice', file: 'brands/acme/brand.json' }]);
       expect(document.pages).toEqual({ ...parts.pages, home: { paths: ['/x'] } });
     }
@@ -156,7 +156,7 @@ describe('[BR-1] a folder is one document', () => {
   test('[OP-3] every file may name its schema for an editor', () => {
     const $schema = '../../../schemas/json/page.schema.json';
     const paths = ['shell.json', 'pages/home.json', 'menus/bottom.json', 'forms/login.json'];
-    const { document, problems } = load({
+    const { document, problems } = loadBrandFolder({
       id: 'acme',
       files: [
         file('brand.json', { $schema }),
@@ -177,7 +177,7 @@ describe('[BR-1] a folder is one document', () => {
 
 describe('[OP-2] the position of a value', () => {
   const home = '{\n  "paths": ["/",\n    "/m"],\n  "a/b": {"~": true}\n}\n';
-  const loaded = load({
+  const loaded = loadBrandFolder({
     id: 'acme',
     files: [
       { path: 'brand.json', text: '{\r\n\t"id": "acme",\r\n\t"näme":\t"Ä" }' },

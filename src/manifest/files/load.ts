@@ -8,8 +8,8 @@ import {
 } from '#src/domain/values/json.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { ProblemCode } from '../problemKinds.ts';
-import { type Migrated, migrate, originOf } from './migrate.ts';
-import { type JsonText, readJson, type Spot } from './readJson.ts';
+import { type MigratedDocument, migrateDocument, pointerBeforeMoves } from './migrate.ts';
+import { type ParsedJson, readJson, type TextPosition } from './readJson.ts';
 
 /** One file of a brand's folder. */
 export interface SourceFile {
@@ -25,12 +25,12 @@ export interface BrandSource {
 }
 
 /** A position in a file. Lines and columns are counted from 1. */
-export interface Position extends Spot {
+export interface FilePosition extends TextPosition {
   readonly file: string;
 }
 
 /** A problem of a file itself, such as a syntax error. */
-export interface FileProblem extends Position {
+export interface FileProblem extends FilePosition {
   readonly code: ProblemCode;
   readonly pointer: string;
   readonly message: string;
@@ -39,7 +39,7 @@ export interface FileProblem extends Position {
 }
 
 /** A file that is not part of the document: hosting.json or a catalogue of texts. */
-export interface SideFile extends JsonText {
+export interface SideFile extends ParsedJson {
   readonly path: string;
 }
 
@@ -49,7 +49,9 @@ export interface LoadedBrand {
   /** In the current format, whatever version the folder is written in. */
   readonly document: JsonObject;
   /** The version the folder is written in, and the migrations applied to it. */
-  readonly written: Pick<Migrated, 'state' | 'applied' | 'moves'> & { readonly version: Json | undefined };
+  readonly written: Pick<MigratedDocument, 'state' | 'applied' | 'moves'> & {
+    readonly version: Json | undefined;
+  };
   readonly problems: readonly FileProblem[];
   /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];
@@ -57,7 +59,7 @@ export interface LoadedBrand {
   /** The brand's own catalogues of texts by file name, such as `EN`. */
   readonly locales: ReadonlyMap<string, SideFile>;
   /** Position of a value or of its key; that of the nearest enclosing value if the folder does not set it. */
-  locate(pointer: string, atKey?: boolean): Position;
+  locate(pointer: string, atKey?: boolean): FilePosition;
   /** The file that sets exactly this value, and the pointer inside that file; null if the folder does not set it. */
   sourceOf(pointer: string): { readonly file: string; readonly at: string } | null;
 }
@@ -86,9 +88,9 @@ const brandFileFirst = (files: readonly SourceFile[]) =>
   [...files].sort((a, b) => Number(b.path === 'brand.json') - Number(a.path === 'brand.json'));
 
 /** Reads a brand folder: strict JSON of bounded size and depth. Never throws. */
-export function load(source: BrandSource): LoadedBrand {
+export function loadBrandFolder(source: BrandSource): LoadedBrand {
   const problems: FileProblem[] = [];
-  const parts = new Map<string, { file: string; text: JsonText }>();
+  const parts = new Map<string, { file: string; text: ParsedJson }>();
   const unread: string[] = [];
   const locales = new Map<string, SideFile>();
   let hosting: SideFile | null = null;
@@ -146,7 +148,7 @@ export function load(source: BrandSource): LoadedBrand {
     }
   }
 
-  const { document: migrated, ...written } = migrate(document);
+  const { document: migrated, ...written } = migrateDocument(document);
   /** The file that contains a pointer of the document. */
   const partOf = (pointer: string) => {
     const [group = '', name = ''] = stepsOf(pointer);
@@ -164,7 +166,7 @@ export function load(source: BrandSource): LoadedBrand {
     hosting,
     locales,
     locate(pointer, atKey = false) {
-      const origin = originOf(pointer, written.moves);
+      const origin = pointerBeforeMoves(pointer, written.moves);
       const part = partOf(origin);
       let inside = origin.slice(part?.root.length ?? 0);
       let spot = part?.text.find(inside, atKey);
@@ -178,7 +180,7 @@ export function load(source: BrandSource): LoadedBrand {
       };
     },
     sourceOf(pointer) {
-      const origin = originOf(pointer, written.moves);
+      const origin = pointerBeforeMoves(pointer, written.moves);
       const part = partOf(origin);
       const at = origin.slice(part?.root.length ?? 0);
       return part?.text.find(at) ? { file: part.file, at } : null;

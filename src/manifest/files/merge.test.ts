@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject, pointerTo, refusedKeys } from '#src/domain/values/json.ts';
-import { merge } from './merge.ts';
+import { mergeLayers } from './merge.ts';
 
 const merged = (...documents: JsonObject[]) =>
-  merge(documents.map((document, index) => ({ name: `layer${index}`, document })));
+  mergeLayers(documents.map((document, index) => ({ name: `layer${index}`, document })));
 
 /** Appendix A of RFC 7396, where both sides are objects. */
 const examples: [JsonObject, JsonObject, JsonObject][] = [
@@ -43,7 +43,7 @@ test.each(examples)('[BR-7] %j and %j make %j', (target, patch, result) => {
 test('[BR-7] a menu: move one entry, drop one, add one', () => {
   const base = { menu: { home: { at: 10, to: 'home' }, feedback: { at: 20, to: 'feedback' } } };
   const acme = { menu: { home: { at: 25 }, feedback: null, club: { at: 30, to: 'benefits' } } };
-  const { document, setBy } = merge([
+  const { document, setBy } = mergeLayers([
     { name: 'base', document: base },
     { name: 'acme', document: acme },
   ]);

@@ -7,7 +7,7 @@ export interface Layer {
 }
 
 /** A merged document, and for every pointer in it the layer that last set it, or last changed a value inside it. */
-export interface Merged {
+export interface MergedLayers {
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
   /** Pointers that a layer removed, with the name of that layer; without those that a later layer set again. */
@@ -15,7 +15,7 @@ export interface Merged {
 }
 
 /** Merges of a first layer, by its document. Most brands share the first layer, so it is processed only once. */
-const firsts = new WeakMap<JsonObject, { name: string; merged: Merged }>();
+const firsts = new WeakMap<JsonObject, { name: string; merged: MergedLayers }>();
 
 /** A value without keys that reach a prototype. */
 function cleaned(value: Json): Json {
@@ -30,7 +30,7 @@ function cleaned(value: Json): Json {
  * replaces. Records for each value the layer that set it last: problems of an object are reported there. Keys that
  * reach a prototype are dropped.
  */
-export function merge(layers: readonly Layer[]): Merged {
+export function mergeLayers(layers: readonly Layer[]): MergedLayers {
   const [first] = layers;
   if (!first) return emptyMerge;
   const known = firsts.get(first.document);
@@ -39,9 +39,9 @@ export function merge(layers: readonly Layer[]): Merged {
   return layers.length === 1 ? below : apply(below, layers.slice(1));
 }
 
-const emptyMerge: Merged = { document: {}, setBy: new Map(), removedBy: new Map() };
+const emptyMerge: MergedLayers = { document: {}, setBy: new Map(), removedBy: new Map() };
 
-function apply(below: Merged, layers: readonly Layer[]): Merged {
+function apply(below: MergedLayers, layers: readonly Layer[]): MergedLayers {
   const setBy = new Map(below.setBy);
   const removedBy = new Map(below.removedBy);
 

@@ -3,27 +3,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { diskShelf, readBrandSource } from '#src/authoring/brands/brandFiles.ts';
-import { contextOf } from '#src/authoring/brands/checkBrand.ts';
+import { checkContextOf } from '#src/authoring/brands/checkBrand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
 import { check } from '../check/check.ts';
-import { load } from './load.ts';
-import { migrate, originOf, takeStep } from './migrate.ts';
-import { steps } from './migrations.ts';
+import { loadBrandFolder } from './load.ts';
+import { applyMigration, migrateDocument, pointerBeforeMoves } from './migrate.ts';
+import { formatMigrations } from './migrations.ts';
 
-const base = load(readBrandSource('base'));
-const brand = (text: string, id = 'acme') => load({ id, files: [{ path: 'brand.json', text }] });
+const base = loadBrandFolder(readBrandSource('base'));
+const brand = (text: string, id = 'acme') => loadBrandFolder({ id, files: [{ path: 'brand.json', text }] });
 const checked = (...layers: readonly ReturnType<typeof brand>[]) =>
-  check([base, ...layers], contextOf([base, ...layers], diskShelf()));
+  check([base, ...layers], checkContextOf([base, ...layers], diskShelf()));
 const fixture = (from: number, which: 'before' | 'after') =>
   new URL(`../../../tests/contract/migrations/${from}.${which}.json`, import.meta.url);
 
 test('[BR-7] there is one migration for every version before the current one', () => {
-  expect(steps.map(({ from }) => from)).toEqual(
+  expect(formatMigrations.map(({ from }) => from)).toEqual(
     Array.from({ length: currentSchemaVersion - 1 }, (_, index) => index + 1),
   );
 });
 
-describe.each(steps)('[BR-7] version $from', (step) => {
+describe.each(formatMigrations)('[BR-7] version $from', (step) => {
   const read = (which: 'before' | 'after'): JsonObject =>
     JSON.parse(readFileSync(fixture(step.from, which), 'utf8'));
 
@@ -34,20 +34,20 @@ describe.each(steps)('[BR-7] version $from', (step) => {
   test('becomes the next version, and other values stay', () => {
     const before = read('before');
     const frozen = JSON.stringify(before);
-    expect(takeStep(before, step).document).toEqual(read('after'));
+    expect(applyMigration(before, step).document).toEqual(read('after'));
     expect(JSON.stringify(before)).toBe(frozen);
   });
 
   test('has a description', () => {
     expect(step.does).not.toBe('');
-    expect(migrate(read('before')).applied[0]).toBe(step);
+    expect(migrateDocument(read('before')).applied[0]).toBe(step);
   });
 });
 
 test('[BR-7] a brand of the current version is returned unchanged', () => {
   const document = { schemaVersion: currentSchemaVersion, compliance: { age: 18 } };
-  expect(migrate(document)).toMatchObject({ document, state: 'current', moves: [] });
-  expect(migrate(document).document).toBe(document);
+  expect(migrateDocument(document)).toMatchObject({ document, state: 'current', moves: [] });
+  expect(migrateDocument(document).document).toBe(document);
 });
 
 test.each([
@@ -59,15 +59,17 @@ test.each([
   [1.5, 'unreadable'],
 ])('[BR-7] schemaVersion %j is %s, and the brand is unchanged', (schemaVersion, state) => {
   const document = { ...(schemaVersion === undefined ? {} : { schemaVersion }), compliance: { age: 18 } };
-  expect(migrate(document)).toMatchObject({ document, state, moves: [] });
+  expect(migrateDocument(document)).toMatchObject({ document, state, moves: [] });
 });
 
 test('[BR-7] an overlay that deletes or replaces the old key does so with the new one', () => {
-  expect(migrate({ schemaVersion: 1, compliance: { age: null } }).document.compliance).toEqual({
+  expect(migrateDocument({ schemaVersion: 1, compliance: { age: null } }).document.compliance).toEqual({
     minimumAge: null,
   });
-  expect(migrate({ schemaVersion: 1, compliance: null }).document.compliance).toBeNull();
-  expect(migrate({ schemaVersion: 1, compliance: { age: 18, minimumAge: 21 } }).document.compliance).toEqual({
+  expect(migrateDocument({ schemaVersion: 1, compliance: null }).document.compliance).toBeNull();
+  expect(
+    migrateDocument({ schemaVersion: 1, compliance: { age: 18, minimumAge: 21 } }).document.compliance,
+  ).toEqual({
     age: 18,
     minimumAge: 21,
   });
@@ -117,9 +119,9 @@ test('[BR-7] every pointer after a migration maps to one before', () => {
     { from: '/a/b', to: '/a/c' },
     { from: '/a/c', to: '/d' },
   ];
-  expect(originOf('/d/x', moves)).toBe('/a/b/x');
-  expect(originOf('/a/other', moves)).toBe('/a/other');
-  expect(originOf('/dd', moves)).toBe('/dd');
+  expect(pointerBeforeMoves('/d/x', moves)).toBe('/a/b/x');
+  expect(pointerBeforeMoves('/a/other', moves)).toBe('/a/other');
+  expect(pointerBeforeMoves('/dd', moves)).toBe('/dd');
 });
 
 test('[BR-7] whatever a layer contains, migrating never throws and never modifies it', () => {
@@ -128,7 +130,7 @@ test('[BR-7] whatever a layer contains, migrating never throws and never modifie
       fc.dictionary(fc.constantFrom('schemaVersion', 'compliance', 'x'), fc.jsonValue()),
       (said) => {
         const before = JSON.stringify(said);
-        migrate(said as JsonObject);
+        migrateDocument(said as JsonObject);
         expect(JSON.stringify(said)).toBe(before);
       },
     ),

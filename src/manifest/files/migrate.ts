@@ -1,16 +1,16 @@
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { isObject, type Json, type JsonObject, stepsOf } from '#src/domain/values/json.ts';
-import { type Move, type Step, steps } from './migrations.ts';
+import { type FormatMigration, formatMigrations, type Move } from './migrations.ts';
 
 /** How the version of a layer compares to the current one. */
 export type VersionState = 'current' | 'old' | 'newer' | 'missing' | 'unreadable';
 
 /** One layer in the current format, and the migrations that were applied. */
-export interface Migrated {
+export interface MigratedDocument {
   readonly document: JsonObject;
   readonly state: VersionState;
   /** The migrations that were applied, in order. */
-  readonly applied: readonly Step[];
+  readonly applied: readonly FormatMigration[];
   /** The moves of those migrations that found a value to move. */
   readonly moves: readonly Move[];
 }
@@ -41,7 +41,10 @@ function changed(document: JsonObject, pointer: string, value: Json | undefined)
  * Applies one migration, without side effects. A value is not moved if its new pointer exists: the check then
  * reports its old key.
  */
-export function takeStep(document: JsonObject, step: Step): { document: JsonObject; moves: Move[] } {
+export function applyMigration(
+  document: JsonObject,
+  step: FormatMigration,
+): { document: JsonObject; moves: Move[] } {
   let result = document;
   const moves: Move[] = [];
   for (const move of step.moves) {
@@ -64,14 +67,14 @@ function stateOf(version: Json | undefined): VersionState {
  * Migrates one layer to the current format. Each layer has its own version, so a chain may mix them. A document
  * without a valid version, or with a newer one, is returned unchanged, for the check to report. Never throws.
  */
-export function migrate(document: JsonObject): Migrated {
+export function migrateDocument(document: JsonObject): MigratedDocument {
   const state = stateOf(document.schemaVersion);
   if (state !== 'old') return { document, state, applied: [], moves: [] };
-  const applied = steps.filter(({ from }) => from >= (document.schemaVersion as number));
+  const applied = formatMigrations.filter(({ from }) => from >= (document.schemaVersion as number));
   let result = document;
   const moves: Move[] = [];
   for (const step of applied) {
-    const after = takeStep(result, step);
+    const after = applyMigration(result, step);
     result = after.document;
     moves.push(...after.moves);
   }
@@ -79,7 +82,7 @@ export function migrate(document: JsonObject): Migrated {
 }
 
 /** The pointer that a value had before the moves. */
-export function originOf(pointer: string, moves: readonly Move[]): string {
+export function pointerBeforeMoves(pointer: string, moves: readonly Move[]): string {
   return moves.reduceRight(
     (at, { from, to }) => (at === to || at.startsWith(`${to}/`) ? from + at.slice(to.length) : at),
     pointer,

@@ -8,7 +8,7 @@ export interface Move {
  * The changes from one version of the format to the next. Small and without side effects; a released migration is
  * never edited.
  */
-export interface Step {
+export interface FormatMigration {
   /** The version that this migration reads; it writes the next version. */
   readonly from: number;
   /** Description for the operator whose brand it rewrites. */
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** One migration for each version before the current one, the oldest first. */
-export const steps: readonly Step[] = [
+export const formatMigrations: readonly FormatMigration[] = [
   {
     from: 1,
     does: '/compliance/age is called /compliance/minimumAge',

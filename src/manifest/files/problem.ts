@@ -1,9 +1,9 @@
 import type { Json } from '#src/domain/values/json.ts';
 import type { ProblemCode } from '../problemKinds.ts';
-import type { Position } from './load.ts';
+import type { FilePosition } from './load.ts';
 
 /** One edit of one value in a file; `at` is a JSON pointer into the file. */
-export type Change =
+export type JsonEdit =
   | { readonly do: 'set'; readonly at: string; readonly value: Json }
   | { readonly do: 'rename'; readonly at: string; readonly key: string }
   | { readonly do: 'remove'; readonly at: string };
@@ -12,11 +12,11 @@ export type Change =
 export interface Fix {
   /** Description of the edits in the past tense: "set it to …". */
   readonly does: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly JsonEdit[];
 }
 
 /** A problem of a brand with its position in a file, as reported to the operator. */
-export interface Problem extends Position {
+export interface Problem extends FilePosition {
   readonly brand: string;
   readonly severity: 'error' | 'warning';
   /** Stable code of the kind of problem: a key of `problemKinds`. */

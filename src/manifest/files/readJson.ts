@@ -3,13 +3,13 @@ import { type Json, pointerTo, refusedKeys, stepsOf } from '#src/domain/values/j
 import type { ProblemCode } from '../problemKinds.ts';
 
 /** A position in a text. Lines and columns are counted from 1. */
-export interface Spot {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** A problem of a file itself; the pointer is into the file. */
-export interface TextProblem extends Spot {
+export interface JsonProblem extends TextPosition {
   readonly code: ProblemCode;
   readonly pointer: string;
   readonly message: string;
@@ -17,17 +17,17 @@ export interface TextProblem extends Spot {
 }
 
 /** A parsed JSON file: its value, and the position of each value. */
-export interface JsonText {
+export interface ParsedJson {
   /** Undefined if the file could not be read. */
   readonly value: Json | undefined;
-  readonly problems: readonly TextProblem[];
+  readonly problems: readonly JsonProblem[];
   /** Position of a value or of its key; null for a pointer that the file does not contain. */
-  find(pointer: string, atKey?: boolean): Spot | null;
+  find(pointer: string, atKey?: boolean): TextPosition | null;
 }
 
 /** Largest file, in bytes, and deepest nesting, in levels. Brands are untrusted input. */
-export const fileSizeLimit = 256 * 1024;
-export const depthLimit = 20;
+export const maxFileBytes = 256 * 1024;
+export const maxDepth = 20;
 
 function lineTable(text: string): number[] {
   const starts = [0];
@@ -58,7 +58,7 @@ function tooDeepAt(text: string, levelsAround: number): number | null {
     const bracket = text.charAt(scanner.getTokenOffset());
     if (bracket === '}' || bracket === ']') levels -= 1;
     else if (bracket === '{' || bracket === '[') levels += 1;
-    if (levels > depthLimit) return scanner.getTokenOffset();
+    if (levels > maxDepth) return scanner.getTokenOffset();
   }
   return null;
 }
@@ -91,10 +91,10 @@ const membersOf = (node: Node): [Node, Node][] =>
  * Reads strict JSON: no comments, bounded size and depth, no key that reaches a prototype, no repeated key.
  * `levelsAround` is the depth of the file's content within the brand's document. Never throws.
  */
-export function readJson(text: string, levelsAround = 0): JsonText {
-  const problems: TextProblem[] = [];
+export function readJson(text: string, levelsAround = 0): ParsedJson {
+  const problems: JsonProblem[] = [];
   const lines = lineTable(text);
-  const spot = (offset: number): Spot => {
+  const spot = (offset: number): TextPosition => {
     const line = lineAt(lines, offset);
     return { line, column: offset - (lines[line - 1] ?? 0) + 1 };
   };
@@ -106,20 +106,20 @@ export function readJson(text: string, levelsAround = 0): JsonText {
       message,
       ...(expected === undefined ? {} : { expected }),
     });
-  const unread: JsonText = {
+  const unread: ParsedJson = {
     value: undefined,
     problems,
     find: (pointer) => (pointer === '' ? { line: 1, column: 1 } : null),
   };
 
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes > fileSizeLimit) {
-    refuse('file-too-large', 0, `The file has ${bytes} bytes.`, '', `at most ${fileSizeLimit} bytes`);
+  if (bytes > maxFileBytes) {
+    refuse('file-too-large', 0, `The file has ${bytes} bytes.`, '', `at most ${maxFileBytes} bytes`);
     return unread;
   }
   const deep = tooDeepAt(text, levelsAround);
   if (deep !== null) {
-    refuse('too-deep', deep, 'This is nested too deeply.', '', `at most ${depthLimit} levels`);
+    refuse('too-deep', deep, 'This is nested too deeply.', '', `at most ${maxDepth} levels`);
     return unread;
   }
   if (text.startsWith('\ufeff')) {

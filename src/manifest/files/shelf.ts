@@ -1,12 +1,12 @@
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { type BrandSource, type LoadedBrand, load, type SourceFile } from './load.ts';
+import { type BrandSource, type LoadedBrand, loadBrandFolder, type SourceFile } from './load.ts';
 
 /** Where brands are read from: a folder on disk, or texts in memory. */
-export interface Shelf {
+export interface BrandStore {
   /** Ids of the brands, sorted. */
   ids(): readonly string[];
   /** Names of folders that contain brand files but whose name is not a valid id. */
-  strays(): readonly string[];
+  invalidFolders(): readonly string[];
   /** One brand's folder, loaded; null if there is none. */
   brand(id: string): LoadedBrand | null;
   /** Content of a file of a brand's folder such as `assets/logo.svg`; null if there is none. */
@@ -18,19 +18,22 @@ export interface Shelf {
 const isId = (name: string) => new RegExp(idPattern).test(name);
 
 /** Brands in memory, in addition to those of another shelf; a brand in memory hides the one with the same id. */
-export function memoryShelf(
+export function memoryStore(
   brands: readonly (BrandSource & { readonly assets?: Readonly<Record<string, Uint8Array>> })[],
-  below?: Shelf,
-): Shelf {
+  below?: BrandStore,
+): BrandStore {
   const loaded = new Map<string, LoadedBrand>();
   const own = (id: string) => brands.find((brand) => brand.id === id);
   return {
     ids: () => [...new Set([...(below?.ids() ?? []), ...brands.map(({ id }) => id).filter(isId)])].sort(),
-    strays: () => [...(below?.strays() ?? []), ...brands.map(({ id }) => id).filter((id) => !isId(id))],
+    invalidFolders: () => [
+      ...(below?.invalidFolders() ?? []),
+      ...brands.map(({ id }) => id).filter((id) => !isId(id)),
+    ],
     brand(id) {
       const source = own(id);
       if (!source) return below?.brand(id) ?? null;
-      const known = loaded.get(id) ?? load(source);
+      const known = loaded.get(id) ?? loadBrandFolder(source);
       loaded.set(id, known);
       return known;
     },
@@ -49,11 +52,11 @@ export function memoryShelf(
 }
 
 /** A shelf with other texts for some files, to check an edit before it is written. */
-export function editedShelf(
-  shelf: Shelf,
+export function editedStore(
+  shelf: BrandStore,
   filesOf: (id: string) => readonly SourceFile[],
   edits: ReadonlyMap<string, string>,
-): Shelf {
+): BrandStore {
   const touched = (id: string) => [...edits.keys()].some((file) => file.startsWith(`brands/${id}/`));
   const loaded = new Map<string, LoadedBrand>();
   return {
@@ -64,7 +67,7 @@ export function editedShelf(
         path,
         text: edits.get(`brands/${id}/${path}`) ?? text,
       }));
-      const known = loaded.get(id) ?? load({ id, files });
+      const known = loaded.get(id) ?? loadBrandFolder({ id, files });
       loaded.set(id, known);
       return known;
     },

@@ -9,14 +9,14 @@ export interface ProblemKind {
   readonly fixes?: string;
 }
 
-export const error = (means: string, mend: string, fixes?: string): ProblemKind => ({
+export const errorKind = (means: string, mend: string, fixes?: string): ProblemKind => ({
   severity: 'error',
   means,
   mend,
   ...(fixes === undefined ? {} : { fixes }),
 });
 
-export const warning = (means: string, mend: string, fixes?: string): ProblemKind => ({
-  ...error(means, mend, fixes),
+export const warningKind = (means: string, mend: string, fixes?: string): ProblemKind => ({
+  ...errorKind(means, mend, fixes),
   severity: 'warning',
 });

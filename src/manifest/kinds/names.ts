@@ -1,8 +1,8 @@
-import { error, warning } from './kind.ts';
+import { errorKind, warningKind } from './kind.ts';
 
 const nearestName = 'writes the nearest name where no other is nearly as near';
 const unknown = (what: string, where: string, fixes?: string) =>
-  error(`A ${what} is named that does not exist.`, `Write the name of ${where}.`, fixes);
+  errorKind(`A ${what} is named that does not exist.`, `Write the name of ${where}.`, fixes);
 
 /** Problems of references by name, and of the texts that players read. */
 export const nameKinds = {
@@ -18,74 +18,74 @@ export const nameKinds = {
   'unknown-language': unknown('language', 'a language of the product by its two letters', nearestName),
   'unknown-rule': unknown('validation rule', 'a rule that fields may keep', nearestName),
   'unknown-input': unknown('kind of input', 'a kind of input there is', nearestName),
-  'unknown-promotion': warning(
+  'unknown-promotion': warningKind(
     'A gate asks for a promotion that the server does not know, so it never opens.',
     'Write the name of a promotion of the server.',
     nearestName,
   ),
-  'unknown-tile': warning(
+  'unknown-tile': warningKind(
     'A gate asks for a tile of the agent home that there is not, so it never opens.',
     'Write the name of a tile.',
     nearestName,
   ),
-  'unknown-field': error(
+  'unknown-field': errorKind(
     'A form asks for something that its operation does not take.',
     'Write the name of a value that the operation takes, or delete the field.',
     nearestName,
   ),
-  'unknown-place': error(
+  'unknown-place': errorKind(
     'A node stands in a region or slot that does not exist.',
     'Write a region of the page, or "<node>.<slot>" of a node beside it.',
     nearestName,
   ),
-  'unknown-source': error(
+  'unknown-source': errorKind(
     'A value is taken from a parameter or a slot that offers no such value.',
     'Write the name of a parameter of the page, of a value of the slot, or a value itself.',
     nearestName,
   ),
-  'unknown-text': error(
+  'unknown-text': errorKind(
     'A text is named that no catalogue has.',
     'Write the key of a text, or add the text to locales/EN.json of the brand and of every language it offers.',
     nearestName,
   ),
 
-  'misspelt-key': error(
+  'misspelt-key': errorKind(
     'A part that should change an inherited one has a name that nothing below has, and is not whole by itself.',
     'Correct its name, or say everything that a new one needs.',
     nearestName,
   ),
-  'nothing-to-remove': warning(
+  'nothing-to-remove': warningKind(
     'A null removes something that nothing below has.',
     'Correct its name, or delete the line.',
     nearestName,
   ),
 
-  'missing-words': error(
+  'missing-words': errorKind(
     'A text that players would read is missing in a language that the brand offers.',
     'Add it to locales/<language>.json of the brand, or do not offer that language.',
   ),
-  'unused-text': warning(
+  'unused-text': warningKind(
     'A catalogue of the brand says a text that nothing asks for.',
     'Correct its key, or delete it.',
     nearestName,
   ),
-  'unused-language': warning(
+  'unused-language': warningKind(
     'The brand has a catalogue of a language that it does not offer.',
     'Offer the language in "languages", or delete the file.',
   ),
-  'placeholder-mismatch': error(
+  'placeholder-mismatch': errorKind(
     'A text lacks a value that it should show, or asks for one that nobody gives.',
     'Use the same names in double braces as the English text.',
   ),
-  'html-in-text': warning(
+  'html-in-text': warningKind(
     'A text holds what looks like HTML; players would read the tags themselves.',
     'Write plain words.',
   ),
-  'hidden-characters': error(
+  'hidden-characters': errorKind(
     'A text holds characters that nobody sees, and that can make it read as something else.',
     'Type the text anew instead of pasting it.',
   ),
-  'default-not-offered': error(
+  'default-not-offered': errorKind(
     'The language of a first visit is not one that players can choose.',
     'Offer it, or choose another default.',
   ),

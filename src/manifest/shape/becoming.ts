@@ -15,7 +15,7 @@ function candidate(types: readonly string[], value: unknown): unknown {
 }
 
 /** A value of the wrong type converted to one of the expected types, if the result is valid; else an empty object. */
-export function becoming(
+export function convertType(
   types: readonly string[],
   value: unknown,
   isSound: (value: unknown) => boolean,

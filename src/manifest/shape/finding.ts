@@ -1,7 +1,7 @@
-import type { Reference } from '#schemas/manifest/ids.ts';
+import type { ReferenceKind } from '#schemas/manifest/ids.ts';
 
 /** Codes of schema findings. */
-export type ShapeCode =
+export type FindingCode =
   | 'wrong-type'
   | 'missing'
   | 'unknown-key'
@@ -13,11 +13,11 @@ export type ShapeCode =
   | 'too-long'
   | 'too-few'
   | 'repeated'
-  | `unknown-${Exclude<Reference, 'asset'>}`;
+  | `unknown-${Exclude<ReferenceKind, 'asset'>}`;
 
 /** A value that violates its schema, before it is known which file sets the value. */
 export interface Finding {
-  readonly code: ShapeCode;
+  readonly code: FindingCode;
   readonly pointer: string;
   /** True if the finding is about the key, not about its value. */
   readonly atKey?: boolean;
@@ -32,13 +32,13 @@ export interface Finding {
 
 /** A string that refers to something else in the brand by name. */
 export interface FoundReference {
-  readonly kind: Reference;
+  readonly kind: ReferenceKind;
   readonly name: string;
   readonly pointer: string;
 }
 
 /** Result of a validation. */
-export interface Validated {
+export interface ValidationResult {
   readonly findings: Finding[];
   readonly references: FoundReference[];
 }

@@ -1,7 +1,7 @@
-import type { Reference } from '#schemas/manifest/ids.ts';
+import type { ReferenceKind } from '#schemas/manifest/ids.ts';
 
 /** The subset of JSON Schema that manifest schemas use. */
-export interface Rule {
+export interface ManifestSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -13,17 +13,17 @@ export interface Rule {
   readonly minItems?: number;
   readonly uniqueItems?: boolean;
   readonly minProperties?: number;
-  readonly items?: Rule;
-  readonly properties?: Readonly<Record<string, Rule>>;
-  readonly additionalProperties?: boolean | Rule;
+  readonly items?: ManifestSchema;
+  readonly properties?: Readonly<Record<string, ManifestSchema>>;
+  readonly additionalProperties?: boolean | ManifestSchema;
   readonly propertyNames?: { readonly pattern?: string };
   readonly required?: readonly string[];
-  readonly anyOf?: readonly Rule[];
-  readonly 'x-ref'?: Reference;
+  readonly anyOf?: readonly ManifestSchema[];
+  readonly 'x-ref'?: ReferenceKind;
 }
 
 /** Keywords that the validator supports; a test keeps every manifest schema within them. */
-export const knownKeywords: ReadonlySet<string> = new Set([
+export const supportedKeywords: ReadonlySet<string> = new Set([
   'type',
   'enum',
   'const',

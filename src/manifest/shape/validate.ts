@@ -1,25 +1,28 @@
 import { isObject, type JsonObject, pointerTo } from '#src/domain/values/json.ts';
-import { nearest, surelyMeant } from '#src/domain/values/nearest.ts';
-import { becoming } from './becoming.ts';
-import type { Finding, Validated } from './finding.ts';
-import type { Rule } from './rule.ts';
-import { formWord, listed, quote, typeOf, typeWord } from './valueWords.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import { convertType } from './becoming.ts';
+import type { Finding, ValidationResult } from './finding.ts';
+import type { ManifestSchema } from './rule.ts';
+import { describePattern, describeType, jsonTypeOf, listValues, quoteValue } from './valueWords.ts';
 
 /** Whether a value is of a type. 1e999 is parsed as infinity, which is not a JSON number. */
 const fits = (value: unknown, type: string): boolean =>
   type === 'integer'
     ? Number.isInteger(value)
-    : typeOf(value) === type && (type !== 'number' || Number.isFinite(value));
+    : jsonTypeOf(value) === type && (type !== 'number' || Number.isFinite(value));
 
 /**
  * Results of parts that were validated before. Values are never modified, so the same object under the same schema at
  * the same pointer is validated once: the many pages that a brand inherits unchanged cost nothing.
  */
-export type Known = WeakMap<object, Validated & { readonly rule: Rule; readonly at: string }>;
+export type ValidationCache = WeakMap<
+  object,
+  ValidationResult & { readonly rule: ManifestSchema; readonly at: string }
+>;
 
 /** The results so far, and the cache. */
-interface Validation extends Validated {
-  readonly cache: Known | undefined;
+interface Validation extends ValidationResult {
+  readonly cache: ValidationCache | undefined;
 }
 
 /** Whether a pointer is one or two steps below the root: such parts (a page, a menu, the theme) are cached. */
@@ -30,14 +33,19 @@ const isPart = (at: string): boolean => /^\/[^/]+(\/[^/]+)?$/.test(at);
  * security policy. Messages are written for operators. Reports every problem at once, one for each cause, and collects
  * the references (`x-ref`). Never throws.
  */
-export function validate(schema: object, value: unknown, pointer = '', cache?: Known): Validated {
+export function validate(
+  schema: object,
+  value: unknown,
+  pointer = '',
+  cache?: ValidationCache,
+): ValidationResult {
   const validation: Validation = { findings: [], references: [], cache };
-  visit(validation, schema as Rule, value, pointer);
+  visit(validation, schema as ManifestSchema, value, pointer);
   const { findings, references } = validation;
   return { findings, references };
 }
 
-function visit(validation: Validation, rule: Rule, value: unknown, at: string): void {
+function visit(validation: Validation, rule: ManifestSchema, value: unknown, at: string): void {
   const { findings } = validation;
   if (rule.anyOf) {
     visitAnyOf(validation, rule.anyOf, value, at);
@@ -48,9 +56,9 @@ function visit(validation: Validation, rule: Rule, value: unknown, at: string): 
     findings.push({
       code: 'wrong-type',
       pointer: at,
-      message: `This is ${typeWord(typeOf(value))}: ${quote(value)}.`,
-      expected: types.map(typeWord).join(' or '),
-      ...becoming(types, value, (candidate) => validate(rule, candidate).findings.length === 0),
+      message: `This is ${describeType(jsonTypeOf(value))}: ${quoteValue(value)}.`,
+      expected: types.map(describeType).join(' or '),
+      ...convertType(types, value, (candidate) => validate(rule, candidate).findings.length === 0),
     });
     return;
   }
@@ -66,23 +74,28 @@ function visit(validation: Validation, rule: Rule, value: unknown, at: string): 
 }
 
 /** Validates against the first alternative of the value's type. */
-function visitAnyOf(validation: Validation, alternatives: readonly Rule[], value: unknown, at: string): void {
+function visitAnyOf(
+  validation: Validation,
+  alternatives: readonly ManifestSchema[],
+  value: unknown,
+  at: string,
+): void {
   const fitting = alternatives.find(({ type }) => !type || [type].flat().some((name) => fits(value, name)));
   if (fitting) {
     visit(validation, fitting, value, at);
     return;
   }
-  const types = alternatives.flatMap(({ type }) => type ?? []).map(typeWord);
+  const types = alternatives.flatMap(({ type }) => type ?? []).map(describeType);
   validation.findings.push({
     code: 'wrong-type',
     pointer: at,
-    message: `This is ${typeWord(typeOf(value))}.`,
+    message: `This is ${describeType(jsonTypeOf(value))}.`,
     expected: types.join(' or '),
   });
 }
 
 /** The finding if a value is not among the allowed values; null if it is, or if any value is allowed. */
-function checkChoice(rule: Rule, choice: unknown, at: string): Finding | null {
+function checkChoice(rule: ManifestSchema, choice: unknown, at: string): Finding | null {
   const allowed = 'const' in rule ? [rule.const] : rule.enum;
   if (!allowed || allowed.some((value) => value === choice)) return null;
   const kind = rule['x-ref'];
@@ -91,15 +104,22 @@ function checkChoice(rule: Rule, choice: unknown, at: string): Finding | null {
     code: kind === undefined || kind === 'asset' ? 'bad-value' : `unknown-${kind}`,
     pointer: at,
     message:
-      kind === undefined ? `${quote(choice)} is not possible here.` : `There is no ${kind} ${quote(choice)}.`,
-    expected: listed(allowed),
+      kind === undefined
+        ? `${quoteValue(choice)} is not possible here.`
+        : `There is no ${kind} ${quoteValue(choice)}.`,
+    expected: listValues(allowed),
     ...(typeof choice === 'string'
-      ? { nearest: nearest(choice, names), certain: surelyMeant(choice, names) }
+      ? { nearest: nearest(choice, names), certain: certainMatch(choice, names) }
       : {}),
   };
 }
 
-function checkText({ findings, references }: Validation, rule: Rule, text: string, at: string): void {
+function checkText(
+  { findings, references }: Validation,
+  rule: ManifestSchema,
+  text: string,
+  at: string,
+): void {
   if (rule.minLength !== undefined && text.length < rule.minLength) {
     findings.push({
       code: 'too-short',
@@ -118,15 +138,15 @@ function checkText({ findings, references }: Validation, rule: Rule, text: strin
     findings.push({
       code: 'bad-format',
       pointer: at,
-      message: `${quote(text)} does not have the right form.`,
-      expected: formWord(rule.pattern),
+      message: `${quoteValue(text)} does not have the right form.`,
+      expected: describePattern(rule.pattern),
     });
   } else if (rule['x-ref'] && !rule.enum) {
     references.push({ kind: rule['x-ref'], name: text, pointer: at });
   }
 }
 
-function checkNumber(rule: Rule, value: number, at: string): Finding[] {
+function checkNumber(rule: ManifestSchema, value: number, at: string): Finding[] {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule;
   if (value >= minimum && value <= maximum) return [];
   return [
@@ -139,7 +159,12 @@ function checkNumber(rule: Rule, value: number, at: string): Finding[] {
   ];
 }
 
-function checkList(validation: Validation, rule: Rule, items: readonly unknown[], at: string): void {
+function checkList(
+  validation: Validation,
+  rule: ManifestSchema,
+  items: readonly unknown[],
+  at: string,
+): void {
   const { findings } = validation;
   if (rule.minItems !== undefined && items.length < rule.minItems) {
     findings.push({ code: 'too-few', pointer: at, message: `This list needs at least ${rule.minItems}.` });
@@ -152,7 +177,7 @@ function checkList(validation: Validation, rule: Rule, items: readonly unknown[]
       findings.push({
         code: 'repeated',
         pointer: itemAt,
-        message: `${quote(item)} is in this list twice.`,
+        message: `${quoteValue(item)} is in this list twice.`,
       });
     }
     seen.add(text);
@@ -161,7 +186,7 @@ function checkList(validation: Validation, rule: Rule, items: readonly unknown[]
 }
 
 /** Validates an object, or takes its result from the cache. */
-function checkPart(validation: Validation, rule: Rule, object: JsonObject, at: string): void {
+function checkPart(validation: Validation, rule: ManifestSchema, object: JsonObject, at: string): void {
   const { cache, findings, references } = validation;
   if (!cache || !isPart(at)) {
     checkObject(validation, rule, object, at);
@@ -180,7 +205,7 @@ function checkPart(validation: Validation, rule: Rule, object: JsonObject, at: s
   cache.set(object, { rule, at, findings: part.findings, references: part.references });
 }
 
-function checkObject(validation: Validation, rule: Rule, object: JsonObject, at: string): void {
+function checkObject(validation: Validation, rule: ManifestSchema, object: JsonObject, at: string): void {
   const { findings } = validation;
   const known = Object.keys(rule.properties ?? {});
   const unused = known.filter((name) => !Object.hasOwn(object, name));
@@ -188,21 +213,21 @@ function checkObject(validation: Validation, rule: Rule, object: JsonObject, at:
   for (const [key, value] of Object.entries(object)) {
     const valueAt = pointerTo(at, key);
     if (rule.properties && Object.hasOwn(rule.properties, key)) {
-      visit(validation, rule.properties[key] as Rule, value, valueAt);
+      visit(validation, rule.properties[key] as ManifestSchema, value, valueAt);
     } else if (rule.additionalProperties === false) {
       findings.push({
         code: 'unknown-key',
         pointer: valueAt,
         atKey: true,
         message: `"${key}" is not a key of this object.`,
-        expected: listed(known),
+        expected: listValues(known),
         nearest: nearest(key, unused) ?? nearest(key, known),
-        certain: surelyMeant(key, known),
+        certain: certainMatch(key, known),
       });
     } else {
       findings.push(...checkKey(rule.propertyNames?.pattern, key, valueAt));
       if (isObject(rule.additionalProperties))
-        visit(validation, rule.additionalProperties as Rule, value, valueAt);
+        visit(validation, rule.additionalProperties as ManifestSchema, value, valueAt);
     }
   }
   if (rule.minProperties !== undefined && Object.keys(object).length < rule.minProperties) {
@@ -210,13 +235,18 @@ function checkObject(validation: Validation, rule: Rule, object: JsonObject, at:
       code: 'too-few',
       pointer: at,
       message: 'This object is empty.',
-      expected: listed(known),
+      expected: listValues(known),
     });
   }
 }
 
 /** Findings for the required keys that an object lacks; without those that only seem missing because of a typo. */
-function missingKeys(rule: Rule, object: JsonObject, unused: readonly string[], at: string): Finding[] {
+function missingKeys(
+  rule: ManifestSchema,
+  object: JsonObject,
+  unused: readonly string[],
+  at: string,
+): Finding[] {
   const misspelt = new Set<string | undefined>();
   if (rule.additionalProperties === false)
     for (const key of Object.keys(object))
@@ -239,7 +269,7 @@ function checkKey(pattern: string | undefined, key: string, at: string): Finding
       pointer: at,
       atKey: true,
       message: `"${key}" cannot be a key here.`,
-      expected: formWord(pattern),
+      expected: describePattern(pattern),
     },
   ];
 }

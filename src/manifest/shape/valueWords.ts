@@ -8,7 +8,7 @@ import {
 } from '#schemas/manifest/ids.ts';
 
 /** The JSON type of a value. */
-export function typeOf(value: unknown): string {
+export function jsonTypeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value;
@@ -25,10 +25,10 @@ const typeNames: Record<string, string> = {
 };
 
 /** A JSON type in words for operators. */
-export const typeWord = (type: string): string => typeNames[type] ?? type;
+export const describeType = (type: string): string => typeNames[type] ?? type;
 
 /** A value as JSON, shortened to 60 characters. */
-export function quote(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
@@ -48,11 +48,11 @@ const meanings: Readonly<Record<string, string>> = {
 
 const withMeaning = (value: unknown): string =>
   typeof value === 'string' && Object.hasOwn(meanings, value)
-    ? `${quote(value)} (${meanings[value]})`
-    : quote(value);
+    ? `${quoteValue(value)} (${meanings[value]})`
+    : quoteValue(value);
 
 /** All values of a short list, or the first values of a long one. */
-export function listed(values: readonly unknown[]): string {
+export function listValues(values: readonly unknown[]): string {
   if (values.length === 0) return 'none';
   if (values.length <= longestList) return values.map(withMeaning).join(', ');
   return `one of ${values.slice(0, 8).map(withMeaning).join(', ')} …`;
@@ -78,4 +78,5 @@ const patternDescriptions: Record<string, string> = {
 };
 
 /** The description of a pattern; the pattern itself if there is none. */
-export const formWord = (pattern: string): string => patternDescriptions[pattern] ?? `text like ${pattern}`;
+export const describePattern = (pattern: string): string =>
+  patternDescriptions[pattern] ?? `text like ${pattern}`;

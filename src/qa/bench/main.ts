@@ -4,10 +4,10 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brandIds, projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import { seconds, stage } from '#src/authoring/report/progress.ts';
+import { seconds, withProgress } from '#src/authoring/report/progress.ts';
 import { ensureBuilt } from '#src/build/build.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import { startServer, type TestServer } from '#src/qa/browser/server.ts';
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { countBytes, type PageBytes } from './figures/bytes.ts';
 import { compare } from './figures/compare.ts';
 import { homePrice, priceWidgets } from './figures/price.ts';
@@ -46,7 +46,7 @@ async function measureLists(
   if (!parts.includes('list')) return undefined;
   const browser = await launchBrowser();
   const build = (): Promise<Lists> => buildLists(browser, front, brand);
-  const lists = await stage('Building the naive list', build).finally(() => browser.close());
+  const lists = await withProgress('Building the naive list', build).finally(() => browser.close());
   return listRounds(lists, quick ? 1 : 3, counter('Lists'), failures);
 }
 
@@ -55,14 +55,14 @@ async function measureForm(
   ...[{ parts, quick }, [brand = 'base'], server, front, failures]: [
     BenchOptions,
     readonly string[],
-    TestServer,
+    SpawnedServer,
     Front,
     string[],
   ]
 ): Promise<TypingRow[] | undefined> {
   if (!parts.includes('typing')) return undefined;
   const browser = await launchBrowser();
-  const forms = await stage('Building the plain form', () =>
+  const forms = await withProgress('Building the plain form', () =>
     buildTyping(browser, server, front, brand),
   ).finally(() => browser.close());
   return typingRounds(forms, quick ? 3 : 5, counter('Typing'), failures);
@@ -72,7 +72,7 @@ async function measureForm(
 async function measurePages(
   options: BenchOptions,
   brands: readonly string[],
-  server: TestServer,
+  server: SpawnedServer,
   front: Front,
   failures: string[],
 ): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'taps' | 'typing' | 'lists'>> {
@@ -84,13 +84,13 @@ async function measurePages(
   const targets: Target[] = [];
   try {
     if (parts.includes('bytes'))
-      bytes = await stage('Counting bytes', async () => {
+      bytes = await withProgress('Counting bytes', async () => {
         const counted: PageBytes[] = [];
         for (const page of pages) counted.push(await countBytes(browser, page));
         return counted;
       });
     if (parts.includes('load') || parts.includes('tap'))
-      await stage('Building the floors', async () => {
+      await withProgress('Building the floors', async () => {
         for (const { brand, page } of pages)
           targets.push(...(await buildFloors(browser, front, brand, page)));
       });
@@ -119,7 +119,7 @@ async function measurePages(
 /** What widgets cost, and what homes are made of. */
 async function measurePrices({ parts }: BenchOptions, brands: readonly string[]) {
   if (!parts.includes('widgets')) return {};
-  const widgets = await stage('Weighing the widgets', priceWidgets);
+  const widgets = await withProgress('Weighing the widgets', priceWidgets);
   return { widgets, homes: brands.map((id) => homePrice(id, widgets)) };
 }
 
@@ -127,7 +127,7 @@ async function measurePrices({ parts }: BenchOptions, brands: readonly string[])
  * Publishes every brand that a running server shows, as an operator does, and waits until those versions are what it
  * serves. Throws with what was said where one is refused.
  */
-async function publishAll({ data, output }: Pick<TestServer, 'data' | 'output'>): Promise<void> {
+async function publishAll({ data, output }: Pick<SpawnedServer, 'data' | 'output'>): Promise<void> {
   const command = [path.join(projectFolder, 'src/cli/main.ts'), 'brand', 'publish', '--all', '--data', data];
   await promisify(execFile)(process.execPath, command, { cwd: projectFolder }).catch((error) => {
     throw new Error(`The brands could not be published.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
@@ -146,9 +146,9 @@ async function measureServed(
   failures: string[],
 ): Promise<Awaited<ReturnType<typeof measurePages>>> {
   if (!options.parts.some((part) => ['bytes', 'load', 'tap', 'typing', 'list'].includes(part))) return {};
-  const server = await stage('Starting the server', () => startServer(`bench-data-${process.pid}`));
+  const server = await withProgress('Starting the server', () => startServer(`bench-data-${process.pid}`));
   try {
-    await stage('Publishing', () => publishAll(server));
+    await withProgress('Publishing', () => publishAll(server));
     const front = await startFront(server.url);
     try {
       return await measurePages(options, brands, server, front, failures);
@@ -185,7 +185,7 @@ async function main(args: string[]): Promise<number> {
     ? await measurePublish(count, (done) => tell(done, count, ''))
     : undefined;
   const shots = options.parts.includes('shots')
-    ? await stage('Taking pictures, together and one by one', () =>
+    ? await withProgress('Taking pictures, together and one by one', () =>
         measureShots(brands[0] ?? 'base', options.quick ? 8 : 24, failures),
       )
     : undefined;

@@ -26,7 +26,7 @@ export const axeOptions: RunOptions = {
  * Runs in the page: makes sticky bars static. Content under them can be scrolled free, but axe would measure it as
  * covered. Returns the changed elements.
  */
-export function freeWhatSticks(): HTMLElement[] {
+export function unstickBars(): HTMLElement[] {
   const sticking = [...document.querySelectorAll<HTMLElement>('header, nav, footer')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
   );

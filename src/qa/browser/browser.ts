@@ -22,7 +22,7 @@ const launchArgs = [
  * Interprets scripts instead of compiling them: a test's page is too short-lived for compiling to pay off, which
  * saves a sixth of the work of all journeys. Not for speed measurements, nor where one page serves many tests.
  */
-export const interpreted = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+export const interpretOnly = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** Shared memory that the browser's processes need, in bytes. */
 const sharedMemory = 2 ** 30;

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const patienceMs = 120_000;
 
 /** The running server of the tests. */
-export interface TestServer {
+export interface SpawnedServer {
   /** Address of the default brand, such as `http://localhost:41234`. */
   readonly url: string;
   /** Folder of its data. */
@@ -29,7 +29,7 @@ export async function startServer(
   brands?: string,
   prepare?: (data: string) => Promise<void>,
   more: readonly string[] = [],
-): Promise<TestServer> {
+): Promise<SpawnedServer> {
   const data = path.join(root, '.test', name);
   rmSync(data, { recursive: true, force: true });
   rmSync(outputFile(data), { force: true });

@@ -8,7 +8,7 @@ import { readFacts } from '#src/authoring/why/whyFacts.ts';
 import { admission } from '#src/domain/access/access.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { roles as accounts } from '#src/qa/theatre/state.ts';
-import { members } from '#src/server/seed/rows/members.ts';
+import { demoMembers } from '#src/server/seed/rows/members.ts';
 import { type Cell, namedCell, type Role, roles, widths } from './cell.ts';
 import { statesOf, templatesOf } from './pageStates.ts';
 
@@ -22,7 +22,7 @@ export function languagesOf({ languages: { default: first, offered } }: Brand): 
 
 /** Whether the seeded account of a role stands below another one. */
 const hasUpline = (role: Role): boolean =>
-  members.some(({ account, upline }) => account === accounts[role] && upline !== undefined);
+  demoMembers.some(({ account, upline }) => account === accounts[role] && upline !== undefined);
 
 /** What holds for a role on the reference server as it starts, with a template set or as it is. */
 const factsOf = (brand: Brand, role: Role, template: Cell['template']): Facts =>

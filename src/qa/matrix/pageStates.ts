@@ -3,8 +3,8 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { type TemplateName, templateNames } from '#schemas/templates.ts';
-import { type KnownWidget, knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
-import { usesOf } from '#src/authoring/brands/touchedPages.ts';
+import { knownWidgets, type WidgetDescription } from '#src/authoring/brands/knownWidgets.ts';
+import { nodeUses } from '#src/authoring/brands/touchedPages.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
 import type { State } from './cell.ts';
 import { readsOf } from './reads.ts';
@@ -18,7 +18,7 @@ function hasList(name: OperationName): boolean {
   return type === 'array' || Object.values(properties).some((part) => part.type === 'array');
 }
 
-const known = ({ widget }: Node): KnownWidget | undefined => knownWidgets[widget];
+const known = ({ widget }: Node): WidgetDescription | undefined => knownWidgets[widget];
 
 /** Nodes that are the page's own: those of its parts, and the banner where it shows one. */
 function ownNodes(brand: Brand, page: Page): Node[] {
@@ -74,7 +74,7 @@ export function templatesOf(brand: Brand, page: Page): TemplateName[] {
   ]);
   const around = Object.values(brand.shell.widgets).filter((node) => !hidden.has(node.in ?? ''));
   const nodes = [...ownNodes(brand, page), ...around];
-  const { menus } = usesOf(Object.fromEntries(nodes.map((node, index) => [`n${index}`, node])));
+  const { menus } = nodeUses(Object.fromEntries(nodes.map((node, index) => [`n${index}`, node])));
   const entries = [...menus].flatMap((menu) => Object.values(brand.menus[menu] ?? {}));
   const named = new Set([
     ...nodes.flatMap((node) => known(node)?.templates ?? []),

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes, Page } from '#schemas/manifest/page.ts';
-import { labelsOf, usesOf, usesText } from '#src/authoring/brands/touchedPages.ts';
+import { labelsOf, nodeUses, usesText } from '#src/authoring/brands/touchedPages.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { type ModuleGraph, reach } from '#src/qa/matrix/moduleGraph.ts';
 import { widgetFolder } from '#widgets/folders.ts';
@@ -51,7 +51,7 @@ function shownBy(graph: ModuleGraph): (file: string) => 'all' | ReadonlySet<stri
 
 /** Whether nodes, as a brand has them, show a changed part of a manifest. */
 function nodesShow(brand: Brand, nodes: Nodes, { file, textKeys = [] }: Change): boolean {
-  const uses = usesOf(nodes);
+  const uses = nodeUses(nodes);
   const [, part, id = ''] = /^brands\/[^/]+\/(menus|forms)\/(.+)\.json$/.exec(file) ?? [];
   if (part === 'menus') return uses.menus.has(id);
   if (part === 'forms') return uses.forms.has(id);

@@ -67,7 +67,7 @@ const known = new Map<string, readonly OperationName[]>();
 export function readsOf(name: string): readonly OperationName[] {
   const before = known.get(name);
   if (before) return before;
-  const later: readonly string[] = contracts[name]?.later ?? [];
+  const later: readonly string[] = contracts[name]?.onDemand ?? [];
   const asked = askedBy(sourceOf(name), widgetFolder(name)) as OperationName[];
   const reads = [...new Set(asked)].filter((one) => !always.includes(one) && !later.includes(one)).sort();
   known.set(name, reads);
@@ -76,13 +76,13 @@ export function readsOf(name: string): readonly OperationName[] {
 
 /** Operations that a widget's contract asks early, whatever a node gives it to choose from. */
 export function firstOperationsOf(name: string): readonly OperationName[] {
-  const { first = [], props } = contracts[name] ?? {};
+  const { initialQueries = [], props } = contracts[name] ?? {};
   const { properties = {} } = props as {
     properties?: Readonly<Record<string, { enum?: readonly unknown[] }>>;
   };
   const given = Object.entries(properties).flatMap(([prop, { enum: values = [] }]) =>
     values.map((value) => ({ [prop]: value })),
   );
-  const asked = [{}, ...given].flatMap((one) => first.map(({ ask }) => ask(one as never, 'EN')));
+  const asked = [{}, ...given].flatMap((one) => initialQueries.map(({ query }) => query(one as never, 'EN')));
   return [...new Set(asked.flatMap((question) => question?.[0].name ?? []))];
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { interpreted, launchBrowser } from '../browser/browser.ts';
+import { interpretOnly, launchBrowser } from '../browser/browser.ts';
 import { type Cell, stateOf } from '../matrix/cell.ts';
 import type { Judge, PageVerdicts } from './judge.ts';
 import { type Settled, watchQuiet } from './quiet.ts';
@@ -71,7 +71,7 @@ export async function shootAll({
   addressOf,
   onDone,
 }: CrewOptions): Promise<string> {
-  const browser = await launchBrowser([interpreted, ...steadyArgs]);
+  const browser = await launchBrowser([interpretOnly, ...steadyArgs]);
   const groups = groupsOf(cells, apart);
   const queue = groups.values();
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { axeOptions, axeSource, freeWhatSticks } from '../browser/axe.ts';
+import { axeOptions, axeSource, unstickBars } from '../browser/axe.ts';
 
 /** One violation of WCAG 2.2 A or AA. */
 export interface Finding {
@@ -54,7 +54,7 @@ async function inOwnWorld<T>(session: CDPSession, expression: string): Promise<T
 /** Comes with each document, and is compiled only where it is asked: to send it each time would cost more than to run it. */
 const judging = `globalThis.judge = async () => {
   ${axeSource};
-  const freed = (${freeWhatSticks})();
+  const freed = (${unstickBars})();
   const { violations } = await axe.run('html', ${JSON.stringify(axeOptions)});
   for (const element of freed) {
     element.style.removeProperty('position');

@@ -19,7 +19,7 @@ export interface StoredSession {
 }
 
 /** The demo accounts of the roles: signed in without a password or a session row. */
-export interface Actors {
+export interface RoleAccounts {
   /** The member of a brand for the token of a role. */
   byToken(brandId: string, token: string): Promise<SessionMember | undefined>;
   /** The session of a role on a brand's site; undefined for a visitor. */
@@ -27,7 +27,7 @@ export interface Actors {
 }
 
 /** Looks each account up once. */
-export function actorsOf({ db }: Database): Actors {
+export function roleAccounts({ db }: Database): RoleAccounts {
   const members = new Map<string, SessionMember>();
 
   async function find(brandId: string, role: Role): Promise<SessionMember | undefined> {

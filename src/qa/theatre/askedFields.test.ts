@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { registerFields } from '#schemas/registerFields.ts';
-import { drawnFields, registerMethods } from '#src/domain/forms/registration.ts';
+import { registerMethods, registrationFields } from '#src/domain/forms/registration.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
-import { askedFields } from './askedFields.ts';
+import { formSettingsIn } from './askedFields.ts';
 
 const fieldsIn = (form: 'minimal' | 'full' | 'errors') => {
-  const { whitelabel, register } = askedFields(defaultSettings, form);
-  return { methods: registerMethods(whitelabel), drawn: drawnFields('username', register, whitelabel) };
+  const { whitelabel, register } = formSettingsIn(defaultSettings, form);
+  return {
+    methods: registerMethods(whitelabel),
+    drawn: registrationFields('username', register, whitelabel),
+  };
 };
 
 test('[BR-6] a form state has as few or as many fields as possible', () => {
@@ -17,7 +20,7 @@ test('[BR-6] a form state has as few or as many fields as possible', () => {
   expect(fieldsIn('full').methods).toEqual(['username', 'mobileNum']);
   expect(Object.keys(fieldsIn('full').drawn).sort()).toEqual([...registerFields].sort());
   expect(fieldsIn('errors')).toEqual(fieldsIn('full'));
-  expect(askedFields(defaultSettings, 'usual')).toEqual({
+  expect(formSettingsIn(defaultSettings, 'usual')).toEqual({
     whitelabel: defaultSettings.whitelabel,
     register: defaultSettings.register,
   });

@@ -18,7 +18,7 @@ const formFlags: readonly FlagName[] = [
  * The flags and fields of a merchant's forms in a state: as few or as many as possible. In the state `errors` all
  * of them.
  */
-export function askedFields(
+export function formSettingsIn(
   { whitelabel, register }: BrandSettings,
   form: FormKind,
 ): Pick<BrandSettings, 'whitelabel' | 'register'> {

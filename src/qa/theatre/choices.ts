@@ -3,9 +3,9 @@ import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { promotionNames, promotions } from '#schemas/promotions.ts';
 import { templateNames, versionsOf } from '#schemas/templates.ts';
-import type { Gated, Site } from '#src/server/kernel/site.ts';
+import type { GatedPart, Site } from '#src/server/kernel/site.ts';
 import { stateParameters } from './readState.ts';
-import { dataKinds, devices, formKinds, modes, mostVendors, roles, textKinds, usualClock } from './state.ts';
+import { dataKinds, defaultClock, devices, formKinds, maxVendors, modes, roles, textKinds } from './state.ts';
 
 /** A setting, and the places of the brand that depend on it. */
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 
 /** All choices for a state of a site, as JSON for `/theatre/states.json`. */
 export function choicesOf({ brand, notes }: Site) {
-  const choice = (kind: Gated['kind'], name: string, meaning?: string): Choice => ({
+  const choice = (kind: GatedPart['kind'], name: string, meaning?: string): Choice => ({
     name,
     ...(meaning === undefined ? {} : { meaning }),
     places: (notes?.gated ?? []).flatMap((gate) =>
@@ -25,7 +25,7 @@ export function choicesOf({ brand, notes }: Site) {
   });
   return {
     brand: { id: brand.id, name: brand.name },
-    clock: usualClock,
+    clock: defaultClock,
     parameters: ['page', 'path', 'query.<name>', ...stateParameters],
     pages: notes?.pages ?? [],
     roles: Object.keys(roles),
@@ -35,7 +35,7 @@ export function choicesOf({ brand, notes }: Site) {
     data: dataKinds,
     text: textKinds,
     form: formKinds,
-    vendors: { least: 1, most: mostVendors },
+    vendors: { least: 1, most: maxVendors },
     templates: templateNames.map((name) => ({
       ...choice('template', name),
       usual: brand.templates[name],

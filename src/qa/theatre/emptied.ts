@@ -12,7 +12,7 @@ const counts: Readonly<Record<string, number>> = { totalPages: 1, total: 0 };
  * Returns the answer with every list empty and every count adapted, still valid against its schema. Other values
  * stay.
  */
-export function emptied(shape: Shape, value: unknown): unknown {
+export function emptyLists(shape: Shape, value: unknown): unknown {
   if (Array.isArray(value)) return (shape.minItems ?? 0) > 0 ? value : [];
   if (shape.type === 'integer') return 0;
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +21,7 @@ export function emptied(shape: Shape, value: unknown): unknown {
       const partShape = shape.properties?.[name];
       if (partShape === undefined) return [name, part];
       if (partShape.type === 'integer') return [name, counts[name] ?? part];
-      return [name, emptied(partShape, part)];
+      return [name, emptyLists(partShape, part)];
     }),
   );
 }

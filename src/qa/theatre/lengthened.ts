@@ -21,13 +21,13 @@ function repeatName(name: string): string {
 }
 
 /** Returns the answer with every name at its maximum length. Empty and other values stay. */
-export function lengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(lengthened);
+export function lengthenNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthenNames);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      typeof part === 'string' && part !== '' && names.has(name) ? repeatName(part) : lengthened(part),
+      typeof part === 'string' && part !== '' && names.has(name) ? repeatName(part) : lengthenNames(part),
     ]),
   );
 }

@@ -1,10 +1,10 @@
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
-import { askedFields } from './askedFields.ts';
+import { formSettingsIn } from './askedFields.ts';
 import type { State } from './state.ts';
 
 /** Applies a state to the settings of a brand; what the state does not name stays. */
-export function overlay(settings: BrandSettings, state: State): BrandSettings {
-  const formSettings = askedFields(settings, state.form);
+export function applyState(settings: BrandSettings, state: State): BrandSettings {
+  const formSettings = formSettingsIn(settings, state.form);
   const { mode, flags, promotions, template, tiles, resources } = state;
   const on = new Set(settings.resources.map(({ resourceType }) => resourceType));
   const missing = defaultSettings.resources.filter(({ resourceType }) => !on.has(resourceType));

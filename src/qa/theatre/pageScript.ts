@@ -1,4 +1,4 @@
-import { alwaysPaths } from './stagedData.ts';
+import { unstagedPaths } from './stagedData.ts';
 
 /** Cookie with the state of a browser, as parameters. */
 export const stateCookie = 'livery-theatre';
@@ -143,4 +143,4 @@ function direct(stateName: string, entryName: string, always: readonly string[])
 }
 
 /** The inline script of pages in the theatre; the same for every state, so that it has one hash. */
-export const pageScript: string = `(${direct.toString().replace(/\n\s*(\/\/.*(?=\n))?/g, '\n')})(${JSON.stringify(stateCookie)},${JSON.stringify(entryCookie)},${JSON.stringify(alwaysPaths)})`;
+export const pageScript: string = `(${direct.toString().replace(/\n\s*(\/\/.*(?=\n))?/g, '\n')})(${JSON.stringify(stateCookie)},${JSON.stringify(entryCookie)},${JSON.stringify(unstagedPaths)})`;

@@ -2,16 +2,16 @@ import { languages } from '#schemas/languages.ts';
 import { templateNames } from '#schemas/templates.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
-  type FieldLook,
-  type Filled,
+  type FieldOptions,
+  type FormContent,
   selectField,
   switchField,
   textField,
 } from '#src/server/operator/console/controls.ts';
-import { type Html, html, type Part } from '#src/server/operator/console/html.ts';
+import { type Html, type HtmlPart, html } from '#src/server/operator/console/html.ts';
 import { templateOptions } from '#src/server/operator/console/templateOptions.ts';
 import { choicesOf } from './choices.ts';
-import { type State, usualClock } from './state.ts';
+import { defaultClock, type State } from './state.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -57,7 +57,7 @@ const asSet: Options = [
 ];
 
 /** An HTML document of the theatre, styled like the console. */
-export const theatreDocument = (title: string, body: Part): string =>
+export const theatreDocument = (title: string, body: HtmlPart): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -85,7 +85,7 @@ function valuesOf(state: State | undefined): Record<string, string> {
   return Object.fromEntries([
     ['role', role === 'visitor' ? '' : role],
     ['lang', lang ?? ''],
-    ['clock', clockText === usualClock ? '' : clockText],
+    ['clock', clockText === defaultClock ? '' : clockText],
     ['still', still ? 'on' : ''],
     ['popups', popups ? 'on' : ''],
     ['device', device === 'usual' ? '' : device],
@@ -109,7 +109,7 @@ interface NamedSetting {
 }
 
 /** A collapsible group of settings; open if one of them is set. */
-function group(title: string, kind: string, choices: readonly NamedSetting[], filled: Filled): Html {
+function group(title: string, kind: string, choices: readonly NamedSetting[], filled: FormContent): Html {
   const set = choices.filter(({ name }) => filled.values[`${kind}.${name}`]).length;
   const fields = choices.map(({ name, meaning, places }) => {
     const hint = [
@@ -133,8 +133,8 @@ export function pickerPage(
   state: State | undefined,
 ): string {
   const choices = choicesOf(site);
-  const filled: Filled = { values: valuesOf(state), problems: {} };
-  const select = (look: FieldLook, options: Options) => selectField(look, options, filled);
+  const filled: FormContent = { values: valuesOf(state), problems: {} };
+  const select = (look: FieldOptions, options: Options) => selectField(look, options, filled);
   const pages = choices.pages.map(({ id, title, access }): [string, string] => [
     id,
     `${title} (${id})${access === 'open' ? '' : ', signed in only'}`,
@@ -161,7 +161,7 @@ export function pickerPage(
     )}${select({ name: 'role', label: 'Who' }, labelled(choices.roles, roleLabels))}${select({ name: 'lang', label: 'Language' }, languageOptions)}</div>
 <div class="row">${select({ name: 'data', label: 'Data' }, labelled(choices.data, dataLabels))}${select({ name: 'mode', label: 'The site is' }, labelled(choices.modes, modeLabels))}${select({ name: 'device', label: 'Device' }, labelled(choices.devices, deviceLabels))}</div>
 <div class="row">${select({ name: 'text', label: 'Names' }, labelled(choices.text, textLabels))}${select({ name: 'form', label: 'Forms' }, labelled(choices.form, formLabels))}${textField({ name: 'vendors', label: 'Vendors', placeholder: 'As many as there are', code: true, hint: `How many are in each list of them: 1 to ${choices.vendors.most}.` }, filled)}</div>
-<div class="row">${templateNames.map((name) => select({ name: `template.${name}`, label: `Look of ${name}` }, [['', 'As set'], ...templateOptions(name)]))}${textField({ name: 'clock', label: 'Clock', placeholder: usualClock, code: true, hint: 'A time in UTC at which it stands still, or “real”.' }, filled)}</div>
+<div class="row">${templateNames.map((name) => select({ name: `template.${name}`, label: `Look of ${name}` }, [['', 'As set'], ...templateOptions(name)]))}${textField({ name: 'clock', label: 'Clock', placeholder: defaultClock, code: true, hint: 'A time in UTC at which it stands still, or “real”.' }, filled)}</div>
 ${switchField({ name: 'still', label: 'Nothing moves', hint: 'Transitions and animations are over at once.' }, filled)}
 ${switchField({ name: 'popups', label: 'News and offers come up', hint: 'Else they count as seen.' }, filled)}
 ${group('Flags', 'flag', choices.flags, filled)}

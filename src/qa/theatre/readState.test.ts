@@ -5,18 +5,18 @@ import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { fakeSite } from '#tests/support/serverTesting.ts';
-import { joined, readState, stateParameters, writeState } from './readState.ts';
+import { joinSettings, readState, stateParameters, writeState } from './readState.ts';
 import {
   dataKinds,
+  defaultState,
   devices,
   formKinds,
+  maxVendors,
   modes,
-  mostVendors,
   type Role,
   roles,
   type State,
   textKinds,
-  usualState,
 } from './state.ts';
 
 const site = fakeSite('base');
@@ -40,7 +40,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   data: fc.constantFrom(...dataKinds),
   text: fc.constantFrom(...textKinds),
   form: fc.constantFrom(...formKinds),
-  vendors: fc.option(fc.integer({ min: 1, max: mostVendors }), { nil: undefined }),
+  vendors: fc.option(fc.integer({ min: 1, max: maxVendors }), { nil: undefined }),
   mode: fc.constantFrom(...modes),
   flags: switches(flagNames),
   promotions: switches(promotionNames),
@@ -64,13 +64,13 @@ test('[SV-5] a written state reads back as the same state, also from a cookie', 
 test('[SV-5] settings that a form sends one by one are joined, without empty values', () => {
   const form =
     'role=agent&flag.MAILCEN=off&flag.DIRECTREG3=&flag.PERSREP=on&template.mem_cen=1&tiles=&still=';
-  expect(joined(new URLSearchParams(form)).toString()).toBe(
+  expect(joinSettings(new URLSearchParams(form)).toString()).toBe(
     'role=agent&flags=MAILCEN%3Aoff%2CPERSREP%3Aon&template=mem_cen%3A1&tiles=&still=',
   );
-  const { state, mistakes } = readState(joined(new URLSearchParams(form)), site);
+  const { state, mistakes } = readState(joinSettings(new URLSearchParams(form)), site);
   expect(mistakes).toEqual([]);
   expect(state).toEqual({
-    ...usualState,
+    ...defaultState,
     role: 'agent',
     flags: { MAILCEN: false, PERSREP: true },
     template: { mem_cen: '1' },
@@ -78,8 +78,8 @@ test('[SV-5] settings that a form sends one by one are joined, without empty val
 });
 
 test('[SV-5] without parameters the state is the default, with a fixed clock', () => {
-  expect(read('')).toEqual({ state: usualState, mistakes: [] });
-  expect(writeState(usualState).toString()).toBe('clock=2026-01-15T12%3A07%3A24.000Z');
+  expect(read('')).toEqual({ state: defaultState, mistakes: [] });
+  expect(writeState(defaultState).toString()).toBe('clock=2026-01-15T12%3A07%3A24.000Z');
 });
 
 test.each([

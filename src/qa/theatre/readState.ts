@@ -7,15 +7,15 @@ import { nearest } from '#src/domain/values/nearest.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   dataKinds,
+  defaultState,
   devices,
   formKinds,
+  maxVendors,
   modes,
-  mostVendors,
   type Role,
   roles,
   type State,
   textKinds,
-  usualState,
 } from './state.ts';
 
 /** An invalid parameter: its name, and a sentence for the user. */
@@ -69,8 +69,8 @@ function template(text: string): string {
 
 function vendors(text: string): number {
   const count = Number(text);
-  if (!/^\d{1,3}$/.test(text) || count < 1 || count > mostVendors)
-    throw new InvalidValue(`“${text}” is not a whole number from 1 to ${mostVendors}.`);
+  if (!/^\d{1,3}$/.test(text) || count < 1 || count > maxVendors)
+    throw new InvalidValue(`“${text}” is not a whole number from 1 to ${maxVendors}.`);
   return count;
 }
 
@@ -109,7 +109,7 @@ const joinedNames: Readonly<Record<string, string>> = {
 const singleSetting = /^(flag|promotion|template|resource)\.(\w{1,40})$/;
 
 /** Joins the settings that a form sent one by one. */
-export function joined(parameters: URLSearchParams): URLSearchParams {
+export function joinSettings(parameters: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams();
   for (const [name, value] of parameters) {
     const [, kind = '', setting = ''] = singleSetting.exec(name) ?? [];
@@ -133,7 +133,7 @@ export function readState(
   site: Pick<Site, 'brand'>,
 ): { state: State; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
-  let state = usualState;
+  let state = defaultState;
   for (const [parameter, text] of parameters) {
     const reader = Object.hasOwn(readers, parameter) ? readers[parameter] : undefined;
     try {

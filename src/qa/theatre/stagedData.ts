@@ -1,7 +1,7 @@
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { StagedFault } from '#src/server/kernel/failure.ts';
-import { emptied } from './emptied.ts';
-import { lengthened } from './lengthened.ts';
+import { SimulatedFault } from '#src/server/kernel/failure.ts';
+import { emptyLists } from './emptied.ts';
+import { lengthenNames } from './lengthened.ts';
 import type { State } from './state.ts';
 import { withVendors } from './withVendors.ts';
 
@@ -23,7 +23,7 @@ const always: ReadonlySet<OperationName> = new Set<OperationName>([
 ]);
 
 /** The paths of these calls. */
-export const alwaysPaths: readonly string[] = [...always].map((name) => operationList[name].path);
+export const unstagedPaths: readonly string[] = [...always].map((name) => operationList[name].path);
 
 /**
  * The answer of an operation in a state: that of `work`, with a number of vendors, with long names or without
@@ -39,9 +39,9 @@ export async function stagedData(
   if (data === 'usual') {
     const answer = await work();
     const listed = vendors === undefined ? answer : withVendors(answer, vendors);
-    return text === 'long' ? lengthened(listed) : listed;
+    return text === 'long' ? lengthenNames(listed) : listed;
   }
-  if (data === 'empty') return emptied(operationList[name].value as object, await work());
+  if (data === 'empty') return emptyLists(operationList[name].value as object, await work());
   if (data === 'loading') await gone;
-  throw new StagedFault();
+  throw new SimulatedFault();
 }

@@ -30,13 +30,13 @@ export const formKinds = ['usual', 'minimal', 'full', 'errors'] as const;
 export type FormKind = (typeof formKinds)[number];
 
 /** The maximum number of vendors in a list. */
-export const mostVendors = 99;
+export const maxVendors = 99;
 
 /**
  * The time at which the theatre is seeded, and the default time of a state. Between two draws of each lottery, so
  * that every countdown shows time left.
  */
-export const usualClock = '2026-01-15T12:07:24.000Z';
+export const defaultClock = '2026-01-15T12:07:24.000Z';
 
 /** A state of a site, as given by an address. */
 export interface State {
@@ -65,10 +65,10 @@ export interface State {
 }
 
 /** The state without any parameters. */
-export const usualState: State = {
+export const defaultState: State = {
   role: 'visitor',
   lang: undefined,
-  clock: new Date(usualClock),
+  clock: new Date(defaultClock),
   still: false,
   popups: false,
   device: 'usual',

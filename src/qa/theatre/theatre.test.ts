@@ -7,9 +7,9 @@ import {
 } from '#schemas/api/operations.ts';
 import { handlers } from '#src/server/app/handlers.ts';
 import type { SitePage } from '#src/server/kernel/site.ts';
-import { ask, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { pageScript } from './pageScript.ts';
-import { usualClock } from './state.ts';
+import { defaultClock } from './state.ts';
 
 const policy =
   "default-src 'none'; script-src 'self' 'sha256-guard'; script-src-attr 'none'; style-src 'self'";
@@ -65,7 +65,7 @@ const entryOf = (cookie: string) =>
 
 const callIn = (cookie: string, name: OperationName, query: Record<string, unknown> = {}, brand = 'base') => {
   const token = entryOf(cookie).local.MC_SESSION_INFO?.token;
-  return ask(server, name, { query, token, headers: { cookie }, brand });
+  return callServer(server, name, { query, token, headers: { cookie }, brand });
 };
 
 test('[SV-5] a server started without the theatre has none, and ignores its cookie', async () => {
@@ -73,13 +73,13 @@ test('[SV-5] a server started without the theatre has none, and ignores its cook
   for (const url of ['/theatre', '/theatre?page=home', '/theatre/states.json'])
     expect((await get(url, '', plain)).statusCode, url).toBe(404);
   expect((await get('/', cookie, plain)).body).toBe(page.body);
-  const settings = await ask(plain, 'getSettings', { headers: { cookie } });
+  const settings = await callServer(plain, 'getSettings', { headers: { cookie } });
   expect(settings.body.value.whitelabel.MAILCEN).toBe(true);
-  const startup = await ask(plain, 'getStartup', { headers: { cookie } });
+  const startup = await callServer(plain, 'getStartup', { headers: { cookie } });
   expect(startup.body.value.serverTime).not.toContain('2030');
   const { token } = entryOf(cookie).local.MC_SESSION_INFO ?? { token: '' };
-  expect((await ask(plain, 'getMember', { token, headers: { cookie } })).status).toBe(401);
-  expect((await ask(server, 'getMember', { token })).status).toBe(401);
+  expect((await callServer(plain, 'getMember', { token, headers: { cookie } })).status).toBe(401);
+  expect((await callServer(server, 'getMember', { token })).status).toBe(401);
 });
 
 test('[SV-5] an address returns a page in its state, in one answer', async () => {
@@ -180,7 +180,7 @@ test('[SV-5] several states at once do not disturb each other', async () => {
     tiles: 11,
     ios: true,
     template: {},
-    time: usualClock,
+    time: defaultClock,
     maintenance: false,
     who: undefined,
   };
@@ -224,7 +224,7 @@ test('[SV-5] without data, every list is empty and still valid against the contr
     [],
     { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] },
     0,
-    { serverTime: usualClock, groups: [] },
+    { serverTime: defaultClock, groups: [] },
     { account: 'demo' },
     { customerService: [expect.any(String), expect.any(String)] },
   ]);
@@ -348,7 +348,7 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
       const cookie = [opened.headers['set-cookie']].flat().join('; ');
       for (const [name, callQuery] of order(calls)) {
         const token = role === 'visitor' ? undefined : `theatre-session-${role}`;
-        const { status, headers, body } = await ask(from, name, {
+        const { status, headers, body } = await callServer(from, name, {
           query: callQuery,
           token,
           headers: { cookie },

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Staging } from '#src/server/app/staging.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { asWritten, type Cookies, type NewCookie } from '#src/server/http/cookies.ts';
+import { type Cookies, type NewCookie, plainCookieCodec } from '#src/server/http/cookies.ts';
 import { withSeed } from '#src/server/kernel/chance.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
-import { seeSettings } from '#src/server/settings/settings.ts';
-import { actorsOf } from './actors.ts';
-import { overlay } from './overlay.ts';
+import { withSettingsOverlay } from '#src/server/settings/settings.ts';
+import { roleAccounts } from './actors.ts';
+import { applyState } from './overlay.ts';
 import { type Entry, entryCookie, stateCookie } from './pageScript.ts';
-import { joined, type Mistake, readState, stateParameters, writeState } from './readState.ts';
+import { joinSettings, type Mistake, readState, stateParameters, writeState } from './readState.ts';
 import { stagedData } from './stagedData.ts';
 import { stagedReply } from './stagedReply.ts';
 import { roles, type State } from './state.ts';
 
 /** The first page of a state, and the cookies that carry the state. */
-export interface Opening {
+export interface OpenedState {
   readonly reply: SiteReply;
   readonly cookies: readonly NewCookie[];
 }
@@ -23,16 +23,16 @@ export interface Opening {
 /** Serves states of a site by address, separately for each browser. */
 export interface Theatre extends Omit<Staging, 'addRoutes'> {
   /** Returns the page and state that the parameters name, or their mistakes. */
-  open(site: Site, parameters: URLSearchParams): Promise<Opening | readonly Mistake[]>;
+  open(site: Site, parameters: URLSearchParams): Promise<OpenedState | readonly Mistake[]>;
   /** The current state of a browser; undefined outside the theatre. */
   stateOf(site: Site, cookies: Cookies): State | undefined;
 }
 
 /** Not httpOnly: scripts of the page read them. */
-const cookieOptions = { path: '/', sameSite: 'lax', encode: asWritten.encode } as const;
+const cookieOptions = { path: '/', sameSite: 'lax', encode: plainCookieCodec.encode } as const;
 
 /** Cookies that remove the state from a browser. */
-export const leavingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
+export const clearingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
   name,
   value: '',
   options: { ...cookieOptions, maxAge: 0 },
@@ -85,7 +85,7 @@ function addressOf(site: Site, parameters: URLSearchParams): string | Mistake {
 
 /** Creates the theatre for a seeded database. */
 export function openTheatre(database: Database): Theatre {
-  const actors = actorsOf(database);
+  const actors = roleAccounts(database);
   const states = new Map<string, State>();
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
 
@@ -103,7 +103,7 @@ export function openTheatre(database: Database): Theatre {
 
   return {
     async open(site, given) {
-      const parameters = joined(given);
+      const parameters = joinSettings(given);
       const { state, mistakes } = readState(parameters, site);
       const address = addressOf(site, parameters);
       const all = [
@@ -145,17 +145,17 @@ export function openTheatre(database: Database): Theatre {
       };
     },
     stateOf,
-    sceneOf(site, cookies) {
+    stagedRequestOf(site, cookies) {
       const state = stateOf(site, cookies);
       if (!state) return undefined;
       const { clock } = state;
       const seed = clock === 'real' ? undefined : 'theatre';
       return {
         now: clock === 'real' ? undefined : clock,
-        visit: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
+        clientId: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
         memberOf: (token) => actors.byToken(site.brand.id, token),
-        play(name, work, gone) {
-          const handle = () => seeSettings((settings) => overlay(settings, state), work);
+        run(name, work, gone) {
+          const handle = () => withSettingsOverlay((settings) => applyState(settings, state), work);
           const answer = () => (seed === undefined ? handle() : withSeed(seed, handle));
           return stagedData(state, name, answer, Promise.race([gone, closed]));
         },

@@ -8,7 +8,7 @@ import { setConsoleHeaders } from '#src/server/operator/console/headers.ts';
 import { choicesOf } from './choices.ts';
 import { mistakePage } from './mistakePage.ts';
 import { pickerPage } from './pickerPage.ts';
-import { leavingCookies, type Theatre } from './theatre.ts';
+import { clearingCookies, type Theatre } from './theatre.ts';
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url));
 
@@ -56,7 +56,7 @@ export function theatreRoutes(app: FastifyInstance, theatre: Theatre, sites: Sit
   );
 
   app.post('/theatre/leave', async (_request, reply) => {
-    for (const { name, value, options } of leavingCookies) reply.setCookie(name, value, options);
+    for (const { name, value, options } of clearingCookies) reply.setCookie(name, value, options);
     // The session of a role is invalid outside the theatre: it is removed, with all other storage of the state.
     return reply.header('Clear-Site-Data', '"storage"').redirect('/', 303);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import type { Site } from '../kernel/site.ts';
 import { answerVisitor } from './answerVisitor.ts';
 
@@ -14,7 +14,9 @@ afterAll(() => server.close());
 const announcementQuery = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' };
 
 test('[PE-2] data embedded in a page equals what the API answers a visitor', async () => {
-  const { body } = await ask(server, 'listAnnouncements', { query: { ...announcementQuery, platform: 'M' } });
+  const { body } = await callServer(server, 'listAnnouncements', {
+    query: { ...announcementQuery, platform: 'M' },
+  });
   const value = await answer('listAnnouncements', announcementQuery);
   expect(value).toMatchObject({
     banners: expect.arrayContaining([expect.objectContaining({ id: 'welcome' })]),

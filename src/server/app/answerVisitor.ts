@@ -1,7 +1,7 @@
 import type { AnsweredOperation, OperationName } from '#schemas/api/operations.ts';
 import type { Database } from '../db/handle.ts';
 import { checksOf } from '../http/validate.ts';
-import type { Asked } from '../kernel/requestContext.ts';
+import type { HandlerInput } from '../kernel/requestContext.ts';
 import type { Site } from '../kernel/site.ts';
 import { handlers } from './handlers.ts';
 
@@ -15,7 +15,7 @@ export const answerVisitor =
     const checks = checksOf(name);
     const query: unknown = { ...parameters };
     if (!checks.query(query)) return undefined;
-    const context: Asked<AnsweredOperation>['context'] = {
+    const context: HandlerInput<AnsweredOperation>['context'] = {
       database,
       site,
       brandId: site.brand.id,
@@ -30,17 +30,17 @@ export const answerVisitor =
       token: undefined,
       captchaId: undefined,
       idempotencyKey: undefined,
-      say: () => undefined,
-      keepCaptcha: () => undefined,
+      printMessage: () => undefined,
+      setCaptchaCookie: () => undefined,
     };
     const handler = handlers[name as AnsweredOperation] as (
-      input: Asked<AnsweredOperation>,
+      input: HandlerInput<AnsweredOperation>,
     ) => Promise<unknown>;
     const value = await handler({
       query,
       body: undefined,
       member: undefined,
       context,
-    } as Asked<AnsweredOperation>).catch(() => undefined);
+    } as HandlerInput<AnsweredOperation>).catch(() => undefined);
     return checks.value(value) ? value : undefined;
   };

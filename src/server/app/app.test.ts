@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/serverTesting.ts';
 import { siteRegistry } from '../http/hosts.ts';
 import { createApp } from './app.ts';
 
@@ -253,7 +259,7 @@ describe('pictures', () => {
     ];
     const addresses = new Set<string>();
     for (const [name, query] of calls)
-      for (const [url] of JSON.stringify((await ask(server, name, { query, token })).body).matchAll(
+      for (const [url] of JSON.stringify((await callServer(server, name, { query, token })).body).matchAll(
         /\/art\/[^"]+/g,
       ))
         addresses.add(url);

@@ -4,8 +4,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/handle.ts';
 import { assetRoutes } from '../http/assetRoutes.ts';
-import { compressFrom } from '../http/compression.ts';
-import { asWritten } from '../http/cookies.ts';
+import { minCompressedSize } from '../http/compression.ts';
+import { plainCookieCodec } from '../http/cookies.ts';
 import { type Log, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
 import { requestsPerMinute } from '../http/limits.ts';
@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly now?: (() => Date) | undefined;
   readonly log?: Log | undefined;
   /** Prints messages that would be sent by SMS or e-mail. Default: standard output. */
-  readonly say?: ((line: string) => void) | undefined;
+  readonly printMessage?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -72,10 +72,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.register(fastifyCookie, { parseOptions: asWritten });
+  app.register(fastifyCookie, { parseOptions: plainCookieCodec });
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
-    threshold: compressFrom,
+    threshold: minCompressedSize,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.register(async (routes) => {
@@ -86,8 +86,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
-      say: options.say ?? ((line) => console.log(line)),
-      sceneOf: staging && ((request) => staging.sceneOf(siteOf(request), request.cookies)),
+      printMessage: options.printMessage ?? ((line) => console.log(line)),
+      stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
     artRoutes(routes, options.database);
     if (options.operatorToken !== undefined)

@@ -7,9 +7,9 @@ import { drawHero } from '#src/art/hero.ts';
 import { drawLotteryMark } from '#src/art/lotteryMark.ts';
 import { drawTile } from '#src/art/tile.ts';
 import { drawVendorMark } from '#src/art/vendor.ts';
-import { drawnGame } from '../catalogue/drawnGame.ts';
+import { findGameForArt } from '../catalogue/drawnGame.ts';
 import type { Database } from '../db/handle.ts';
-import { sendMissing, setPictureHeaders, setUploadHeaders } from '../http/securityHeaders.ts';
+import { sendNotFound, setPictureHeaders, setUploadHeaders } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { Site } from '../kernel/site.ts';
 
@@ -22,12 +22,12 @@ type Draw = (name: string, site: Site) => Promise<string | undefined> | string |
 const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   async tile(name) {
     const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
-    const game = await drawnGame({ db }, nodeId);
+    const game = await findGameForArt({ db }, nodeId);
     return game && drawTile(game, size as 'small' | 'large');
   },
 
   async hero(name) {
-    const game = await drawnGame({ db }, name);
+    const game = await findGameForArt({ db }, name);
     return game && drawHero(game);
   },
 
@@ -95,7 +95,7 @@ export function artRoutes(app: FastifyInstance, database: Database): void {
   }
 
   const send = (reply: FastifyReply, svg: string | undefined) => {
-    if (svg === undefined) return sendMissing(reply);
+    if (svg === undefined) return sendNotFound(reply);
     setPictureHeaders(reply);
     return reply.send(svg);
   };
@@ -113,7 +113,7 @@ export function artRoutes(app: FastifyInstance, database: Database): void {
       .where('id', '=', id)
       .where('kind', '=', kind as 'png' | 'jpg')
       .executeTakeFirst();
-    if (!upload) return sendMissing(reply);
+    if (!upload) return sendNotFound(reply);
     setUploadHeaders(reply, upload.kind);
     return reply.send(Buffer.from(upload.content, 'base64'));
   });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { ask, fakeSite, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/serverTesting.ts';
 import { siteRegistry } from '../http/hosts.ts';
 import { seal } from '../kernel/cipher.ts';
 import { createApp } from './app.ts';
@@ -78,14 +84,14 @@ test('[SV-4] a session of one brand is invalid at another, for every member oper
     (typeof operationList)[OperationName],
   ][]) {
     if (session !== 'required' || planned) continue;
-    const { status, body } = await ask(server, name, {
+    const { status, body } = await callServer(server, name, {
       token,
       brand: 'other',
       headers: { merchant: 'base-merchant' },
     });
     expect([name, status, body.errorCode]).toEqual([name, 401, 'session.expired']);
   }
-  expect((await ask(server, 'getMember', { token, brand: 'base' })).status).toBe(200);
+  expect((await callServer(server, 'getMember', { token, brand: 'base' })).status).toBe(200);
 });
 
 test('[SV-4] a member’s data of one brand is not visible at another', async () => {
@@ -94,16 +100,16 @@ test('[SV-4] a member’s data of one brand is not visible at another', async ()
     await tokenOf(server, 'demo', 'other'),
   ];
   const query = { gameType: 'RNG', pageNo: 1, language: 'EN' };
-  const [game] = (await ask(server, 'listGames', { query })).body.value.games;
+  const [game] = (await callServer(server, 'listGames', { query })).body.value.games;
   const node = { nodeId: game.nodeId, vendor: game.vassalage };
-  await ask(server, 'addFavourite', { token: baseToken, body: node });
-  await ask(server, 'addRecent', { token: baseToken, query: node });
-  const favourites = await ask(server, 'listFavourites', {
+  await callServer(server, 'addFavourite', { token: baseToken, body: node });
+  await callServer(server, 'addRecent', { token: baseToken, query: node });
+  const favourites = await callServer(server, 'listFavourites', {
     token: otherToken,
     brand: 'other',
     query: { pageNo: 1, language: 'EN' },
   });
-  const recent = await ask(server, 'listRecent', {
+  const recent = await callServer(server, 'listRecent', {
     token: otherToken,
     brand: 'other',
     query: { page: 1, language: 'EN' },
@@ -111,24 +117,25 @@ test('[SV-4] a member’s data of one brand is not visible at another', async ()
   expect(favourites.body.value.content).toEqual([]);
   expect(recent.body.value.list).toEqual([]);
   const [baseMember, otherMember] = [
-    await ask(server, 'getMember', { token: baseToken }),
-    await ask(server, 'getMember', { token: otherToken, brand: 'other' }),
+    await callServer(server, 'getMember', { token: baseToken }),
+    await callServer(server, 'getMember', { token: otherToken, brand: 'other' }),
   ];
   expect(baseMember.body.value.id).not.toBe(otherMember.body.value.id);
 });
 
 test('[SV-1] amounts have the brand’s currency and decimals', async () => {
   const balance = async (brand: string) =>
-    (await ask(server, 'getBalance', { brand, token: await tokenOf(server, 'demo', brand) })).body.value;
+    (await callServer(server, 'getBalance', { brand, token: await tokenOf(server, 'demo', brand) })).body
+      .value;
   expect(await balance('base')).toEqual({ sumBalance: '1258.40', currencySymbol: '₣' });
   expect(await balance('other')).toEqual({ sumBalance: '1258.4000', currencySymbol: 'U' });
 });
 
 test('[SV-1] failed logins at one brand do not count at another', async () => {
   const body = { type: 'username', username: 'demo', password: 'wrong-one' };
-  for (let i = 0; i < 3; i++) await ask(server, 'login', { body, brand: 'base' });
-  expect((await ask(server, 'login', { body, brand: 'base' })).body.errorCode).toBe('login.captcha');
-  expect((await ask(server, 'login', { body, brand: 'other' })).body.errorCode).toBe('login.failed');
+  for (let i = 0; i < 3; i++) await callServer(server, 'login', { body, brand: 'base' });
+  expect((await callServer(server, 'login', { body, brand: 'base' })).body.errorCode).toBe('login.captcha');
+  expect((await callServer(server, 'login', { body, brand: 'other' })).body.errorCode).toBe('login.failed');
 });
 
 test('[SV-1] an API on a host of its own finds the brand by Origin and allows only its pages by CORS', async () => {
@@ -158,8 +165,8 @@ test('[SV-2] parallel processes share keys, captchas and sessions', async () => 
   const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });
   await server.database.db.deleteFrom('login_counter').execute();
   const token = await tokenOf(server, 'marama');
-  expect((await ask({ app: second }, 'getMember', { token })).status).toBe(200);
-  const key = (await ask(server, 'getStartup')).body.value.cipher;
+  expect((await callServer({ app: second }, 'getMember', { token })).status).toBe(200);
+  const key = (await callServer(server, 'getStartup')).body.value.cipher;
   const sealed = seal(key, JSON.stringify({ type: 'username', username: 'marama', password: 'Livery-2026' }));
   const { statusCode } = await second.inject({
     method: 'POST',
@@ -168,7 +175,7 @@ test('[SV-2] parallel processes share keys, captchas and sessions', async () => 
     payload: { data: sealed.data },
   });
   expect(statusCode).toBe(200);
-  await ask({ app: second }, 'logout', { token });
-  expect((await ask(server, 'getMember', { token })).status).toBe(401);
+  await callServer({ app: second }, 'logout', { token });
+  expect((await callServer(server, 'getMember', { token })).status).toBe(401);
   await second.close();
 });

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
-import { type Ask, ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  type CallInput,
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/serverTesting.ts';
 import { createCaptcha, puzzleOf } from '../accounts/captcha/captchas.ts';
-import { createSmsCode } from '../accounts/codes/smsCodes.ts';
+import { createOneTimeCode } from '../accounts/codes/smsCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
 import { createTrial } from '../accounts/signIn/trials.ts';
-import { checksOf, explain } from '../http/validate.ts';
+import { checksOf, firstError } from '../http/validate.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
 import { handlers } from './handlers.ts';
 
@@ -27,14 +33,16 @@ beforeAll(async () => {
   token = await tokenOf(server);
   logoutToken = await tokenOf(server, 'vaite');
   mobileOnlyToken = await tokenOf(server, 'tama');
-  const { body } = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+  const { body } = await callServer(server, 'listGames', {
+    query: { gameType: 'RNG', pageNo: 1, language: 'EN' },
+  });
   game = body.value.games[0];
   const { register, whitelabel } = await readSettings(server.database.db, 'base');
   await writeSettings(server.database.db, 'base', {
     whitelabel: { ...whitelabel, MOBILEVERCODELOGIN3: true },
     register: { ...register, captcha: { enabled: false, required: false } },
   });
-  const created = await createSmsCode(
+  const created = await createOneTimeCode(
     server.database,
     { brandId: 'base', purpose: 'register', mobile: '68987000002' },
     new Date(),
@@ -45,7 +53,7 @@ beforeAll(async () => {
     .set({ dialing_code: '689', mobile_num: '87000003' })
     .where('account', '=', 'agent')
     .execute();
-  const sent = await createSmsCode(
+  const sent = await createOneTimeCode(
     server.database,
     { brandId: 'base', purpose: 'password', mobile: '68987000003' },
     new Date(),
@@ -60,7 +68,11 @@ beforeAll(async () => {
     .where('account', '=', 'demo')
     .executeTakeFirstOrThrow();
   const codeFor = async (purpose: 'mobile' | 'email', mobile: string) => {
-    const created = await createSmsCode(server.database, { brandId: 'base', purpose, mobile }, new Date());
+    const created = await createOneTimeCode(
+      server.database,
+      { brandId: 'base', purpose, mobile },
+      new Date(),
+    );
     return 'code' in created ? created.code : '';
   };
   mobileCode = await codeFor('mobile', '68987000009');
@@ -74,7 +86,7 @@ const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
 const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
 
 /** One request for every implemented operation, with the constants of the specification's call table. */
-const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
+const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   getStartup: () => ({}),
   getSettings: () => ({}),
   getVersion: () => ({}),
@@ -176,7 +188,7 @@ const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
       .where('account', '=', 'tama')
       .execute();
     const own = { brandId: 'base', purpose: 'own', mobile: '68987000010' } as const;
-    const created = await createSmsCode(server.database, own, new Date());
+    const created = await createOneTimeCode(server.database, own, new Date());
     const ownCode = 'code' in created ? created.code : '';
     return {
       token: mobileOnlyToken,
@@ -197,7 +209,7 @@ const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
   removeBankCard: async () => ({
     token,
     body: {
-      id: (await ask(server, 'listBankCards', { token })).body.value?.list[0].id ?? '1',
+      id: (await callServer(server, 'listBankCards', { token })).body.value?.list[0].id ?? '1',
       paymentPassword: '482915',
     },
   }),
@@ -226,15 +238,18 @@ const cases: Record<AnsweredOperation, () => Ask | Promise<Ask>> = {
 };
 
 describe('every implemented operation', () => {
-  for (const [name, request] of Object.entries(cases) as [AnsweredOperation, () => Ask | Promise<Ask>][]) {
+  for (const [name, request] of Object.entries(cases) as [
+    AnsweredOperation,
+    () => CallInput | Promise<CallInput>,
+  ][]) {
     test(`[SV-1][SV-6][TR-2] ${name} answers according to the contract`, async () => {
-      const { status, body } = await ask(server, name, await request());
+      const { status, body } = await callServer(server, name, await request());
       expect({ status, success: body.success, error: body.errorCode }).toEqual({
         status: 200,
         success: true,
       });
       const check = checksOf(name).value;
-      expect(check(body.value) ? 'valid' : explain(check.errors)).toBe('valid');
+      expect(check(body.value) ? 'valid' : firstError(check.errors)).toBe('valid');
     });
   }
 
@@ -251,9 +266,9 @@ describe('every implemented operation', () => {
     if (operation.session === 'required' && !operation.planned)
       test(`[SV-1] ${name} requires a session: others get 401 with the reason`, async () => {
         const request = await cases[name as AnsweredOperation]();
-        const without = await ask(server, name, { ...request, token: undefined });
+        const without = await callServer(server, name, { ...request, token: undefined });
         expect([without.status, without.body.errorCode]).toEqual([401, 'session.missing']);
-        const unknown = await ask(server, name, { ...request, token: 'x'.repeat(43) });
+        const unknown = await callServer(server, name, { ...request, token: 'x'.repeat(43) });
         expect([unknown.status, unknown.body.errorCode]).toEqual([401, 'session.expired']);
       });
 });
@@ -264,7 +279,7 @@ test('[SV-1] planned operations answer that they are not available', async () =>
     (typeof operationList)[OperationName],
   ][]) {
     if (!planned) continue;
-    const { status, body } = await ask(
+    const { status, body } = await callServer(
       server,
       name,
       method === 'GET' || method === 'DELETE' ? {} : { body: {} },
@@ -287,7 +302,7 @@ describe('a request', () => {
       ['listAnnouncements', { ...home, types: 'B,<b>' }],
     ];
     for (const [name, query] of wrong) {
-      const { status, body } = await ask(server, name, { query });
+      const { status, body } = await callServer(server, name, { query });
       expect([status, body.errorCode]).toEqual([400, 'request.invalid']);
       expect(JSON.stringify(body)).not.toContain('<b>');
     }

@@ -6,17 +6,17 @@ import { isLanguageCode } from '#schemas/languages.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
-import { captchaOf, keepCaptcha } from '../http/captchaCookie.ts';
+import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
-import { addressLimit } from '../http/limits.ts';
+import { addressRateLimit } from '../http/limits.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
-import { placeOf } from '../http/siteOf.ts';
-import { checksOf, explain } from '../http/validate.ts';
+import { requestSiteOf } from '../http/siteOf.ts';
+import { checksOf, firstError } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
-import type { Asked, RequestContext } from '../kernel/requestContext.ts';
+import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import { handlers } from './handlers.ts';
-import type { Scene } from './staging.ts';
+import type { StagedRequest } from './staging.ts';
 
 /** Options of the API routes. */
 export interface ApiOptions {
@@ -29,9 +29,9 @@ export interface ApiOptions {
   readonly now: () => Date;
   readonly log: Log;
   /** Prints messages that would be sent by SMS or e-mail. */
-  readonly say: (line: string) => void;
+  readonly printMessage: (line: string) => void;
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
-  readonly sceneOf?: ((request: FastifyRequest) => Scene | undefined) | undefined;
+  readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
 
 /** GET operations that change data, as the specification defines them. */
@@ -62,13 +62,13 @@ const bearer = (request: FastifyRequest): string | undefined =>
 const firstValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
 
-type AnyHandler = (input: Asked<AnsweredOperation>) => Promise<unknown>;
+type AnyHandler = (input: HandlerInput<AnsweredOperation>) => Promise<unknown>;
 
 /** The calling member. Throws if the operation requires a session and the token is missing or invalid. */
 async function memberOf(
   operation: Contract,
   context: RequestContext,
-  staged: Scene | undefined,
+  staged: StagedRequest | undefined,
 ): Promise<SessionMember | undefined> {
   if (operation.session === undefined) return undefined;
   const { database, token, brandId, now } = context;
@@ -86,9 +86,9 @@ function contextOf(
   options: ApiOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  staged: Scene | undefined,
+  staged: StagedRequest | undefined,
 ): RequestContext {
-  const { site, siteOrigin, gamesOrigin } = placeOf(request);
+  const { site, siteOrigin, gamesOrigin } = requestSiteOf(request);
   const language = firstValue(request.headers.language);
   return {
     database: options.database,
@@ -99,14 +99,14 @@ function contextOf(
     language: isLanguageCode(language) ? language : site.brand.languages.default,
     staged: staged !== undefined,
     now: staged?.now ?? options.now(),
-    ip: staged?.visit ?? request.ip,
+    ip: staged?.clientId ?? request.ip,
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
     token: bearer(request),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
-    say: options.say,
-    captchaId: captchaOf(request, options.secure),
-    keepCaptcha: (id, seconds) => keepCaptcha(reply, id, seconds, options.secure),
+    printMessage: options.printMessage,
+    captchaId: captchaIdOf(request, options.secure),
+    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds, options.secure),
   };
 }
 
@@ -129,7 +129,7 @@ async function bodyOf(
         )
       : request.body;
   const check = checksOf(name).body;
-  if (!check(body)) throw new ApiFailure('request.invalid', explain(check.errors));
+  if (!check(body)) throw new ApiFailure('request.invalid', firstError(check.errors));
   return body;
 }
 
@@ -143,22 +143,22 @@ async function answer(
   const operation = operationList[name];
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
   if (changingGets.has(name)) refuseCrossSite(request);
-  const staged = options.sceneOf?.(request);
+  const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
-  if (!checks.query(query)) throw new ApiFailure('request.invalid', explain(checks.query.errors));
+  if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
   const body = await bodyOf(name, operation, request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
-  const run = () => handler({ query, body, member, context } as Asked<AnsweredOperation>);
+  const run = () => handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);
   const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
-  const value = await (staged ? staged.play(name, run, disconnected()) : run());
+  const value = await (staged ? staged.run(name, run, disconnected()) : run());
   if (options.checkAnswers && !checks.value(value)) {
-    options.log(`the answer of ${name} breaks the contract: ${explain(checks.value.errors)}`);
-    throw new Error(`${name}: ${explain(checks.value.errors)}`);
+    options.log(`the answer of ${name} breaks the contract: ${firstError(checks.value.errors)}`);
+    throw new Error(`${name}: ${firstError(checks.value.errors)}`);
   }
   if (clearsCache.has(name)) reply.header('Clear-Site-Data', '"cache"');
   return { success: true, value };
@@ -170,7 +170,10 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
     new ApiFailure('request.tooMany', 'too many requests', { retryAfter });
 
   app.register(async (routes) => {
-    await routes.register(fastifyRateLimit, addressLimit(options.requestsPerMinute, options.now, tooMany));
+    await routes.register(
+      fastifyRateLimit,
+      addressRateLimit(options.requestsPerMinute, options.now, tooMany),
+    );
     for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
       OperationName,
       Contract,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gamesMark } from '#src/domain/games/gamesOrigin.ts';
+import { gamesOriginPlaceholder } from '#src/domain/games/gamesOrigin.ts';
 import { apiPaths } from '#src/domain/site/reservedPaths.ts';
-import { compressedOnce, compressFrom, encodingFor } from '../http/compression.ts';
+import { compressedOnce, encodingFor, minCompressedSize } from '../http/compression.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { sendFailure } from '../http/envelope.ts';
-import { sendMissing } from '../http/securityHeaders.ts';
-import { placeOf, siteOf } from '../http/siteOf.ts';
+import { sendNotFound } from '../http/securityHeaders.ts';
+import { requestSiteOf, siteOf } from '../http/siteOf.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { SiteReply } from '../kernel/site.ts';
 
@@ -40,7 +40,7 @@ async function sendBody(
   answer: SiteReply,
 ): Promise<FastifyReply> {
   const body = Buffer.from(answer.body as Uint8Array);
-  if (body.length < compressFrom || !isText(headerOf(answer, 'content-type'))) return reply.send(body);
+  if (body.length < minCompressedSize || !isText(headerOf(answer, 'content-type'))) return reply.send(body);
   reply.header('Vary', 'Origin, Accept-Encoding');
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(body);
@@ -56,8 +56,11 @@ export async function sendReply(
 ): Promise<FastifyReply> {
   reply.code(answer.status).headers({ 'Cache-Control': 'no-cache', ...answer.headers });
   const policy = headerOf(answer, 'content-security-policy');
-  if (policy?.includes(gamesMark))
-    reply.header('Content-Security-Policy', policy.replaceAll(gamesMark, placeOf(request).gamesOrigin));
+  if (policy?.includes(gamesOriginPlaceholder))
+    reply.header(
+      'Content-Security-Policy',
+      policy.replaceAll(gamesOriginPlaceholder, requestSiteOf(request).gamesOrigin),
+    );
   if (!kept) reply.header('Cache-Control', 'no-store');
   else if (answer.status === 200) {
     const etag = etagOf(answer);
@@ -74,10 +77,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Sta
   try {
     path = decodeURIComponent(raw);
   } catch {
-    return sendMissing(reply);
+    return sendNotFound(reply);
   }
   const answer = siteOf(request).reply(path);
-  if (!answer) return sendMissing(reply);
+  if (!answer) return sendNotFound(reply);
   return sendReply(request, reply, stage(answer, request.cookies), { kept: true });
 }
 
@@ -90,6 +93,6 @@ export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answ
   app.setNotFoundHandler(async (request, reply) =>
     apiPath.test(request.url)
       ? sendFailure(reply, new ApiFailure('request.notFound', 'no such call'))
-      : sendMissing(reply),
+      : sendNotFound(reply),
   );
 }

@@ -6,21 +6,21 @@ import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 
 /** How a call is answered for a browser that sees a staged state. */
-export interface Scene {
+export interface StagedRequest {
   /** Current time in the state; undefined: the real time. */
   readonly now: Date | undefined;
   /** Replaces the caller's IP address, so that limits count each opened state separately. */
-  readonly visit: string;
+  readonly clientId: string;
   /** The member of a token issued in the state. */
   memberOf(token: string): Promise<SessionMember | undefined>;
   /** Runs an operation in the state. `disconnected` settles when the browser no longer waits for the answer. */
-  play(name: OperationName, work: () => Promise<unknown>, disconnected: Promise<unknown>): Promise<unknown>;
+  run(name: OperationName, work: () => Promise<unknown>, disconnected: Promise<unknown>): Promise<unknown>;
 }
 
 /** Lets a QA tool show a site in any state. Without it, every browser sees the real state. */
 export interface Staging {
   /** How a browser's calls are answered, by its cookies; undefined if it sees the real state. */
-  sceneOf(site: Site, cookies: Cookies): Scene | undefined;
+  stagedRequestOf(site: Site, cookies: Cookies): StagedRequest | undefined;
   /** Adapts a page to the state that the cookies choose. */
   stage(reply: SiteReply, cookies: Cookies): SiteReply;
   /** Adds the pages of the QA tool. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
-import { clearAway } from './upkeep.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { deleteExpired } from './upkeep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,11 +19,11 @@ test('[SV-1] expired rows are deleted, others stay', async () => {
     return Promise.all(queries.map(async (query) => (await query.execute()).length));
   };
   const token = await tokenOf(server);
-  await ask(server, 'getCaptcha');
+  await callServer(server, 'getCaptcha');
   expect(await rowCounts()).toEqual([1, 1, 2]);
-  await clearAway(server.database, new Date());
+  await deleteExpired(server.database, new Date());
   expect(await rowCounts()).toEqual([1, 1, 2]);
-  expect((await ask(server, 'getMember', { token })).status).toBe(200);
-  await clearAway(server.database, new Date(Date.now() + 25 * 3_600_000));
+  expect((await callServer(server, 'getMember', { token })).status).toBe(200);
+  await deleteExpired(server.database, new Date(Date.now() + 25 * 3_600_000));
   expect(await rowCounts()).toEqual([0, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { forgetMessages } from '../accounts/access/outbox.ts';
+import { deleteOldMessages } from '../accounts/access/outbox.ts';
 import { removeOldTrials } from '../accounts/signIn/trials.ts';
-import { fadePopular } from '../catalogue/popularGames.ts';
+import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
 
 /** Interval between runs, in milliseconds. */
@@ -17,7 +17,7 @@ const mailedPasswordLife = 24 * 3_600_000;
  * Deletes expired sessions, trials, captchas, codes, messages and counters, and outdated popularity of games. Vacuums the
  * embedded database, which has no autovacuum.
  */
-export async function clearAway(database: Database, now: Date): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
@@ -32,8 +32,8 @@ export async function clearAway(database: Database, now: Date): Promise<void> {
     .where('failed_at', '<=', new Date(now.getTime() - counterLife))
     .execute();
   await removeOldTrials(database, now);
-  await forgetMessages(database, now);
-  await fadePopular(db, now);
+  await deleteOldMessages(database, now);
+  await expirePopular(db, now);
   if (engine === 'pglite')
     for (const table of [
       'session',
@@ -61,7 +61,7 @@ export function startUpkeep(
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = clearAway(database, now()).catch(onError);
+    running = deleteExpired(database, now()).catch(onError);
   }, interval);
   timer.unref();
   return async () => {

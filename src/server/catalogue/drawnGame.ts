@@ -1,9 +1,12 @@
 import type { GameFamily } from '#schemas/codes.ts';
-import type { Game } from '#src/art/figure.ts';
+import type { DrawnGame } from '#src/art/figure.ts';
 import type { Database } from '../db/handle.ts';
 
 /** The data that a game's pictures are drawn from; undefined for an unknown game. */
-export async function drawnGame({ db }: Pick<Database, 'db'>, nodeId: string): Promise<Game | undefined> {
+export async function findGameForArt(
+  { db }: Pick<Database, 'db'>,
+  nodeId: string,
+): Promise<DrawnGame | undefined> {
   if (!/^\d{1,12}$/.test(nodeId)) return undefined;
   const game = await db
     .selectFrom('game')

@@ -5,7 +5,7 @@ import { type GameCategory, gameCategories } from '#schemas/codes.ts';
 import { vendorAddress } from '#src/art/artAddresses.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
-import { gameColumns, gameItem, isFavourite, likeText } from './gameItems.ts';
+import { escapeLike, gameColumns, gameItem, isFavourite } from './gameItems.ts';
 import { popularGames, popularRows } from './popularGames.ts';
 
 /** Maximum number of games in the hot list. */
@@ -36,7 +36,7 @@ export function gamePage(
   if (query.isNew) games = games.where('is_new', '=', true);
   if (query.minBet) games = games.where('min_bet', '=', query.minBet);
   if (name) {
-    const like = `%${likeText(name)}%`;
+    const like = `%${escapeLike(name)}%`;
     games = games.where((eb) =>
       eb.or([eb(sql`lower(name)`, 'like', like), eb(sql`lower(names ->> ${language})`, 'like', like)]),
     );

@@ -59,4 +59,4 @@ export function gameItem(row: GameRow, language: string): GameItem {
 }
 
 /** Escapes a text so that a LIKE pattern matches it literally. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

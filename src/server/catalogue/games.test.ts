@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameCategories } from '#schemas/codes.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { catalogueSize, seedGames } from '../seed/rows/games.ts';
 import { gamePage } from './gameHandlers.ts';
 
@@ -17,7 +17,7 @@ const games = seedGames();
 async function readAll(query: Record<string, unknown>): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1, totalPages = 1; pageNo <= totalPages; pageNo++) {
-    const { body } = await ask(server, 'listGames', { query: { language: 'EN', ...query, pageNo } });
+    const { body } = await callServer(server, 'listGames', { query: { language: 'EN', ...query, pageNo } });
     expect(body.value.pageNum).toBe(pageNo);
     totalPages = body.value.totalPages;
     if (pageNo < totalPages) expect(body.value.games).toHaveLength(26);
@@ -40,7 +40,9 @@ describe('the list of games', () => {
   });
 
   test('[GL-4] is empty past its end and for an unknown vendor', async () => {
-    const past = await ask(server, 'listGames', { query: { gameType: 'FISH', pageNo: 99, language: 'EN' } });
+    const past = await callServer(server, 'listGames', {
+      query: { gameType: 'FISH', pageNo: 99, language: 'EN' },
+    });
     expect(past.body.value.games).toEqual([]);
     expect(await readAll({ gameType: 'FISH', vassalage: 'NOBODY' })).toEqual([]);
   });
@@ -75,17 +77,17 @@ describe('the list of games', () => {
   });
 
   test('[GL-3] finds and names games in the requested language, else in English', async () => {
-    const inChinese = await ask(server, 'listGames', {
+    const inChinese = await callServer(server, 'listGames', {
       query: { gameType: 'LIVE', pageNo: 1, language: 'CN', gameName: '百家乐' },
     });
     expect(inChinese.body.value.games[0].gameName).toContain('百家乐');
-    const inTahitian = await ask(server, 'listGames', {
+    const inTahitian = await callServer(server, 'listGames', {
       query: { gameType: 'LIVE', pageNo: 1, language: 'TY' },
     });
     expect(inTahitian.body.value.games[0].gameName).toBe(
       games.find(({ gameType }) => gameType === 'LIVE')?.names.EN,
     );
-    const unknown = await ask(server, 'listGames', {
+    const unknown = await callServer(server, 'listGames', {
       query: { gameType: 'LIVE', pageNo: 1, language: '__proto__' },
     });
     expect(unknown.status).toBe(200);
@@ -96,7 +98,7 @@ describe('the list of games', () => {
       .filter(({ hotRank }) => hotRank !== null)
       .sort((a, b) => Number(a.hotRank) - Number(b.hotRank));
     expect(await readAll({ gameType: 'HOT' })).toEqual(ranked.map(({ nodeId }) => nodeId));
-    const { body } = await ask(server, 'listHotGames', { query: { gameType: 'RNG', language: 'EN' } });
+    const { body } = await callServer(server, 'listHotGames', { query: { gameType: 'RNG', language: 'EN' } });
     expect(body.value.list.map((game: { nodeId: string }) => game.nodeId)).toEqual(
       ranked.filter(({ gameType }) => gameType === 'RNG').map(({ nodeId }) => nodeId),
     );
@@ -107,7 +109,7 @@ describe('the list of games', () => {
       expect(await readAll({ gameType: 'RNG', minBet, vassalage: 'LUMEN' })).toEqual(
         ids((game) => game.gameType === 'RNG' && game.minBet === minBet && game.vassalage === 'LUMEN'),
       );
-    const wrong = await ask(server, 'listGames', {
+    const wrong = await callServer(server, 'listGames', {
       query: { gameType: 'RNG', pageNo: 1, language: 'EN', minBet: '0.02' },
     });
     expect(wrong.status).toBe(400);
@@ -138,17 +140,20 @@ describe('the list of games', () => {
 
   test('[GL-5] popular games are marked as a member’s favourites', async () => {
     const token = await tokenOf(server);
-    const { body } = await ask(server, 'listHotGames', { query: { gameType: 'HOT', language: 'EN' } });
+    const { body } = await callServer(server, 'listHotGames', { query: { gameType: 'HOT', language: 'EN' } });
     const { nodeId, vassalage } = body.value.list[0];
-    await ask(server, 'addFavourite', { token, body: { nodeId, vendor: vassalage } });
-    const marked = await ask(server, 'listHotGames', { token, query: { gameType: 'HOT', language: 'EN' } });
+    await callServer(server, 'addFavourite', { token, body: { nodeId, vendor: vassalage } });
+    const marked = await callServer(server, 'listHotGames', {
+      token,
+      query: { gameType: 'HOT', language: 'EN' },
+    });
     expect(marked.body.value.list[0].favourite).toBe(true);
     expect(body.value.list[0].favourite).toBe(false);
-    await ask(server, 'removeFavourite', { token, query: { nodeId, vendor: vassalage } });
+    await callServer(server, 'removeFavourite', { token, query: { nodeId, vendor: vassalage } });
   });
 
   test('[GL-4] shows many vendors on a page', async () => {
-    const { body } = await ask(server, 'listGames', {
+    const { body } = await callServer(server, 'listGames', {
       query: { gameType: 'RNG', pageNo: 1, language: 'EN' },
     });
     expect(new Set(body.value.games.map((game: { vassalage: string }) => game.vassalage)).size).toBe(16);
@@ -157,7 +162,7 @@ describe('the list of games', () => {
 
 describe('categories', () => {
   test('[SV-1] are in the specified order: e-sports and cockfight after sports, with their own vendors; HOT is no category', async () => {
-    const { body } = await ask(server, 'listGameTypes', { query: { language: 'EN', typeId: 1 } });
+    const { body } = await callServer(server, 'listGameTypes', { query: { language: 'EN', typeId: 1 } });
     const types: { gameCategory: string; vendorNames: { vassalage: string }[]; classifications: string[] }[] =
       body.value;
     expect(types.map(({ gameCategory }) => gameCategory)).toEqual(gameCategories.slice(1));
@@ -169,7 +174,7 @@ describe('categories', () => {
     expect(vendorsOf('COCKFIGHT')).toEqual(['DS88', 'SV3']);
     expect(vendorsOf('LOTT')).toContain('TCG_LOTTO_VN');
     expect(types.find(({ gameCategory }) => gameCategory === 'RNG')?.classifications).toContain('JACKPOT');
-    const vendors = (await ask(server, 'listVendors', { query: { language: 'EN' } })).body.value;
+    const vendors = (await callServer(server, 'listVendors', { query: { language: 'EN' } })).body.value;
     expect(vendors).toHaveLength(40);
   });
 });
@@ -180,28 +185,28 @@ describe('favourites and recent games', () => {
   test('[GL-4] a favourite is marked, listed newest first, and gone when removed; both are idempotent', async () => {
     const token = await tokenOf(server);
     for (const i of [0, 1, 1]) {
-      expect((await ask(server, 'addFavourite', { token, body: node(i) })).body.value).toEqual({
+      expect((await callServer(server, 'addFavourite', { token, body: node(i) })).body.value).toEqual({
         success: true,
       });
       server.pass(1000);
     }
     const list = async (query = {}) =>
-      (await ask(server, 'listFavourites', { token, query: { pageNo: 1, language: 'EN', ...query } })).body
-        .value;
+      (await callServer(server, 'listFavourites', { token, query: { pageNo: 1, language: 'EN', ...query } }))
+        .body.value;
     expect((await list()).content.map((game: { nodeId: string }) => game.nodeId)).toEqual([
       node(1).nodeId,
       node(0).nodeId,
     ]);
     const marked = (
-      await ask(server, 'listGames', { token, query: { gameType: 'RNG', pageNo: 1, language: 'EN' } })
+      await callServer(server, 'listGames', { token, query: { gameType: 'RNG', pageNo: 1, language: 'EN' } })
     ).body.value.games;
     expect(marked.filter((game: { favourite: boolean }) => game.favourite).length).toBeGreaterThan(0);
     const visitor = (
-      await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } })
+      await callServer(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } })
     ).body.value.games;
     expect(visitor.some((game: { favourite: boolean }) => game.favourite)).toBe(false);
-    await ask(server, 'removeFavourite', { token, query: node(1) });
-    await ask(server, 'removeFavourite', { token, query: node(1) });
+    await callServer(server, 'removeFavourite', { token, query: node(1) });
+    await callServer(server, 'removeFavourite', { token, query: node(1) });
     expect((await list()).content).toHaveLength(1);
     expect((await list({ gameType: 'FISH' })).content).toHaveLength(0);
   });
@@ -209,13 +214,13 @@ describe('favourites and recent games', () => {
   test('[GL-4] recent games are listed last played first, 25 a page, at most 100', async () => {
     const token = await tokenOf(server, 'marama');
     for (let i = 0; i < 104; i++) {
-      await ask(server, 'addRecent', { token, query: node(i) });
+      await callServer(server, 'addRecent', { token, query: node(i) });
       server.pass(1000);
     }
-    await ask(server, 'addRecent', { token, query: node(50) });
+    await callServer(server, 'addRecent', { token, query: node(50) });
     const page = async (number: number) =>
       (
-        await ask(server, 'listRecent', {
+        await callServer(server, 'listRecent', {
           token,
           query: { page: number, pageSize: 25, clientType: 2, language: 'EN' },
         })
@@ -233,14 +238,18 @@ describe('favourites and recent games', () => {
   test('[SV-1] an unknown game becomes neither a favourite nor a recent game', async () => {
     const token = await tokenOf(server);
     const wrong = { nodeId: games[0]?.nodeId, vendor: 'NOBODY' };
-    expect((await ask(server, 'addFavourite', { token, body: wrong })).status).toBe(404);
-    expect((await ask(server, 'addRecent', { token, query: wrong })).status).toBe(404);
+    expect((await callServer(server, 'addFavourite', { token, body: wrong })).status).toBe(404);
+    expect((await callServer(server, 'addRecent', { token, query: wrong })).status).toBe(404);
   });
 
   test('[TR-2] a link on another site cannot add a recent game', async () => {
     const token = await tokenOf(server);
     const from = (site: string, more = {}) =>
-      ask(server, 'addRecent', { token, query: node(0), headers: { 'sec-fetch-site': site, ...more } });
+      callServer(server, 'addRecent', {
+        token,
+        query: node(0),
+        headers: { 'sec-fetch-site': site, ...more },
+      });
     expect((await from('cross-site')).status).toBe(403);
     expect((await from('same-site')).status).toBe(403);
     expect((await from('same-origin')).status).toBe(200);

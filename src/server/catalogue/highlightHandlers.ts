@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostFeatured } from '#schemas/api/highlights.ts';
+import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { heroAddress } from '#src/art/artAddresses.ts';
 import type { Queries } from '../db/handle.ts';
@@ -24,7 +24,7 @@ async function staked(db: Queries, brandId: string): Promise<string> {
 /** The home page's highlights: featured games and the jackpot. */
 export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
   async listFeaturedGames({
-    query: { gameType, count = mostFeatured, language },
+    query: { gameType, count = maxFeaturedGames, language },
     context: { database, brandId },
   }) {
     const rows = await database.db

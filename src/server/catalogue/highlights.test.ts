@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { post } from '../wallet/ledger.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ type Game = {
   lastDraw: { issue: string };
 };
 const list = async (query: Record<string, string> = {}, brand = 'base') =>
-  (await ask(server, 'listLotteries', { query: { language: 'EN', ...query }, brand })).body.value as {
+  (await callServer(server, 'listLotteries', { query: { language: 'EN', ...query }, brand })).body.value as {
     serverTime: string;
     groups: { gameGroupId: string; displayName: string; games: Game[] }[];
   };
@@ -33,7 +33,9 @@ describe('lotteries', () => {
     const chinese = await list({ language: 'CN' });
     expect(chinese.groups[0]?.displayName).toBe('极速开奖');
     expect(gamesOf(await list({ language: '__proto__' }))[0]?.remark).toBe('Motu Minute');
-    const wrong = await ask(server, 'listLotteries', { query: { language: 'EN', prizeMode: 'Lotto' } });
+    const wrong = await callServer(server, 'listLotteries', {
+      query: { language: 'EN', prizeMode: 'Lotto' },
+    });
     expect(wrong.status).toBe(400);
   });
 
@@ -107,9 +109,10 @@ describe('lotteries', () => {
 describe('featured games', () => {
   test('[BR-4] are the most played games of a category, each with a large picture', async () => {
     const of = async (query: object) =>
-      (await ask(server, 'listFeaturedGames', { query: { language: 'EN', ...query } })).body.value.list;
-    const hot = (await ask(server, 'listHotGames', { query: { gameType: 'LIVE', language: 'EN' } })).body
-      .value.list;
+      (await callServer(server, 'listFeaturedGames', { query: { language: 'EN', ...query } })).body.value
+        .list;
+    const hot = (await callServer(server, 'listHotGames', { query: { gameType: 'LIVE', language: 'EN' } }))
+      .body.value.list;
     const live = await of({ gameType: 'LIVE', count: 2 });
     expect(live.map((game: Game & { nodeId: string }) => game.nodeId)).toEqual(
       hot.slice(0, 2).map((game: { nodeId: string }) => game.nodeId),
@@ -118,15 +121,18 @@ describe('featured games', () => {
     expect(picture.statusCode).toBe(200);
     expect(await of({ gameType: 'HOT' })).toHaveLength(5);
     expect(
-      (await ask(server, 'listFeaturedGames', { query: { language: 'EN', gameType: 'HOT', count: 9 } }))
-        .status,
+      (
+        await callServer(server, 'listFeaturedGames', {
+          query: { language: 'EN', gameType: 'HOT', count: 9 },
+        })
+      ).status,
     ).toBe(400);
   });
 });
 
 describe('the jackpot', () => {
   const amount = async (brand = 'base') =>
-    (await ask(server, 'getJackpot', { brand })).body.value.amount as string;
+    (await callServer(server, 'getJackpot', { brand })).body.value.amount as string;
   const units = (text: string) => BigInt(text.replace('.', ''));
 
   test('[HO-6] never falls, and grows as time passes', async () => {

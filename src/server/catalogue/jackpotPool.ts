@@ -1,4 +1,4 @@
-import { random } from '#src/domain/values/random.ts';
+import { seededRandom } from '#src/domain/values/random.ts';
 import { fromUnits, toUnits } from '../wallet/ledger.ts';
 
 /** How often the background population adds to a pool, in milliseconds. */
@@ -20,7 +20,7 @@ export interface Pool {
 export function poolAt(pool: Pool, staked: string, now: Date, name: string): string {
   const steps = Math.max(0, Math.floor((now.getTime() - pool.startedAt.getTime()) / stepMs));
   const perStep = toUnits(pool.perStep);
-  const early = (perStep * BigInt(random(`${name}|${steps}`).whole(0, 999))) / 1000n;
+  const early = (perStep * BigInt(seededRandom(`${name}|${steps}`).whole(0, 999))) / 1000n;
   const fromPlayers = (toUnits(staked) * toUnits(pool.share)) / toUnits('1');
   return fromUnits(toUnits(pool.base) + perStep * BigInt(steps) + early + fromPlayers);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/handle.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Chance, chanceOf, isSeeded } from '../kernel/chance.ts';
+import { isSeeded, type RandomInt, randomIntFor } from '../kernel/chance.ts';
 import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
 
 /** How many numbers a lottery draws, and from which range. */
@@ -19,7 +19,7 @@ export const longestBacklog = 30;
 /** The numbers of one draw as text: balls are sorted and zero-padded to the width of the highest. */
 export function drawNumbers(
   { kind, picks, bonusPicks, low, high }: DrawRules,
-  chance: Chance = chanceOf('a draw'),
+  chance: RandomInt = randomIntFor('a draw'),
 ): { numbers: string[]; bonus: string[] } {
   if (kind === 'digits') {
     const digit = () => String(chance(low, high + 1));
@@ -97,7 +97,7 @@ function makeDraw(row: LotteryRow, drawn_at: Date): Draw {
     code: row.code,
     drawn_at,
     issue: issueOf(scheduleOf(row), drawn_at),
-    ...drawNumbers(rules, chanceOf(`draw ${row.code} ${drawn_at.toISOString()}`)),
+    ...drawNumbers(rules, randomIntFor(`draw ${row.code} ${drawn_at.toISOString()}`)),
   };
 }
 
@@ -117,7 +117,7 @@ export async function recentDraws(
   most: number,
 ): Promise<Draw[]> {
   if (isSeeded()) return makeDue(row, undefined, now, most).reverse();
-  await drawDue(database, [row], now);
+  await drawDueLotteries(database, [row], now);
   return database.db
     .selectFrom('lottery_draw')
     .select(drawColumns)
@@ -129,7 +129,7 @@ export async function recentDraws(
 }
 
 /** The result of a past draw; made now where the server was down too long to draw it at its time. */
-export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<Draw> {
+export async function ensureDraw(db: Queries, row: LotteryRow, at: Date): Promise<Draw> {
   const find = () =>
     db
       .selectFrom('lottery_draw')
@@ -154,7 +154,7 @@ export async function drawOnce(db: Queries, row: LotteryRow, at: Date): Promise<
  * Results are made on demand from a secure random source. An advisory lock makes sure that a draw has one result,
  * also with several servers.
  */
-export async function drawDue(
+export async function drawDueLotteries(
   database: Database,
   lotteries: readonly LotteryRow[],
   now: Date,

@@ -3,7 +3,7 @@ import { lotteryAddress } from '#src/art/artAddresses.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { drawAfter, lastDue } from './drawSchedule.ts';
-import { drawDue, drawItem } from './lotteryDraws.ts';
+import { drawDueLotteries, drawItem } from './lotteryDraws.ts';
 
 /** A catalogue name in the given language, else in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
@@ -17,7 +17,7 @@ export const lotteryHandlers: Handlers<'listLotteries' | 'listElectronicLotterie
     if (prizeMode !== undefined) matching = matching.where('prize_mode', '=', prizeMode);
     const lotteries = await matching.execute();
     const groups = await db.selectFrom('lottery_group').selectAll().orderBy('sort').execute();
-    const draws = await drawDue(database, lotteries, now);
+    const draws = await drawDueLotteries(database, lotteries, now);
     const game = (row: (typeof lotteries)[number]) => {
       const schedule = { everyMinutes: row.every_minutes, offsetMinutes: row.offset_minutes };
       const last = draws.get(row.code);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askGame, betOf, launch } from '#tests/support/gamesTesting.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { seedGames } from '../seed/rows/games.ts';
-import { countPlay, fadePopular } from './popularGames.ts';
+import { countPlay, expirePopular } from './popularGames.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,14 +21,17 @@ const seeded = games
 
 const ids = (list: { nodeId: string }[]) => list.map(({ nodeId }) => nodeId);
 const hot = async (gameType = 'HOT', brand = 'base') =>
-  ids((await ask(server, 'listHotGames', { brand, query: { gameType, language: 'EN' } })).body.value.list);
+  ids(
+    (await callServer(server, 'listHotGames', { brand, query: { gameType, language: 'EN' } })).body.value
+      .list,
+  );
 
 /** Places one bet on a game over HTTP. */
 async function play(nodeId: string, account = 'demo'): Promise<void> {
   const vendor = games.find((game) => game.nodeId === nodeId)?.vassalage ?? '';
-  const session = await launch(server, await tokenOf(server, account), { vendor, nodeId });
-  const [call, body] = betOf(session);
-  expect((await askGame(server, call, body)).status).toBe(200);
+  const session = await launchSession(server, await tokenOf(server, account), { vendor, nodeId });
+  const [call, body] = lowestBet(session);
+  expect((await callGame(server, call, body)).status).toBe(200);
 }
 
 test('[HO-5][GL-2] a game that is played moves up the lists of its brand, and of no other', async () => {
@@ -44,10 +47,14 @@ test('[HO-5][GL-2] a game that is played moves up the lists of its brand, and of
   expect((await hot()).slice(0, 4)).toEqual([unranked, last, ...seeded.slice(0, 2)]);
   expect((await hot('RNG'))[0]).toBe(unranked);
   expect(await hot('HOT', 'other')).toEqual(seeded.slice(0, 60));
-  const page = await ask(server, 'listGames', { query: { gameType: 'HOT', pageNo: 1, language: 'EN' } });
+  const page = await callServer(server, 'listGames', {
+    query: { gameType: 'HOT', pageNo: 1, language: 'EN' },
+  });
   expect(ids(page.body.value.games).slice(0, 2)).toEqual([unranked, last]);
   expect(page.body.value.totalPages).toBe(3);
-  const featured = await ask(server, 'listFeaturedGames', { query: { gameType: 'RNG', language: 'EN' } });
+  const featured = await callServer(server, 'listFeaturedGames', {
+    query: { gameType: 'RNG', language: 'EN' },
+  });
   expect(ids(featured.body.value.list)[0]).toBe(unranked);
 });
 
@@ -106,12 +113,12 @@ test('[HO-5] the order follows from all plays, each losing weight by a factor of
 test('[HO-5] a game not played for a week returns to its catalogue rank, or leaves the lists', async () => {
   const { db } = server.database;
   const now = new Date();
-  await fadePopular(db, new Date(now.getTime() + 200 * day));
+  await expirePopular(db, new Date(now.getTime() + 200 * day));
   for (const brand of ['base', 'other']) expect(await hot('HOT', brand)).toEqual(seeded.slice(0, 60));
   const quiet = games.find(({ gameType, hotRank }) => gameType === 'FISH' && hotRank === null)?.nodeId ?? '';
   await countPlay(db, { brandId: 'other', memberId: '7', nodeId: quiet }, now);
-  await fadePopular(db, new Date(now.getTime() + 6 * day));
+  await expirePopular(db, new Date(now.getTime() + 6 * day));
   expect((await hot('FISH', 'other'))[0]).toBe(quiet);
-  await fadePopular(db, new Date(now.getTime() + 8 * day));
+  await expirePopular(db, new Date(now.getTime() + 8 * day));
   expect(await hot('FISH', 'other')).not.toContain(quiet);
 });

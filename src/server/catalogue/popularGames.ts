@@ -109,7 +109,7 @@ export const popularRows = (
     .execute();
 
 /** Expires games not played for a week: the catalogue's hot games return to their rank, others leave the list. */
-export async function fadePopular(db: Queries, now: Date): Promise<void> {
+export async function expirePopular(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - expiresAfter);
   await db
     .deleteFrom('popular_game')

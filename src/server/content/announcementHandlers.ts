@@ -6,7 +6,7 @@ import { isAgent } from '../accounts/access/agentAccess.ts';
 import type { Tables } from '../db/tables.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
-import { currentTime } from '../play/matchTimes.ts';
+import { currentMatchTime } from '../play/matchTimes.ts';
 
 interface Item {
   readonly id: string;
@@ -19,7 +19,7 @@ const isRightToLeft = (code: string): boolean =>
   Object.hasOwn(languages, code) && languages[code as keyof typeof languages].direction === 'rtl';
 
 /** Condition: the announcement is shown at `now`, by its from and until times. */
-export const onShow =
+export const isShownAt =
   (now: Date) =>
   ({ and, eb, or }: ExpressionBuilder<Tables, 'announcement'>) =>
     and([
@@ -38,7 +38,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
       .where('brand_id', '=', brandId)
       .where('group_name', '=', query.groupName)
       .where('kind', 'in', types)
-      .where(onShow(now))
+      .where(isShownAt(now))
       .orderBy('sort')
       .orderBy('id')
       .execute();
@@ -74,7 +74,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         roomId: data.roomId ?? '',
         nodeId: data.nodeId ?? '',
         league: text('league'),
-        matchTime: currentTime(data, now)?.toISOString() ?? '',
+        matchTime: currentMatchTime(data, now)?.toISOString() ?? '',
         homeTeam: text('homeTeam'),
         awayTeam: text('awayTeam'),
         homeTeamImageUrl: teamAddress(data.homeCrest ?? ''),
@@ -94,7 +94,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
       .select(['id', 'texts', 'shown_from'])
       .where('brand_id', '=', brandId)
       .where('kind', '=', types)
-      .where(onShow(now))
+      .where(isShownAt(now))
       .orderBy('shown_from', (order) => order.desc().nullsLast())
       .orderBy('sort')
       .orderBy('id')

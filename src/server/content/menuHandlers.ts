@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { gamePageSize } from '#schemas/api/games.ts';
-import { mostPopularAnnouncements } from '#schemas/api/menus.ts';
+import { maxPopularAnnouncements } from '#schemas/api/menus.ts';
 import { type GameCategory, gameCategories, type PrizeMode } from '#schemas/codes.ts';
 import { gameItem } from '../catalogue/gameItems.ts';
-import { drawDue, drawItem, recentDraws } from '../catalogue/lotteryDraws.ts';
+import { drawDueLotteries, drawItem, recentDraws } from '../catalogue/lotteryDraws.ts';
 import { nameIn } from '../catalogue/lotteryHandlers.ts';
 import { popularRows } from '../catalogue/popularGames.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
-import { onShow } from './announcementHandlers.ts';
+import { isShownAt } from './announcementHandlers.ts';
 
 /** The vendor of the Vietnamese lotteries (specification 2 'Home'). */
 const vietnamVendor = 'TCG_LOTTO_VN';
@@ -117,7 +117,7 @@ export const menuHandlers: Handlers<
 
   async listRecentVietnamLottery({ query: { language }, context: { database, now } }) {
     const lotteries = await vietnamLotteries(database);
-    const draws = await drawDue(database, lotteries, now);
+    const draws = await drawDueLotteries(database, lotteries, now);
     return {
       list: lotteries.flatMap(({ code, names }) => {
         const last = draws.get(code);
@@ -139,10 +139,10 @@ export const menuHandlers: Handlers<
       .select(['id', 'kind', 'texts'])
       .where('brand_id', '=', brandId)
       .where('kind', 'in', ['PL', 'PR'])
-      .where(onShow(now))
+      .where(isShownAt(now))
       .orderBy('sort')
       .orderBy('id')
-      .limit(mostPopularAnnouncements)
+      .limit(maxPopularAnnouncements)
       .execute();
     return {
       list: rows.map(({ id, kind, texts }) => ({

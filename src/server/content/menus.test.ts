@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { catalogueSize, seedGames } from '../seed/rows/games.ts';
 
 let server: TestServer;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const games = seedGames();
-const listed = async (name: Parameters<typeof ask>[1], query: object = {}) =>
-  (await ask(server, name, { query: { language: 'EN', ...query } })).body.value;
+const listed = async (name: Parameters<typeof callServer>[1], query: object = {}) =>
+  (await callServer(server, name, { query: { language: 'EN', ...query } })).body.value;
 
 test('[SV-1] the menu of games counts vendors and games consistently with the lists', async () => {
   const { list } = await listed('listGameMenus');
@@ -64,9 +64,9 @@ test('[LO-1] the menu of lotteries has groups and names; Vietnamese lotteries ca
     [{ code: 'PALM2D', count: 31 }, 400],
     [{}, 400],
   ] as const)
-    expect((await ask(server, 'listVietnamNumero', { query: { language: 'EN', ...query } })).status).toBe(
-      status,
-    );
+    expect(
+      (await callServer(server, 'listVietnamNumero', { query: { language: 'EN', ...query } })).status,
+    ).toBe(status);
 });
 
 test('[SV-1] popular announcements are the titles of shown announcements, in display order and the requested language', async () => {

@@ -29,7 +29,7 @@ const attributeRules: Readonly<Record<string, RegExp>> = {
 const addresses: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
 
 /** Sanitized markup, and the tags and attributes that were removed, each once: `<script>`, `onclick`. */
-export interface Cleaned {
+export interface SanitizedHtml {
   readonly html: string;
   readonly removed: readonly string[];
 }
@@ -100,7 +100,7 @@ const sanitizeOnce = (source: string, rules: IOptions): string =>
  * Reduces HTML to the allowed elements and attributes and serializes it: every attribute quoted, every element closed.
  * Idempotent.
  */
-export function sanitizeHtml(source: string): Cleaned {
+export function sanitizeHtml(source: string): SanitizedHtml {
   const removed = new Set<string>();
   const rules = rulesFor(removed);
   // Line breaks as parsers normalize them. NUL characters are removed: the database cannot store them.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/serverTesting.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './handle.ts';
-import { loadMigrations, migrate } from './migrate.ts';
+import { loadMigrations, migrateDatabase } from './migrate.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -84,11 +84,9 @@ describe('transactions', () => {
 
 describe('migrations', () => {
   test('[SV-1] are applied once, however often and concurrently they are started', async () => {
-    expect(await Promise.all([migrate(database), migrate(database), migrate(database)])).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect(
+      await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]),
+    ).toEqual([[], [], []]);
     const applied = await database.db.selectFrom('migration').select('name').orderBy('name').execute();
     expect(applied.map(({ name }) => name)).toEqual((await loadMigrations()).map(({ name }) => name));
   });
@@ -96,8 +94,8 @@ describe('migrations', () => {
   test('[SV-1] are refused if one was changed after it was applied or is unknown here', async () => {
     const steps = await loadMigrations();
     const changed = steps.map((step, i) => (i === 0 ? { ...step, checksum: 'other' } : step));
-    await expect(migrate(database, changed)).rejects.toThrow('was changed');
-    await expect(migrate(database, steps.slice(0, -1))).rejects.toThrow('newer');
+    await expect(migrateDatabase(database, changed)).rejects.toThrow('was changed');
+    await expect(migrateDatabase(database, steps.slice(0, -1))).rejects.toThrow('newer');
   });
 
   test('[SV-1] that fail are rolled back', async () => {
@@ -107,7 +105,7 @@ describe('migrations', () => {
       checksum: 'x',
       text: 'create table half (a int); select 1 / 0;',
     };
-    await expect(migrate(database, [...steps, broken])).rejects.toMatchObject({ code: '22012' });
+    await expect(migrateDatabase(database, [...steps, broken])).rejects.toMatchObject({ code: '22012' });
     const { rows } = await sql<{ half: unknown }>`select to_regclass('half') as half`.execute(database.db);
     expect(rows[0]?.half).toBeNull();
   });

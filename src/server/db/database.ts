@@ -5,16 +5,16 @@ import pg from 'pg';
 import { DatabaseFailure } from './databaseFailure.ts';
 import { lockFolder } from './dataLock.ts';
 import { dumpName } from './dump.ts';
-import { guard } from './guardedDialect.ts';
+import { guardDialect } from './guardedDialect.ts';
 import type { Database } from './handle.ts';
-import { migrate } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { PgliteClient } from './pgliteClient.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import type { Tables } from './tables.ts';
 import { textTypes } from './textTypes.ts';
 
 /** Where the database is, and how a new embedded database is prepared. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Address of a PostgreSQL server (15 or newer). Without it, PGlite is used. */
   readonly url?: string | undefined;
   /** Folder of the embedded database; without it the database is in memory. */
@@ -47,7 +47,7 @@ function postgresDialect(url: string): Dialect {
 }
 
 function openWith(engine: Database['engine'], unguarded: Dialect, release: () => void = () => {}): Database {
-  const { dialect, inTransaction } = guard(unguarded);
+  const { dialect, inTransaction } = guardDialect(unguarded);
   const kysely = new Kysely<Tables>({ dialect });
   return {
     engine,
@@ -63,7 +63,7 @@ function openWith(engine: Database['engine'], unguarded: Dialect, release: () =>
 async function openPostgres(url: string): Promise<Database> {
   const database = openWith('postgres', postgresDialect(url));
   try {
-    await migrate(database);
+    await migrateDatabase(database);
     return database;
   } catch (error) {
     await database.close();
@@ -82,7 +82,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Database> {
+async function openPglite({ dir, cacheDir, stock }: DatabaseLocation): Promise<Database> {
   const release = dir === undefined ? () => {} : lockFolder(dir);
   try {
     const data = dir && join(dir, 'pg');
@@ -91,7 +91,7 @@ async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Data
     const hasDump = dump !== undefined && (await exists(dump));
     const client = await PgliteClient.open({ dir: data, dump: hasDump ? dump : undefined });
     const database = openWith('pglite', new PgliteDialect(client), release);
-    await migrate(database);
+    await migrateDatabase(database);
     if (isNew && !hasDump) await stock?.fill(database);
     if (dump && cacheDir && !hasDump) {
       await mkdir(cacheDir, { recursive: true });
@@ -111,5 +111,5 @@ async function openPglite({ dir, cacheDir, stock }: DatabasePlace): Promise<Data
  * Both engines run the same SQL and return int8, numeric and date as text and timestamps as Date. Throws
  * DatabaseFailure `notWritable`, `locked` or `unreachable`.
  */
-export const openDatabase = (place: DatabasePlace): Promise<Database> =>
+export const openDatabase = (place: DatabaseLocation): Promise<Database> =>
   place.url ? openPostgres(place.url) : openPglite(place);

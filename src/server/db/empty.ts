@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './handle.ts';
 
 /** Deletes all rows and keeps the tables. The ledger's append-only triggers are disabled meanwhile. */
-export function emptyDatabase(database: Database): Promise<void> {
+export function deleteAllRows(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'migration'

@@ -7,7 +7,7 @@ import { DatabaseFailure } from './databaseFailure.ts';
  * one connection, such a query would deadlock; on a server it would silently read outside the transaction.
  * `inTransaction` must be set (by `run`) while a transaction's work runs.
  */
-export function guard(dialect: Dialect): { dialect: Dialect; inTransaction: AsyncLocalStorage<true> } {
+export function guardDialect(dialect: Dialect): { dialect: Dialect; inTransaction: AsyncLocalStorage<true> } {
   const inTransaction = new AsyncLocalStorage<true>();
   const guardDriver = (driver: Driver): Driver => ({
     init: (options) => driver.init(options),

@@ -18,7 +18,7 @@ interface FirebaseIdentityTable {
 }
 
 /** Tables of free trials and of sign-in through Firebase. */
-export interface GuestTables {
+export interface SignInTables {
   trial_account: TrialAccountTable;
   firebase_identity: FirebaseIdentityTable;
 }

@@ -43,7 +43,7 @@ async function lockApplied(tx: Queries): Promise<Map<string, string>> {
  * Applies missing migrations, each in its own transaction; safe to repeat and to run in several processes at once.
  * Returns the names of those applied. Throws if an applied migration has since been changed or is unknown here.
  */
-export async function migrate(
+export async function migrateDatabase(
   database: Pick<Database, 'transaction'>,
   migrations?: readonly Migration[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './accountTables.ts';
-import type { GuestTables } from './guestTables.ts';
+import type { SignInTables } from './guestTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
@@ -172,7 +172,7 @@ interface MigrationTable {
 }
 
 /** Row types of all tables, as the migrations create them. */
-export interface Tables extends AccountTables, GuestTables, PasswordTables, PlayTables, SecurityTables {
+export interface Tables extends AccountTables, SignInTables, PasswordTables, PlayTables, SecurityTables {
   vendor: VendorTable;
   vendor_category: VendorCategoryTable;
   game: GameTable;

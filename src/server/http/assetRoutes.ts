@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { forever, sendMissing } from './securityHeaders.ts';
+import { immutableCaching, sendNotFound } from './securityHeaders.ts';
 
 /** File names with a content hash from the build: the content behind such a name never changes. */
 const hashedName = /[.-][\w-]{8,}\.\w+$/;
@@ -15,15 +15,15 @@ const hashedName = /[.-][\w-]{8,}\.\w+$/;
 export function assetRoutes(app: FastifyInstance, folders: readonly string[]): void {
   const root = folders.filter((folder) => existsSync(folder));
   if (root.length === 0) {
-    app.get('/assets/*', async (_request, reply) => sendMissing(reply));
+    app.get('/assets/*', async (_request, reply) => sendNotFound(reply));
     return;
   }
   const routes = async (assets: FastifyInstance) => {
-    assets.setNotFoundHandler(async (_request, reply) => sendMissing(reply));
+    assets.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
     // A folder, or a path that leaves it: answered like a missing file.
     assets.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
-      sendMissing(reply);
+      sendNotFound(reply);
     });
     await assets.register(fastifyStatic, {
       root,
@@ -33,7 +33,7 @@ export function assetRoutes(app: FastifyInstance, folders: readonly string[]): v
       decorateReply: false,
       setHeaders(reply, path) {
         const hashed = hashedName.test(path.replace(/\.(br|gz)$/, ''));
-        reply.header('Cache-Control', hashed ? forever : 'no-cache');
+        reply.header('Cache-Control', hashed ? immutableCaching : 'no-cache');
       },
     });
   };

@@ -7,7 +7,7 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-captcha' : 'li
  * Sets the cookie that ties a captcha to the visitor it was drawn for. Scripts cannot read it; it expires after
  * `seconds`.
  */
-export function keepCaptcha(reply: FastifyReply, id: string, seconds: number, secure: boolean): void {
+export function setCaptchaCookie(reply: FastifyReply, id: string, seconds: number, secure: boolean): void {
   reply.setCookie(cookieName(secure), id, {
     path: '/',
     maxAge: seconds,
@@ -18,7 +18,7 @@ export function keepCaptcha(reply: FastifyReply, id: string, seconds: number, se
 }
 
 /** The id of the visitor's captcha; undefined if the cookie is missing or malformed. */
-export function captchaOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
+export function captchaIdOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
   const id = cookies[cookieName(secure)];
   return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }

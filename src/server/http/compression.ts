@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Smallest body that is compressed, in bytes. */
-export const compressFrom = 1024;
+export const minCompressedSize = 1024;
 
 /** Content encodings of responses. */
 export type Encoding = 'br' | 'gzip';

@@ -14,4 +14,4 @@ export interface NewCookie {
  * Codec that leaves cookie values unchanged; a value that a cookie cannot hold is an error. Code that sets a cookie
  * encodes the value itself, because page scripts read some of them.
  */
-export const asWritten = { encode: String, decode: String };
+export const plainCookieCodec = { encode: String, decode: String };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import { ApiFailure, StagedFault } from '../kernel/failure.ts';
+import { ApiFailure, SimulatedFault } from '../kernel/failure.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 
 /** Logs an error whose cause is not reported to the caller. */
@@ -29,6 +29,6 @@ export function sendError(reply: FastifyReply, error: unknown, log: Log): Fastif
       errorCode: status === 404 ? 'request.notFound' : 'request.invalid',
       message: 'the request cannot be read',
     });
-  if (!(error instanceof StagedFault)) log('unexpected error', error);
+  if (!(error instanceof SimulatedFault)) log('unexpected error', error);
   return reply.code(500).send({ success: false, value: null, message: 'unexpected error' });
 }

@@ -58,7 +58,7 @@ export function bucketStore(now: () => number): FastifyRateLimitStoreCtor {
  * creates the error for further requests, from the seconds until the next is allowed. Responses carry no other limit
  * headers.
  */
-export function addressLimit(
+export function addressRateLimit(
   perMinute: number,
   now: () => Date,
   refuse: (retryAfter: number) => Error,

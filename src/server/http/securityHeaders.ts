@@ -10,7 +10,7 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; fra
 const year = 31_536_000;
 
 /** Cache-Control for URLs whose content never changes. */
-export const forever = `public, max-age=${year}, immutable`;
+export const immutableCaching = `public, max-age=${year}, immutable`;
 
 /**
  * Headers of every response, also when a published folder is served by another server. `secure`: the site is served by
@@ -38,20 +38,20 @@ export function setApiHeaders(reply: FastifyReply): void {
 /** Sets the headers of drawn pictures. */
 export function setPictureHeaders(reply: FastifyReply): void {
   reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
-  reply.header('Cache-Control', forever);
+  reply.header('Cache-Control', immutableCaching);
   reply.header('Content-Security-Policy', picturePolicy);
 }
 
 /** Sets the headers of an uploaded picture: inert if opened as a page, whatever it contains. */
 export function setUploadHeaders(reply: FastifyReply, kind: 'png' | 'jpg'): void {
   reply.header('Content-Type', kind === 'png' ? 'image/png' : 'image/jpeg');
-  reply.header('Cache-Control', forever);
+  reply.header('Cache-Control', immutableCaching);
   reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   reply.header('Content-Disposition', 'inline');
 }
 
 /** Sends a plain 404. Never cached, so that a file that a later release adds is found at once. */
-export function sendMissing(reply: FastifyReply): FastifyReply {
+export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('Cache-Control', 'no-store')

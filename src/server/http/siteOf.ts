@@ -15,14 +15,14 @@ interface RequestSite {
 const requestSites = new WeakMap<object, RequestSite>();
 
 /** The site and origins of a request. Throws if no brand was found; `findSite` has answered such requests already. */
-export function placeOf(request: FastifyRequest): RequestSite {
+export function requestSiteOf(request: FastifyRequest): RequestSite {
   const requestSite = requestSites.get(request.raw);
   if (!requestSite) throw new Error('a request without a site');
   return requestSite;
 }
 
 /** The site of a request. */
-export const siteOf = (request: FastifyRequest): Site => placeOf(request).site;
+export const siteOf = (request: FastifyRequest): Site => requestSiteOf(request).site;
 
 /** Request headers that the brand's pages on another origin may send. */
 const allowedHeaders =
@@ -39,7 +39,7 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, registry: Sit
 }
 
 /** How the site is reached from outside. */
-export interface Ways {
+export interface SiteAccess {
   /** By https. */
   readonly secure: boolean;
   /** Origin of the games. Default: the site's host on the next port. */
@@ -50,7 +50,7 @@ function resolveOrigins(
   request: FastifyRequest,
   registry: SiteRegistry,
   site: Site,
-  access: Ways,
+  access: SiteAccess,
 ): RequestSite {
   const { host = 'localhost', origin } = request.headers;
   const requestOrigin = `${access.secure ? 'https' : 'http'}://${host}`;
@@ -63,7 +63,7 @@ function resolveOrigins(
 
 /** Hook that finds the brand by host. Answers unknown hosts and CORS preflights itself. */
 export const findSite =
-  (registry: SiteRegistry, access: Ways) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (registry: SiteRegistry, access: SiteAccess) => async (request: FastifyRequest, reply: FastifyReply) => {
     const site = registry.find(request.headers.host, request.headers.origin);
     if (!site) return sendUnknownHost(reply);
     requestSites.set(request.raw, resolveOrigins(request, registry, site, access));

@@ -38,7 +38,7 @@ export function checksOf(name: OperationName): OperationChecks {
 }
 
 /** The first error as a short text: path and message, never the value. */
-export const explain = (errors: ErrorObject[] | null | undefined): string =>
+export const firstError = (errors: ErrorObject[] | null | undefined): string =>
   errors?.[0]
     ? `${errors[0].instancePath || '/'} ${errors[0].message ?? 'is wrong'}`.slice(0, 200)
     : 'is wrong';

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
-import { random } from '#src/domain/values/random.ts';
+import { seededRandom } from '#src/domain/values/random.ts';
 
 /** Returns a random integer in [low, above). */
-export type Chance = (low: number, above: number) => number;
+export type RandomInt = (low: number, above: number) => number;
 
 const seeds = new AsyncLocalStorage<string>();
 
@@ -17,9 +17,9 @@ export const isSeeded = (): boolean => seeds.getStore() !== undefined;
  * A source of random integers for one purpose, named by `purpose`: cryptographically secure, but inside `withSeed`
  * determined by seed and purpose alone.
  */
-export function chanceOf(purpose: string): Chance {
+export function randomIntFor(purpose: string): RandomInt {
   const seed = seeds.getStore();
   if (seed === undefined) return randomInt;
-  const source = random(`${seed}|${purpose}`);
+  const source = seededRandom(`${seed}|${purpose}`);
   return (low, above) => source.whole(low, above - 1);
 }

@@ -70,7 +70,7 @@ export class ApiFailure extends Error {
 }
 
 /** A server fault that QA simulates: answered like any other fault, but not logged. */
-export class StagedFault extends Error {
+export class SimulatedFault extends Error {
   constructor() {
     super('a fault that was asked for');
     this.name = 'StagedFault';

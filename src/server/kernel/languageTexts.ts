@@ -3,14 +3,14 @@ import type { LanguageCode } from '#schemas/languages.ts';
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
 
 /** Text fields by language. English is the fallback for languages that are missing. */
-export type Texts<Field extends string> = { readonly EN: Fields<Field> } & {
+export type TextsByLanguage<Field extends string> = { readonly EN: Fields<Field> } & {
   readonly [Code in LanguageCode]?: Fields<Field>;
 };
 
 /** Converts lists in the order `[EN, TY, CN, AR, FA, TH, VI]`, one per field, to texts by language. */
-export function inLanguages<Field extends string>(
+export function textsByLanguage<Field extends string>(
   fields: Readonly<Record<Field, readonly [string, string, string, string, string, string, string]>>,
-): Texts<Field> {
+): TextsByLanguage<Field> {
   const order: readonly LanguageCode[] = ['EN', 'TY', 'CN', 'AR', 'FA', 'TH', 'VI'];
   const entries = order.map((code, i) => [
     code,
@@ -18,5 +18,5 @@ export function inLanguages<Field extends string>(
       Object.entries<readonly string[]>(fields).map(([field, texts]) => [field, texts[i] ?? '']),
     ),
   ]);
-  return Object.fromEntries(entries) as Texts<Field>;
+  return Object.fromEntries(entries) as TextsByLanguage<Field>;
 }

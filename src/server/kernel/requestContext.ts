@@ -28,9 +28,9 @@ export interface RequestContext {
   /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
   /** Writes a line to the server's log. The reference server "sends" messages and codes this way. */
-  say(line: string): void;
+  printMessage(line: string): void;
   /** Stores a captcha's id in the visitor's cookie for `seconds`. */
-  keepCaptcha(id: string, seconds: number): void;
+  setCaptchaCookie(id: string, seconds: number): void;
 }
 
 /** The member behind a request. */
@@ -50,7 +50,7 @@ type MemberOf<K extends AnsweredOperation> = Operations[K] extends { session: 'r
     : undefined;
 
 /** A handler's input: validated query and body without unknown fields, the calling member, and the context. */
-export interface Asked<K extends AnsweredOperation> {
+export interface HandlerInput<K extends AnsweredOperation> {
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
   readonly member: MemberOf<K>;
@@ -58,7 +58,7 @@ export interface Asked<K extends AnsweredOperation> {
 }
 
 /** Handles one operation and resolves to its `value`. Throws ApiFailure to refuse. */
-export type Handler<K extends AnsweredOperation> = (input: Asked<K>) => Promise<ValueOf<K>>;
+export type Handler<K extends AnsweredOperation> = (input: HandlerInput<K>) => Promise<ValueOf<K>>;
 
 /** Handlers of several operations, by operation name. */
 export type Handlers<K extends AnsweredOperation> = { readonly [N in K]: Handler<N> };

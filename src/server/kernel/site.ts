@@ -11,7 +11,7 @@ export interface SiteReply {
 }
 
 /** A part of a brand that is shown only under a setting. */
-export interface Gated {
+export interface GatedPart {
   /**
    * The kind of setting: a whitelabel flag, a promotion, a template setting, a resource, or a tile of the agent home.
    */
@@ -40,7 +40,7 @@ export interface SiteNotes {
   readonly icon?: string;
   /** The brand's pages. */
   readonly pages: readonly SitePage[];
-  readonly gated: readonly Gated[];
+  readonly gated: readonly GatedPart[];
   /** Why the brand was refused; empty for a valid brand. */
   readonly problems: readonly string[];
 }

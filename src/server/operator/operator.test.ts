@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { consolePassword, consolePasswordFile } from './console/password.ts';
 import { createOperatorToken, operatorTokenFile, type Switch, setSwitch } from './operator.ts';
 import { listChanges } from './operatorChanges.ts';
@@ -35,26 +35,26 @@ test('[SV-5][SH-1][SH-14] a switch takes effect at the next start-up and setting
     agentMenu: ['service'],
   });
   expect(statusCode).toBe(200);
-  const startup = (await ask(server, 'getStartup')).body.value;
+  const startup = (await callServer(server, 'getStartup')).body.value;
   expect(startup).toMatchObject({
     maintenance: true,
     regionRestriction: true,
     location: 'VN',
     mobileTemplate: { mem_cen: '1' },
   });
-  const settings = (await ask(server, 'getSettings')).body.value;
+  const settings = (await callServer(server, 'getSettings')).body.value;
   expect(settings.whitelabel).toMatchObject({ MAILCEN: false, GOOGLELOGIN3: true, DIRECTREG3: true });
   expect(settings).toMatchObject({
     promotions: { REFERRAL: { enabled: false }, MISSION: { enabled: true } },
     agentMenu: ['service'],
   });
-  expect((await ask(server, 'getWhitelabel')).body.value.MAILCEN).toBe(false);
-  const other = (await ask(server, 'getSettings', { brand: 'other' })).body.value;
+  expect((await callServer(server, 'getWhitelabel')).body.value.MAILCEN).toBe(false);
+  const other = (await callServer(server, 'getSettings', { brand: 'other' })).body.value;
   expect(other.whitelabel.MAILCEN).toBe(true);
-  expect((await ask(server, 'getStartup', { brand: 'other' })).body.value.maintenance).toBe(false);
+  expect((await callServer(server, 'getStartup', { brand: 'other' })).body.value.maintenance).toBe(false);
 
   await send({ brand: 'base', template: { mem_cen: null }, maintenance: false, location: null });
-  expect((await ask(server, 'getStartup')).body.value).toMatchObject({
+  expect((await callServer(server, 'getStartup')).body.value).toMatchObject({
     maintenance: false,
     regionRestriction: true,
     location: null,
@@ -63,7 +63,7 @@ test('[SV-5][SH-1][SH-14] a switch takes effect at the next start-up and setting
 });
 
 test('[SV-5] a new brand has all flags on except social and mobile-code sign-in, and has links and downloads', async () => {
-  const settings = (await ask(server, 'getSettings', { brand: 'other' })).body.value;
+  const settings = (await callServer(server, 'getSettings', { brand: 'other' })).body.value;
   const off = Object.entries(settings.whitelabel).filter(([, on]) => !on);
   expect(off.map(([flag]) => flag)).toEqual(['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBILEVERCODELOGIN3']);
   expect(settings.customerService).toHaveLength(2);
@@ -118,7 +118,7 @@ test('[SV-5] an unknown name is refused with the nearest name, a wrong value wit
 test('[SV-5] concurrent switches do not overwrite each other', async () => {
   const flags = ['DEPRECM3', 'WITHREC3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PLYRBT'];
   await Promise.all(flags.map((flag) => setSwitch(server.database, 'other', { flag: { [flag]: false } })));
-  const { value } = (await ask(server, 'getWhitelabel', { brand: 'other' })).body;
+  const { value } = (await callServer(server, 'getWhitelabel', { brand: 'other' })).body;
   expect(flags.map((flag) => value[flag])).toEqual(flags.map(() => false));
 });
 
@@ -127,7 +127,7 @@ test('[SV-5] only the operator of this machine has access', async () => {
   expect((await send(change, { token: 'wrong' })).statusCode).toBe(403);
   expect((await send(change, { token: '' })).statusCode).toBe(403);
   expect((await send(change, { remoteAddress: '192.168.1.7' })).statusCode).toBe(403);
-  expect((await ask(server, 'getStartup')).body.value.maintenance).toBe(false);
+  expect((await callServer(server, 'getStartup')).body.value.maintenance).toBe(false);
 });
 
 test('[SV-5] the current settings are readable only by the operator of this machine', async () => {
@@ -161,7 +161,7 @@ test('[SV-5][AU-8] a registration field is switched; its other settings stay', a
   await send({ brand: 'other', register: { email: { enabled: true, required: true } } });
   await send({ brand: 'other', register: { email: { required: false } } });
   const value = async (brand: string) =>
-    (await ask(server, 'getRegisterSettings', { brand })).body.value.email;
+    (await callServer(server, 'getRegisterSettings', { brand })).body.value.email;
   expect(await value('other')).toEqual({ enabled: true, required: false });
   expect(await value('base')).toEqual({ enabled: false, required: false });
 });

@@ -8,7 +8,7 @@ import { templateNames } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Database } from '../db/handle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
-import { changeSettings, lockBrand, type Operator } from './operatorChanges.ts';
+import { type ChangeSource, changeSettings, lockBrand } from './operatorChanges.ts';
 
 /** A partial change of a brand's settings. Only the given settings change. */
 export interface Switch {
@@ -133,7 +133,7 @@ export function setSwitch(
   database: Database,
   brandId: string,
   change: Switch,
-  { who = 'command', now = new Date() }: { who?: Operator; now?: Date } = {},
+  { who = 'command', now = new Date() }: { who?: ChangeSource; now?: Date } = {},
 ): Promise<BrandSettings> {
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);

@@ -5,12 +5,12 @@ import type { Queries } from '../db/handle.ts';
 import { type BrandSettings, readSettings, writeSettings } from '../settings/settings.ts';
 
 /** Source of a change: the console, or the command line. */
-export type Operator = 'console' | 'command';
+export type ChangeSource = 'console' | 'command';
 
 /** The brand that is changed, the source of the change, and its time. */
-export interface ChangeAt {
+export interface ChangeContext {
   readonly brandId: string;
-  readonly who: Operator;
+  readonly who: ChangeSource;
   readonly now: Date;
 }
 
@@ -18,7 +18,7 @@ export interface ChangeAt {
 export type ChangeKind = keyof BrandSettings | 'member' | 'announcement';
 
 /** One recorded change. */
-export interface Change {
+export interface OperatorChange {
   readonly id: string;
   readonly kind: string;
   /** The account of a member, or the id of an announcement; empty for settings. */
@@ -47,7 +47,7 @@ const sortKeys = (value: unknown): unknown => {
 };
 
 /** Whether two JSON values are equal, regardless of key order. */
-export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(sortKeys(a), sortKeys(b));
+export const isSameValue = (a: unknown, b: unknown): boolean => isDeepStrictEqual(sortKeys(a), sortKeys(b));
 
 /** A hash of a value, for optimistic locking: equal values have equal versions. */
 export const versionOf = (value: unknown): string =>
@@ -59,7 +59,7 @@ export const versionOf = (value: unknown): string =>
 /** Records a change and returns its id. */
 export async function recordChange(
   tx: Queries,
-  { brandId, who, now }: ChangeAt,
+  { brandId, who, now }: ChangeContext,
   change: { kind: ChangeKind; subject?: string; before: unknown; after: unknown },
 ): Promise<string> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value));
@@ -82,7 +82,7 @@ export async function recordChange(
 /** Writes and records the settings that differ. Call under `lockBrand`. Returns the id of the last change, if any. */
 export async function changeSettings(
   tx: Queries,
-  at: ChangeAt,
+  at: ChangeContext,
   changed: Partial<BrandSettings>,
 ): Promise<string | undefined> {
   const settings = await readSettings(tx, at.brandId);
@@ -90,7 +90,7 @@ export async function changeSettings(
   for (const [key, after] of Object.entries(changed)) {
     const kind = key as keyof BrandSettings;
     const before = settings[kind];
-    if (same(before, after)) continue;
+    if (isSameValue(before, after)) continue;
     await writeSettings(tx, at.brandId, { [kind]: after });
     last = await recordChange(tx, at, { kind, before, after });
   }
@@ -100,7 +100,7 @@ export async function changeSettings(
 const columns = ['id', 'kind', 'subject', 'who', 'changed_at as at', 'before', 'after'] as const;
 
 /** At most `most` changes of a brand, newest first. */
-export function listChanges(db: Queries, brandId: string, most: number): Promise<Change[]> {
+export function listChanges(db: Queries, brandId: string, most: number): Promise<OperatorChange[]> {
   return db
     .selectFrom('operator_change')
     .select(columns)
@@ -111,7 +111,11 @@ export function listChanges(db: Queries, brandId: string, most: number): Promise
 }
 
 /** A change of a brand by its id; undefined for an unknown id. */
-export async function findChange(db: Queries, brandId: string, id: string): Promise<Change | undefined> {
+export async function findChange(
+  db: Queries,
+  brandId: string,
+  id: string,
+): Promise<OperatorChange | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   return db
     .selectFrom('operator_change')
@@ -122,7 +126,7 @@ export async function findChange(db: Queries, brandId: string, id: string): Prom
 }
 
 /** Whether a change is the last of its kind and subject. */
-export async function isLastOfItsKind(db: Queries, brandId: string, change: Change): Promise<boolean> {
+export async function isLatestChange(db: Queries, brandId: string, change: OperatorChange): Promise<boolean> {
   const later = await db
     .selectFrom('operator_change')
     .select('id')

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/handle.ts';
-import { type ChangeAt, lockBrand, recordChange, same, versionOf } from './operatorChanges.ts';
+import { type ChangeContext, isSameValue, lockBrand, recordChange, versionOf } from './operatorChanges.ts';
 
 /** The fields of a member that an operator can set. */
 export interface MemberState {
@@ -100,7 +100,7 @@ export async function writeMemberState(
  */
 export async function changeMember(
   tx: Queries,
-  at: ChangeAt,
+  at: ChangeContext,
   account: string,
   state: MemberState,
   version: string,
@@ -109,13 +109,17 @@ export async function changeMember(
   const before = await readMemberState(tx, at.brandId, account);
   if (!before) return 'gone';
   if (versionOf(before) !== version) return 'stale';
-  if (same(before, state)) return undefined;
+  if (isSameValue(before, state)) return undefined;
   await writeMemberState(tx, at.brandId, account, state);
   return recordChange(tx, at, { kind: 'member', subject: account, before, after: state });
 }
 
 /** Signs a member out on all devices, and records it. Returns the change's id; undefined if there was no session. */
-export async function signMemberOut(tx: Queries, at: ChangeAt, account: string): Promise<string | undefined> {
+export async function signMemberOut(
+  tx: Queries,
+  at: ChangeContext,
+  account: string,
+): Promise<string | undefined> {
   const devices = await signOutDevices(tx, at.brandId, account);
   if (devices === 0) return undefined;
   const change = { before: { devices }, after: { devices: 0 } };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/handle.ts';
 
 /** Lifetime of an operator's session after sign-in, and after its last use, in milliseconds. */
-export const absoluteLife = 12 * 3_600_000;
+export const operatorSessionLifetime = 12 * 3_600_000;
 const idleLife = 60 * 60_000;
 
 /** Minimum interval between updates of the last use, in milliseconds. */
@@ -21,14 +21,14 @@ export async function startOperatorSession({ db }: Database, password: string, n
       token_hash: tokenHash(token, password),
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + absoluteLife),
+      expires_at: new Date(now.getTime() + operatorSessionLifetime),
     })
     .execute();
   return token;
 }
 
 /** Whether the session of a token is active. Renews its idle time. */
-export async function operatorSessionLives(
+export async function isOperatorSessionActive(
   { db }: Database,
   token: string,
   password: string,

@@ -1,7 +1,7 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
-import { inLanguages } from '../kernel/languageTexts.ts';
-import { matches } from './matches.ts';
+import { textsByLanguage } from '../kernel/languageTexts.ts';
+import { seedMatchList } from './matches.ts';
 
 /** A side that plays matches, with its name by language; all names are invented. */
 export interface SeedSide {
@@ -11,7 +11,7 @@ export interface SeedSide {
 }
 
 /** The sides and leagues of one kind of match. */
-export interface Arena {
+export interface Competition {
   readonly sides: readonly SeedSide[];
   readonly leagues: readonly Readonly<Record<LanguageCode, string>>[];
 }
@@ -19,7 +19,7 @@ export interface Arena {
 type Name = readonly [EN: string, TY: string, CN: string, AR: string, FA: string, TH: string, VI: string];
 
 const named = (name: Name): Readonly<Record<LanguageCode, string>> => {
-  const texts = inLanguages({ name });
+  const texts = textsByLanguage({ name });
   return Object.fromEntries(Object.entries(texts).map(([code, { name: text }]) => [code, text])) as Record<
     LanguageCode,
     string
@@ -29,21 +29,21 @@ const named = (name: Name): Readonly<Record<LanguageCode, string>> => {
 const side = (crest: string, ...name: Name): SeedSide => ({ crest, names: named(name) });
 
 const field = (which: 'league' | 'homeTeam' | 'awayTeam') =>
-  matches.map(({ texts }) => {
+  seedMatchList.map(({ texts }) => {
     const names = Object.entries(texts).map(([code, fields]) => [code, fields[which]]);
     return Object.fromEntries(names) as Record<LanguageCode, string>;
   });
 
 /** Football teams and leagues are those of the home page's matches. */
-const football: Arena = {
-  sides: matches.flatMap(({ homeCrest, awayCrest }, at) => [
+const football: Competition = {
+  sides: seedMatchList.flatMap(({ homeCrest, awayCrest }, at) => [
     { crest: homeCrest, names: field('homeTeam')[at] ?? named(['', '', '', '', '', '', '']) },
     { crest: awayCrest, names: field('awayTeam')[at] ?? named(['', '', '', '', '', '', '']) },
   ]),
   leagues: field('league').slice(0, 3),
 };
 
-const esports: Arena = {
+const esports: Competition = {
   leagues: [
     named([
       'Circuit Masters',
@@ -122,7 +122,7 @@ const esports: Arena = {
   ],
 };
 
-const cockfight: Arena = {
+const cockfight: Competition = {
   leagues: [
     named([
       'Dawn Arena',
@@ -181,4 +181,4 @@ const cockfight: Arena = {
 };
 
 /** Sides and leagues by kind of match. */
-export const arenas: Readonly<Record<MatchKind, Arena>> = { football, esports, cockfight };
+export const competitions: Readonly<Record<MatchKind, Competition>> = { football, esports, cockfight };

@@ -1,7 +1,7 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
-import { hash } from '#src/domain/values/random.ts';
-import { arenas } from './arenas.ts';
+import { hashText } from '#src/domain/values/random.ts';
+import { competitions } from './arenas.ts';
 
 /** A scheduled match with its names by language. Its state follows from the time. */
 export interface Fixture {
@@ -33,7 +33,7 @@ const timetables: Readonly<Record<MatchKind, Timetable>> = {
 };
 
 /** The end time of a match. */
-export const endOf = ({ kind, startsAt }: Pick<Fixture, 'kind' | 'startsAt'>): Date =>
+export const fixtureEnd = ({ kind, startsAt }: Pick<Fixture, 'kind' | 'startsAt'>): Date =>
   new Date(startsAt.getTime() + timetables[kind].lasts * minute);
 
 /** Indices of two different sides for the n-th match: a round robin. */
@@ -48,7 +48,7 @@ function pairOf(n: number, count: number): [number, number] {
 }
 
 function fixture(kind: MatchKind, n: number): Fixture {
-  const { sides, leagues } = arenas[kind];
+  const { sides, leagues } = competitions[kind];
   const [home, away] = pairOf(n, sides.length);
   const side = (at: number) => {
     const { crest, names } = sides[at] as (typeof sides)[number];
@@ -73,8 +73,8 @@ export function fixturesAt(kind: MatchKind, now: Date): Fixture[] {
 }
 
 /** How much stronger the home side is, from -1 to 1. It changes a little every ten minutes until the match starts. */
-export function edgeOf({ id, startsAt }: Pick<Fixture, 'id' | 'startsAt'>, now: Date): number {
+export function homeEdge({ id, startsAt }: Pick<Fixture, 'id' | 'startsAt'>, now: Date): number {
   const at = Math.min(now.getTime(), startsAt.getTime());
-  const part = (text: string) => (hash(text) / 0xffffffff) * 2 - 1;
+  const part = (text: string) => (hashText(text) / 0xffffffff) * 2 - 1;
   return 0.9 * part(id) + 0.1 * part(`${id} ${Math.floor(at / (10 * minute))}`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Board, GameEngine } from '#schemas/games/codes.ts';
-import { seenEvery, tokenHash, usedLately } from '../accounts/access/sessions.ts';
+import { isNotIdle, lastUseInterval, tokenHash } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 
 /** A game session ends after this idle time, in milliseconds. */
@@ -55,7 +55,11 @@ export async function createTicket({ db }: Pick<Database, 'db'>, launch: Launch,
  * Exchanges a ticket for a session token; undefined for a used, expired or unknown ticket. Ends the member's other game
  * sessions: a member plays one game at a time.
  */
-export async function openTicket(database: Database, ticket: string, now: Date): Promise<string | undefined> {
+export async function redeemTicket(
+  database: Database,
+  ticket: string,
+  now: Date,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   return database.transaction(async (tx) => {
     const opened = await tx
@@ -100,12 +104,12 @@ export async function findGameSession({ db }: Pick<Database, 'db'>, token: strin
     .where(({ eb, or, and }) =>
       or([
         eb('game_session.session_hash', 'is', null),
-        and([eb('session.expires_at', '>', now), usedLately(now)]),
+        and([eb('session.expires_at', '>', now), isNotIdle(now)]),
       ]),
     )
     .executeTakeFirst();
   if (!row) return undefined;
-  if (now.getTime() - row.seen_at.getTime() >= seenEvery) {
+  if (now.getTime() - row.seen_at.getTime() >= lastUseInterval) {
     await db.updateTable('game_session').set({ seen_at: now }).where('id', '=', row.id).execute();
     if (row.session_hash !== null)
       await db

@@ -6,11 +6,11 @@ import { tokenHash } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
-import type { Asked, Handlers } from '../kernel/requestContext.ts';
+import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
 import { createTicket } from './gameSessions.ts';
 import { lotteryOfGame } from './lotteryOfGame.ts';
 
-type Query = Asked<'launchGame'>['query'];
+type Query = HandlerInput<'launchGame'>['query'];
 
 /** The target of a launch: a game of the catalogue, or a lottery. */
 interface LaunchTarget {

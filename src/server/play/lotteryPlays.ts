@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { type Board, boards } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import { type DrawKind, type Play, playsOf } from '#src/domain/games/drawBets.ts';
+import { type BetType, betTypesOf, type DrawKind } from '#src/domain/games/drawBets.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The columns of a lottery that bets need. */
-export type Lottery = Pick<
+export type BettableLottery = Pick<
   Selectable<Tables['lottery']>,
   | 'code'
   | 'names'
@@ -22,7 +22,7 @@ export type Lottery = Pick<
 >;
 
 /** The draw kind of a lottery, for the rules of bets. */
-export const kindOf = ({ draw_kind, picks, low, high }: Lottery): DrawKind => ({
+export const drawKindOf = ({ draw_kind, picks, low, high }: BettableLottery): DrawKind => ({
   kind: draw_kind as DrawKind['kind'],
   picks,
   low,
@@ -30,15 +30,15 @@ export const kindOf = ({ draw_kind, picks, low, high }: Lottery): DrawKind => ({
 });
 
 /** Whether a lottery offers a board. */
-export const offers = (lottery: Lottery, board: Board): boolean =>
+export const offersBoard = (lottery: BettableLottery, board: Board): boolean =>
   board === 'trad' ? lottery.trad_play : lottery.ent_play;
 
 /** The plays that a lottery offers on a board; empty if it does not offer the board. */
-export const offered = (lottery: Lottery, board: Board): readonly Play[] =>
-  offers(lottery, board) ? playsOf(kindOf(lottery), board) : [];
+export const offeredPlays = (lottery: BettableLottery, board: Board): readonly BetType[] =>
+  offersBoard(lottery, board) ? betTypesOf(drawKindOf(lottery), board) : [];
 
 /** A draw bet's line as stored in its order. */
-export interface KeptLine {
+export interface StoredLine {
   readonly play: DrawPlay;
   readonly numbers: string[];
   readonly odds: string;
@@ -47,5 +47,5 @@ export interface KeptLine {
 }
 
 /** The play of a stored line, also on a board that the lottery no longer offers. */
-export const playOf = (lottery: Lottery, id: DrawPlay): Play | undefined =>
-  boards.flatMap((board) => playsOf(kindOf(lottery), board)).find((play) => play.id === id);
+export const findPlay = (lottery: BettableLottery, id: DrawPlay): BetType | undefined =>
+  boards.flatMap((board) => betTypesOf(drawKindOf(lottery), board)).find((play) => play.id === id);

@@ -1,4 +1,4 @@
-import { inLanguages, type Texts } from '../kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '../kernel/languageTexts.ts';
 
 /** A hot match of the home page; its teams and leagues are invented. */
 export interface SeedMatch {
@@ -9,7 +9,7 @@ export interface SeedMatch {
   readonly inHours: number;
   readonly homeCrest: string;
   readonly awayCrest: string;
-  readonly texts: Texts<'league' | 'homeTeam' | 'awayTeam'>;
+  readonly texts: TextsByLanguage<'league' | 'homeTeam' | 'awayTeam'>;
 }
 
 type Name = readonly [EN: string, TY: string, CN: string, AR: string, FA: string, TH: string, VI: string];
@@ -53,11 +53,11 @@ const match = (
   inHours,
   homeCrest,
   awayCrest,
-  texts: inLanguages({ league, homeTeam, awayTeam }),
+  texts: textsByLanguage({ league, homeTeam, awayTeam }),
 });
 
 /** Six matches of the next two days. */
-export const matches: readonly SeedMatch[] = [
+export const seedMatchList: readonly SeedMatch[] = [
   match(
     'match-1',
     ['NORTHSTAND', 3],

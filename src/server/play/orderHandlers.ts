@@ -4,14 +4,19 @@ import type { GameFamily } from '#schemas/codes.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '../db/handle.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
-import type { Asked, Handlers } from '../kernel/requestContext.ts';
+import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
 import { fromUnits, toUnits } from '../wallet/ledger.ts';
 import { settleDue } from './settle.ts';
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000);
 
 /** The query of a member's orders that match the filters. */
-function ordersOf({ db }: Database, brandId: string, memberId: string, query: Asked<'listOrders'>['query']) {
+function ordersOf(
+  { db }: Database,
+  brandId: string,
+  memberId: string,
+  query: HandlerInput<'listOrders'>['query'],
+) {
   const { from, to, since, gameType, state } = query;
   let orders = db
     .selectFrom('bet_order')

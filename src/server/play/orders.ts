@@ -48,7 +48,7 @@ const negative = (amount: string): string => fromUnits(-toUnits(amount));
  * The orders already placed for a transaction id; undefined if there are none. Throws GameFailure `transaction.reused`
  * if they were placed with another request.
  */
-export async function earlierOrders(
+export async function ordersOfTransaction(
   tx: Queries,
   { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>,
   transactionId: string,
@@ -140,7 +140,7 @@ export async function placeOrders(
   decide: () => readonly NewOrder[],
 ): Promise<Order[]> {
   const { transactionId, request, stake, now } = bet;
-  const before = await earlierOrders(tx, player, transactionId, request);
+  const before = await ordersOfTransaction(tx, player, transactionId, request);
   if (before) return before;
   const { repeated } = await post(tx, {
     brandId: player.brandId,
@@ -157,7 +157,7 @@ export async function placeOrders(
   });
   if (repeated) {
     // Two concurrent requests with the same transaction id: the other request has placed the bets.
-    const placed = await earlierOrders(tx, player, transactionId, request);
+    const placed = await ordersOfTransaction(tx, player, transactionId, request);
     if (placed) return placed;
     throw new Error('a bet without its order');
   }

@@ -1,21 +1,21 @@
-import { outcomesOf } from '#src/domain/games/matchRules.ts';
+import { matchOutcomes } from '#src/domain/games/matchRules.ts';
 import type { Queries } from '../db/handle.ts';
-import { chanceOf, isSeeded } from '../kernel/chance.ts';
-import { edgeOf, endOf, type Fixture } from './fixtures.ts';
+import { isSeeded, randomIntFor } from '../kernel/chance.ts';
+import { type Fixture, fixtureEnd, homeEdge } from './fixtures.ts';
 
 /** The fields of a started match that decide its result. */
-export type Begun = Pick<Fixture, 'id' | 'kind' | 'startsAt'>;
+export type StartedMatch = Pick<Fixture, 'id' | 'kind' | 'startsAt'>;
 
 /** The final score of a match, and when each side scored, in thousandths of the match's duration. */
-export interface Result {
+export interface MatchResult {
   readonly score: readonly number[];
   readonly moments: readonly (readonly number[])[];
 }
 
 /** Draws a random result, weighted by the odds at the start of the match. */
-function decide(brandId: string, match: Begun): Result {
-  const chance = chanceOf(`match ${brandId} ${match.id}`);
-  const outcomes = outcomesOf(match.kind, edgeOf(match, match.startsAt));
+function decide(brandId: string, match: StartedMatch): MatchResult {
+  const chance = randomIntFor(`match ${brandId} ${match.id}`);
+  const outcomes = matchOutcomes(match.kind, homeEdge(match, match.startsAt));
   const target = chance(
     0,
     outcomes.reduce((sum, { weight }) => sum + weight, 0),
@@ -46,12 +46,12 @@ function decide(brandId: string, match: Begun): Result {
  * The results of started matches, by match id; bets on them are closed. Each result is decided and stored once, also
  * with concurrent requests and several servers.
  */
-export async function resultsOf(
+export async function matchResultsOf(
   db: Queries,
   brandId: string,
-  begun: readonly Begun[],
+  begun: readonly StartedMatch[],
   now: Date,
-): Promise<Map<string, Result>> {
+): Promise<Map<string, MatchResult>> {
   const unique = [...new Map(begun.map((match) => [match.id, match])).values()];
   if (unique.length === 0) return new Map();
   // With a seed a result follows from the match alone, so nothing is stored that a later test run could find.
@@ -64,7 +64,7 @@ export async function resultsOf(
       .where('brand_id', '=', brandId)
       .where('match_id', 'in', ids)
       .execute();
-    return new Map<string, Result>(
+    return new Map<string, MatchResult>(
       rows.map(({ match_id, score, moments }) => [match_id, { score, moments }]),
     );
   };
@@ -92,9 +92,9 @@ export async function resultsOf(
 }
 
 /** The score of a started match at `now`. */
-export function scoreAt(match: Begun, { score, moments }: Result, now: Date): number[] {
+export function scoreAt(match: StartedMatch, { score, moments }: MatchResult, now: Date): number[] {
   const start = match.startsAt.getTime();
-  const end = endOf(match).getTime();
+  const end = fixtureEnd(match).getTime();
   if (now.getTime() >= end) return [...score];
   const passed = ((now.getTime() - start) / (end - start)) * 1000;
   return moments.map((times) => times.filter((time) => time <= passed).length);

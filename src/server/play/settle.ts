@@ -1,10 +1,10 @@
 import { lineWins } from '#src/domain/games/drawBets.ts';
-import { drawOnce } from '../catalogue/lotteryDraws.ts';
+import { ensureDraw } from '../catalogue/lotteryDraws.ts';
 import type { Database, Queries } from '../db/handle.ts';
-import { type KeptLine, type Lottery, playOf } from './lotteryPlays.ts';
+import { type BettableLottery, findPlay, type StoredLine } from './lotteryPlays.ts';
 import { orderColumns, type Player, settleOrder } from './orders.ts';
-import { resultsOf } from './results.ts';
-import { type KeptSlip, legsAt, matchOfLeg } from './slips.ts';
+import { matchResultsOf } from './results.ts';
+import { legsAt, matchOfLeg, type StoredSlip } from './slips.ts';
 
 /** Maximum number of orders settled in one transaction. */
 const batch = 200;
@@ -24,19 +24,19 @@ function dueOrders(tx: Queries, now: Date, member: Pick<Player, 'brandId' | 'mem
 }
 
 /** The win of a line: its potential or "0". */
-async function settledLine(tx: Queries, order: Due, lotteries: Map<string, Lottery>) {
-  const line = order.detail as KeptLine;
+async function settledLine(tx: Queries, order: Due, lotteries: Map<string, BettableLottery>) {
+  const line = order.detail as StoredLine;
   const lottery = lotteries.get(order.lottery_code ?? '');
-  const play = lottery && playOf(lottery, line.play);
+  const play = lottery && findPlay(lottery, line.play);
   if (!lottery || !play) throw new Error(`order ${order.id} is on no lottery`);
-  const { numbers } = await drawOnce(tx, lottery, order.due_at);
+  const { numbers } = await ensureDraw(tx, lottery, order.due_at);
   return { win: lineWins(play, line.numbers, numbers) ? line.potential : '0', detail: line };
 }
 
 /** The win of a slip: its potential if every leg has won. */
 async function settledSlip(tx: Queries, order: Due, now: Date) {
-  const slip = order.detail as KeptSlip;
-  const results = await resultsOf(tx, order.brand_id, slip.legs.map(matchOfLeg), now);
+  const slip = order.detail as StoredSlip;
+  const results = await matchResultsOf(tx, order.brand_id, slip.legs.map(matchOfLeg), now);
   const legs = legsAt(slip, results, now);
   return { win: legs.every(({ won }) => won) ? slip.potential : '0', detail: { ...slip, legs } };
 }

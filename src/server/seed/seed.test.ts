@@ -3,7 +3,7 @@ import { cockfightVendors, esportsVendors, gameCategories } from '#schemas/codes
 import { languageCodes } from '#schemas/languages.ts';
 import { fakeSite, openTestDatabase } from '#tests/support/serverTesting.ts';
 import type { Database } from '../db/handle.ts';
-import { matches } from '../play/matches.ts';
+import { seedMatchList } from '../play/matches.ts';
 import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners } from './rows/banners.ts';
 import { seedGames } from './rows/games.ts';
@@ -43,9 +43,9 @@ describe('the catalogue', () => {
 });
 
 test('[SV-1] every announcement is translated into every language of the seed', () => {
-  const all = [...banners, ...registrationBanners, ...notices, ...popups, ...agentNotices, ...matches];
+  const all = [...banners, ...registrationBanners, ...notices, ...popups, ...agentNotices, ...seedMatchList];
   expect(registrationBanners).toHaveLength(1);
-  expect([banners.length, notices.length, popups.length, matches.length]).toEqual([5, 6, 3, 6]);
+  expect([banners.length, notices.length, popups.length, seedMatchList.length]).toEqual([5, 6, 3, 6]);
   for (const { texts } of all) {
     expect(languageCodes).toEqual(expect.arrayContaining(Object.keys(texts)));
     for (const [code, fields] of Object.entries<Record<string, string>>(texts))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/access/passwords.ts';
 import { seedPopular } from '../catalogue/popularGames.ts';
-import { emptyDatabase } from '../db/empty.ts';
+import { deleteAllRows } from '../db/empty.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
@@ -28,7 +28,7 @@ export async function seed(
   sites: readonly Pick<Site, 'brand'>[],
   { fresh = false, now = new Date() }: SeedOptions = {},
 ): Promise<void> {
-  if (fresh) await emptyDatabase(database);
+  if (fresh) await deleteAllRows(database);
   let passwordHash: string | undefined;
   for (const { brand } of sites) {
     const known = await database.db

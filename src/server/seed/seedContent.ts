@@ -1,6 +1,6 @@
 import type { Queries } from '../db/handle.ts';
-import { matches } from '../play/matches.ts';
-import { currentTime } from '../play/matchTimes.ts';
+import { seedMatchList } from '../play/matches.ts';
+import { currentMatchTime } from '../play/matchTimes.ts';
 import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
 import { notices } from './rows/notices.ts';
@@ -52,13 +52,13 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
     .where('brand_id', '=', brandId)
     .where('kind', '=', 'H')
     .execute();
-  if (known.some(({ data }) => (currentTime(data, now)?.getTime() ?? 0) > now.getTime())) return;
+  if (known.some(({ data }) => (currentMatchTime(data, now)?.getTime() ?? 0) > now.getTime())) return;
   await tx.deleteFrom('announcement').where('brand_id', '=', brandId).where('kind', '=', 'H').execute();
   const nodes = await sportsGames(tx);
   await insert(
     tx,
     brandId,
-    matches.map(({ id, vendor, inHours, homeCrest, awayCrest, texts }) => ({
+    seedMatchList.map(({ id, vendor, inHours, homeCrest, awayCrest, texts }) => ({
       kind: 'H',
       id,
       texts,

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import { post } from '../wallet/ledger.ts';
-import { levels } from './rows/levels.ts';
-import { members, messages, type SeedMember } from './rows/members.ts';
+import { levelNames } from './rows/levels.ts';
+import { demoMembers, demoMessages, type SeedMember } from './rows/members.ts';
 
 const day = 86_400_000;
 
@@ -66,7 +66,7 @@ async function insertBelongings(
   await tx
     .insertInto('message')
     .values(
-      messages.slice(0, unread + 1).map((message, i) => ({
+      demoMessages.slice(0, unread + 1).map((message, i) => ({
         brand_id: brandId,
         member_id: id,
         ...message,
@@ -85,7 +85,7 @@ export async function seedMembers(
   now: Date,
 ): Promise<void> {
   const ids = new Map<string, string>();
-  for (const member of members) {
+  for (const member of demoMembers) {
     const id = await insertMember(tx, brandId, member, { passwordHash, ids, now });
     ids.set(member.account, id);
     await insertBelongings(tx, brandId, id, member, now);
@@ -96,7 +96,7 @@ export async function seedMembers(
 export async function seedLevels(tx: Queries, brandId: string): Promise<void> {
   await tx
     .insertInto('level')
-    .values(levels.map((name, level) => ({ brand_id: brandId, level, name })))
+    .values(levelNames.map((name, level) => ({ brand_id: brandId, level, name })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -47,7 +47,7 @@ export const fieldSettings = (register: RegisterSettings): Record<RegisterField,
  * The value of `getRegisterValidation`: bounds that were set, also of fields that are off, which a registration method
  * may need.
  */
-export const fieldBounds = (register: RegisterSettings): Record<string, FieldBounds> =>
+export const registerBounds = (register: RegisterSettings): Record<string, FieldBounds> =>
   Object.fromEntries(
     registerFields.flatMap((field) => {
       const { enabled: _, required: __, ...bounds } = register[field];

@@ -78,7 +78,7 @@ type Overlay = (settings: BrandSettings) => BrandSettings;
 const overlays = new AsyncLocalStorage<Overlay>();
 
 /** Runs `work` with `overlay` applied to all settings it reads. Not for work that stores settings. */
-export const seeSettings = <T>(overlay: Overlay, work: () => T): T => overlays.run(overlay, work);
+export const withSettingsOverlay = <T>(overlay: Overlay, work: () => T): T => overlays.run(overlay, work);
 
 /** Reads the settings of a brand. Missing settings get the default of a new brand; unknown flags are dropped. */
 export async function readSettings(db: Queries, brandId: string): Promise<BrandSettings> {

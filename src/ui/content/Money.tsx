@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#src/domain/values/money.ts';
 import { classes } from '../classes.ts';
-import { useWriting } from '../text.ts';
+import { useLocale } from '../text.ts';
 import styles from './Money.module.css';
 
 export interface MoneyProps {
@@ -14,7 +14,7 @@ export interface MoneyProps {
 
 /** An amount formatted for the locale, isolated from the text direction around it. */
 export function Money({ amount, currency, hidden, className }: MoneyProps) {
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   if (hidden)
     return (
       <span className={classes(styles.money, className)}>

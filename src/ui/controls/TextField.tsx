@@ -24,7 +24,7 @@ export interface TextFieldProps extends Native {
   /** After the text: "Send code". */
   after?: ReactNode;
   /** Hides the button that clears it. */
-  keeps?: boolean | undefined;
+  noClear?: boolean | undefined;
 }
 
 /** A text input with label, error, and buttons that clear it or show a password. */
@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
     icon,
     before,
     after,
-    keeps,
+    noClear,
     className,
     ...rest
   } = props;
@@ -69,7 +69,7 @@ export function TextField(props: TextFieldProps) {
           spellCheck={rest.spellCheck ?? false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {!keeps && !locked && value !== '' && (
+        {!noClear && !locked && value !== '' && (
           <IconButton
             icon="x"
             size={16}

@@ -20,7 +20,7 @@ export const Confirm = ({ title, body, cancel, submit, onCancel, onSubmit, dange
   <Popup
     title={title}
     shape="card"
-    asks
+    alert
     onClose={onCancel}
     actions={
       <>

@@ -27,7 +27,7 @@ export interface PopupProps {
   /** Replaces the visible title, which is then for screen readers only. */
   head?: ReactNode;
   /** Requires an answer: no close button, and taps outside are ignored. Esc and Back still close it. */
-  asks?: boolean | undefined;
+  alert?: boolean | undefined;
   /** Shows the title to screen readers only, where the content has its own. */
   titleHidden?: boolean | undefined;
   className?: string | undefined;
@@ -35,7 +35,7 @@ export interface PopupProps {
 
 /** A modal dialog, open while mounted; may be nested. */
 export function Popup(props: PopupProps) {
-  const { title, onClose, children, actions, shape = 'sheet', asks, head: ownHead, className } = props;
+  const { title, onClose, children, actions, shape = 'sheet', alert, head: ownHead, className } = props;
   const titleHidden = props.titleHidden || ownHead !== undefined;
   const t = useT();
   const id = useId();
@@ -54,10 +54,10 @@ export function Popup(props: PopupProps) {
   usePopupLayer(id, dialog, leave);
   const dragged = useEffectEvent(leave);
   useEffect(() => {
-    if (shape === 'card' || asks || !head.current || !panel.current) return;
+    if (shape === 'card' || alert || !head.current || !panel.current) return;
     const sideways = shape === 'drawer';
     return followDrag(sideways ? panel.current : head.current, panel.current, () => dragged(), sideways);
-  }, [shape, asks]);
+  }, [shape, alert]);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return;
@@ -73,7 +73,7 @@ export function Popup(props: PopupProps) {
   };
   const release = (event: MouseEvent<HTMLDialogElement>) => {
     // Both press and release must be outside the panel, so that selecting text past its edge does not close it.
-    if (!asks && pressedBeside.current && event.target === dialog.current) leave();
+    if (!alert && pressedBeside.current && event.target === dialog.current) leave();
   };
 
   return (
@@ -82,21 +82,21 @@ export function Popup(props: PopupProps) {
       ref={dialog}
       className={classes(styles.dialog, styles[shape])}
       aria-labelledby={`${id}title`}
-      role={asks ? 'alertdialog' : undefined}
+      role={alert ? 'alertdialog' : undefined}
       tabIndex={-1}
-      aria-describedby={asks ? `${id}body` : undefined}
+      aria-describedby={alert ? `${id}body` : undefined}
       onCancel={cancel}
       onClose={closed}
       onMouseDown={press}
       onClick={release}
     >
       <div ref={panel} className={classes(styles.panel, className)}>
-        <header ref={head} className={titleHidden && asks ? undefined : styles.head}>
+        <header ref={head} className={titleHidden && alert ? undefined : styles.head}>
           <h2 id={`${id}title`} className={titleHidden ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
           {ownHead !== undefined && <div className={styles.title}>{ownHead}</div>}
-          {!asks && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
+          {!alert && <IconButton icon="x" label={t('ui.close')} onClick={leave} />}
         </header>
         <div id={`${id}body`} className={styles.body}>
           {children}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
-import { useT, useWriting } from '../text.ts';
+import { useLocale, useT } from '../text.ts';
 import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselBar } from './CarouselControls.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -45,7 +45,7 @@ export interface CarouselProps {
  * the engine reads both once.
  */
 export function Carousel(props: CarouselProps) {
-  const { direction } = useWriting();
+  const { direction } = useLocale();
   return (
     <MovingCarousel key={`${direction} ${props.slides.map((slide) => slide.id).join(' ')}`} {...props} />
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { flagColours, flags } from './flags.ts';
+import { flagColours, flagDrawings } from './flags.ts';
 
 const WIDTH = 24;
 const HEIGHT = 18;
@@ -49,7 +49,7 @@ const Plate = ({ code }: { code: string }) => (
 /** A small flag; the country code where there is no drawing. Decorative, as the name is beside it. */
 export function Flag({ code }: { code: string }) {
   const clip = useId();
-  const drawing = Object.hasOwn(flags, code) ? flags[code] : undefined;
+  const drawing = Object.hasOwn(flagDrawings, code) ? flagDrawings[code] : undefined;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

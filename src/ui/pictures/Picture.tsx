@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { failures } from './failures.ts';
-import { paints, type Scene } from './paints.ts';
+import { type PictureScene, paints } from './paints.ts';
 import type { PictureName } from './pictureNames.ts';
 
-type Scenes = Partial<Record<PictureName, Scene>>;
+type Scenes = Partial<Record<PictureName, PictureScene>>;
 
 /** Drawings that have loaded; the others are in one chunk, imported by the first picture that needs it. */
 let loaded: Scenes = failures;
@@ -24,7 +24,7 @@ const loadLazyScenes = () => {
   return lazyScenes;
 };
 
-function useScene(name: PictureName): Scene {
+function useScene(name: PictureName): PictureScene {
   const [all, setAll] = useState(loaded);
   const missing = !all[name];
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Scene } from './paints.ts';
+import type { PictureScene } from './paints.ts';
 
 /** Pictures of failures, bundled because they must show when nothing can be loaded. */
 export const failures = {
@@ -22,4 +22,4 @@ export const failures = {
     ['mark', 'M54 54a5 5 0 1010 0a5 5 0 10-10 0'],
     ['ink', 'M40 92 58 74 72 88M104 80 122 94'],
   ],
-} as const satisfies Record<string, Scene>;
+} as const satisfies Record<string, PictureScene>;

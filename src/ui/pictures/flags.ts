@@ -3,7 +3,7 @@
  * colour` disc, `s x y r colour` star, `p path colour` area, `l path colour width` line. Paths use commas, as spaces
  * separate the arguments.
  */
-export const flags: Readonly<Record<string, string>> = {
+export const flagDrawings: Readonly<Record<string, string>> = {
   PF: 'h r w w r;o 12 9 3.6 y;p M8.4,9a3.6,3.6,0,007.2,0z b;l M9.6,8.6h4.8 r 1.2',
   FR: 'v b w r',
   GB: 'h n;l M0,0L24,18M24,0L0,18 w 3.6;l M0,0L24,18M24,0L0,18 r 1.3;l M12,0V18M0,9H24 w 6;l M12,0V18M0,9H24 r 3.4',

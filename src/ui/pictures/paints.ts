@@ -13,5 +13,5 @@ export const paints = {
 } as const;
 
 /** A part of a picture: paint and path data. */
-export type Part = readonly [paint: keyof typeof paints, path: string];
-export type Scene = readonly Part[];
+export type PicturePart = readonly [paint: keyof typeof paints, path: string];
+export type PictureScene = readonly PicturePart[];

@@ -1,4 +1,4 @@
-import type { Scene } from './paints.ts';
+import type { PictureScene } from './paints.ts';
 
 /** Pictures that are loaded lazily, after their text. */
 export const scenes = {
@@ -109,4 +109,4 @@ export const scenes = {
     ['faint', 'M72 64H86'],
     ['ink', 'M80 44V34C80 26 92 30 92 20'],
   ],
-} as const satisfies Record<string, Scene>;
+} as const satisfies Record<string, PictureScene>;

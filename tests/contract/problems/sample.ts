@@ -47,7 +47,7 @@ export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;
 
 /** A minimal PNG: its header with the size. */
-export function png(width: number, height: number, bytes = 64): Uint8Array {
+export function pngHeader(width: number, height: number, bytes = 64): Uint8Array {
   const file = new Uint8Array(bytes);
   file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   const view = new DataView(file.buffer);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import GuestOffers from './GuestOffers.tsx';
 import { GuestOffersView } from './GuestOffersView.tsx';
 import type { Offers } from './useGuestOffers.ts';
@@ -38,5 +38,5 @@ export const LongWords: Story = {
 
 /** As a whole widget for a visitor. */
 export const WholeForVisitor: Story = {
-  render: () => <Whole view={GuestOffers} widget="guest-offers" page="login" props={{}} />,
+  render: () => <WholeWidget view={GuestOffers} widget="guest-offers" page="login" props={{}} />,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './GuestOffers.stories.tsx';
 import GuestOffers from './GuestOffers.tsx';
 
@@ -31,7 +31,7 @@ describe('the offers below a form', () => {
     ] as const) {
       const props = freePlay === undefined ? {} : { freePlay };
       const page = parseMarkup(
-        await renderMarkup(<GuestOffers props={props} slots={{}} host={hostOn('login', 'none')} />),
+        await renderMarkup(<GuestOffers props={props} slots={{}} host={storyHost('login', 'none')} />),
       );
       // A published page does not know the device, so it offers no app.
       expect(byRole(page, 'button').map(textOf)).toEqual(shown);

@@ -22,8 +22,8 @@ export interface Offers {
 /** Starts free play; its code is imported on the first press. */
 async function startFreePlay() {
   try {
-    const { freePlay } = await import('#src/actions/freePlay.ts');
-    return await freePlay();
+    const { startFreePlay } = await import('#src/actions/freePlay.ts');
+    return await startFreePlay();
   } catch (error) {
     return { playing: false, captcha: false, error } as const;
   }

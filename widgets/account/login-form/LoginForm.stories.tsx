@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { text } from '#src/ui/text.ts';
+import { translate } from '#src/ui/text.ts';
 import {
   brandLogo,
+  fieldProps,
   loginFields,
   loginMobileFields,
   menuItems,
   type StoryParameters,
-  shownFields,
 } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import LoginForm from './LoginForm.tsx';
 import { LoginFormView, type LoginFormViewProps } from './LoginFormView.tsx';
 
@@ -49,7 +49,7 @@ const mobile = { ...tabs, method: 'sms', dialing, sms } as const;
 const meta = {
   component: LoginFormView,
   args: {
-    form: shownFields(withoutCaptcha),
+    form: fieldProps(withoutCaptcha),
     remember: true,
     setRemember: nothing,
     remembersPassword: false,
@@ -58,8 +58,8 @@ const meta = {
     methods: ['username'],
     method: 'username',
     choose: nothing,
-    ways: [],
-    elsewhere: nothing,
+    providers: [],
+    onProvider: nothing,
     picture,
     dialing: undefined,
     sms: undefined,
@@ -78,7 +78,7 @@ export const Empty: Story = {};
 const typed = { username: 'moana.t', password: 'lagoon-1987' };
 const mistyped = { username: 'moana.t', password: 'lagoon-1978' };
 
-export const FilledIn: Story = { args: { form: shownFields(withoutCaptcha, { values: typed }) } };
+export const FilledIn: Story = { args: { form: fieldProps(withoutCaptcha, { values: typed }) } };
 
 /** Inside the popup, which has its own heading. */
 export const InPopup: Story = { args: { wholePage: false } };
@@ -92,12 +92,12 @@ export const NotRemembered: Story = { args: { remember: false } };
 
 /** The brand keeps passwords on the device. */
 export const PasswordRemembered: Story = {
-  args: { remembersPassword: true, form: shownFields(withoutCaptcha, { values: typed }) },
+  args: { remembersPassword: true, form: fieldProps(withoutCaptcha, { values: typed }) },
 };
 
 export const WrongFields: Story = {
   args: {
-    form: shownFields(withoutCaptcha, {
+    form: fieldProps(withoutCaptcha, {
       values: { username: 'mo', password: '123' },
       errors: { username: 'error.username', password: 'error.password' },
       focus: { key: 'username', turn: 1 },
@@ -106,24 +106,24 @@ export const WrongFields: Story = {
 };
 
 export const Refused: Story = {
-  args: { form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.loginFailed' }) },
+  args: { form: fieldProps(withoutCaptcha, { values: mistyped, failure: 'error.loginFailed' }) },
 };
 
 export const Busy: Story = {
-  args: { form: shownFields(withoutCaptcha, { values: typed }), busy: true },
+  args: { form: fieldProps(withoutCaptcha, { values: typed }), busy: true },
 };
 
 /** The server requires a captcha; its picture is loading. */
 export const CaptchaComing: Story = {
   args: {
-    form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
+    form: fieldProps(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
     picture: { ...picture, busy: true },
   },
 };
 
 export const CaptchaAsked: Story = {
   args: {
-    form: shownFields(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
+    form: fieldProps(loginFields, { values: mistyped, failure: 'error.loginFailed' }),
     picture: loadedCaptcha(),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
@@ -131,7 +131,7 @@ export const CaptchaAsked: Story = {
 
 export const CaptchaWrong: Story = {
   args: {
-    form: shownFields(loginFields, {
+    form: fieldProps(loginFields, {
       values: { ...typed, captcha: '7043' },
       errors: { captcha: 'error.captchaWrong' },
     }),
@@ -142,20 +142,20 @@ export const CaptchaWrong: Story = {
 
 export const CaptchaFailed: Story = {
   args: {
-    form: shownFields(loginFields, { values: typed }),
+    form: fieldProps(loginFields, { values: typed }),
     picture: { ...picture, failed: true },
   },
 };
 
 /** The device computes the proof of work, which replaces reading the picture. */
 export const CaptchaWorking: Story = {
-  args: { form: shownFields(loginFields, { values: typed }), picture: loadedCaptcha('working') },
+  args: { form: fieldProps(loginFields, { values: typed }), picture: loadedCaptcha('working') },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 export const CaptchaFilledIn: Story = {
   args: {
-    form: shownFields(loginFields, { values: { ...typed, captcha: '7042' } }),
+    form: fieldProps(loginFields, { values: { ...typed, captcha: '7042' } }),
     picture: loadedCaptcha('done'),
   },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
@@ -164,7 +164,7 @@ export const CaptchaFilledIn: Story = {
 /** The proof of work failed, and the settings ask for letters. */
 export const CaptchaNotWorkedOut: Story = {
   args: {
-    form: shownFields(
+    form: fieldProps(
       loginFields.map((field) => (field.input === 'captcha' ? { ...field, maxLength: 16 } : field)),
       { values: typed },
     ),
@@ -175,17 +175,17 @@ export const CaptchaNotWorkedOut: Story = {
 
 /** The settings ask for the result of a sum. */
 export const CaptchaSum: Story = {
-  args: { form: shownFields(loginFields, { values: typed }), picture: { ...loadedCaptcha(), kind: 'sum' } },
+  args: { form: fieldProps(loginFields, { values: typed }), picture: { ...loadedCaptcha(), kind: 'sum' } },
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
 /** With the flag for codes there are two sign-in methods. */
 export const AccountTab: Story = { args: tabs };
 
-export const MobileTab: Story = { args: { ...mobile, form: shownFields(mobileFields) } };
+export const MobileTab: Story = { args: { ...mobile, form: fieldProps(mobileFields) } };
 
 export const MobileInPopup: Story = {
-  args: { ...mobile, form: shownFields(mobileFields), wholePage: false },
+  args: { ...mobile, form: fieldProps(mobileFields), wholePage: false },
 };
 
 const number = { countryDialingCode: '689', username: '89200300' };
@@ -193,7 +193,7 @@ const number = { countryDialingCode: '689', username: '89200300' };
 export const CodeOnItsWay: Story = {
   args: {
     ...mobile,
-    form: shownFields(mobileFields, { values: number }),
+    form: fieldProps(mobileFields, { values: number }),
     sms: { ...sms, left: 47, sent: true },
   },
 };
@@ -201,7 +201,7 @@ export const CodeOnItsWay: Story = {
 export const CodeWrong: Story = {
   args: {
     ...mobile,
-    form: shownFields(mobileFields, {
+    form: fieldProps(mobileFields, {
       values: number,
       errors: { password: 'error.captchaWrong' },
       focus: { key: 'password', turn: 1 },
@@ -213,35 +213,35 @@ export const CodeWrong: Story = {
 export const NumberWrong: Story = {
   args: {
     ...mobile,
-    form: shownFields(mobileFields, { values: { username: '12' }, errors: { username: 'error.mobile' } }),
+    form: fieldProps(mobileFields, { values: { username: '12' }, errors: { username: 'error.mobile' } }),
   },
 };
 
 /** After many attempts the next one must wait. */
 export const LockedOut: Story = {
   args: {
-    form: shownFields(withoutCaptcha, { values: mistyped, failure: 'error.tooManyTries' }),
+    form: fieldProps(withoutCaptcha, { values: mistyped, failure: 'error.tooManyTries' }),
     lockout: '0:08',
   },
 };
 
 /** The connection was lost; the input is kept. */
 export const ConnectionLost: Story = {
-  args: { ...tabs, form: shownFields(withoutCaptcha, { values: typed, failure: 'loginForm.cutOff' }) },
+  args: { ...tabs, form: fieldProps(withoutCaptcha, { values: typed, failure: 'loginForm.cutOff' }) },
 };
 
 /** The brand has Firebase set up, and the flags are on. */
 export const WithSocialSignIn: Story = {
-  args: { ...tabs, ways: ['google', 'facebook'] },
+  args: { ...tabs, providers: ['google', 'facebook'] },
 };
 
 /** Firebase verifies phone numbers as well: there is no tab for codes. */
-export const WithPhoneProvider: Story = { args: { ways: ['google', 'facebook', 'phone'] } };
+export const WithPhoneProvider: Story = { args: { providers: ['google', 'facebook', 'phone'] } };
 
 export const LongWords: Story = {
   args: {
     ...tabs,
-    form: shownFields(loginFields, { failure: 'error.loginFailed' }),
+    form: fieldProps(loginFields, { failure: 'error.loginFailed' }),
     picture: loadedCaptcha(),
   },
   parameters: {
@@ -265,9 +265,9 @@ export const LongWords: Story = {
 
 /** Submitted empty: one message for the missing fields. */
 export const SentEmpty: Story = {
-  render: () => <Whole view={LoginForm} widget="login-form" page="login" props={{ form: 'login' }} />,
+  render: () => <WholeWidget view={LoginForm} widget="login-form" page="login" props={{ form: 'login' }} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: text('loginForm.submit') }));
-    await canvas.findByText(text('error.required'));
+    await userEvent.click(await canvas.findByRole('button', { name: translate('loginForm.submit') }));
+    await canvas.findByText(translate('error.required'));
   },
 };

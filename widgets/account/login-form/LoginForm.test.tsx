@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './LoginForm.stories.tsx';
 import LoginForm from './LoginForm.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
-const boxes = (page: Drawn) => byRole(page, 'textbox').map((box) => nameOf(box, page));
+const boxes = (page: MarkupElement) => byRole(page, 'textbox').map((box) => accessibleName(box, page));
 const whole = async (page: string) =>
   parseMarkup(
-    await renderMarkup(<LoginForm props={{ form: 'login' }} slots={{}} host={hostOn(page, 'none')} />),
+    await renderMarkup(<LoginForm props={{ form: 'login' }} slots={{}} host={storyHost(page, 'none')} />),
   );
 
 describe('the login form', () => {
@@ -78,7 +85,7 @@ describe('the login form', () => {
   });
 
   test('[AU-1] has tabs only where codes are a sign-in method, on the page and in the popup', async () => {
-    const tabs = (page: Drawn) =>
+    const tabs = (page: MarkupElement) =>
       byRole(page, 'tab').map((tab) => [textOf(tab), tab.attributes['aria-selected']]);
     expect(tabs(await render(stories.Empty))).toEqual([]);
     expect(byRole(await render(stories.Empty), 'tabpanel')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { signInElsewhere } from '#src/actions/signInElsewhere.ts';
+import { signInWithProvider } from '#src/actions/signInElsewhere.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { takeWanted } from '#src/stores/wanted.ts';
+import { takeReturnTo } from '#src/stores/wanted.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { loginFormProps } from './contract.ts';
@@ -18,7 +18,7 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
         // The return-to page is kept until the first password is set.
         if (first) go('change-password', { first: '1' }, { replace: onLoginPage });
         else if (onLoginPage) {
-          const returnTo = takeWanted();
+          const returnTo = takeReturnTo();
           if (returnTo) go(returnTo.page, returnTo.params, { replace: true });
           else back('home');
         }
@@ -30,13 +30,13 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
   /** Page to return to after a social sign-in: the remembered one, or the page below the popup. */
   const wanted = () =>
     onLoginPage
-      ? takeWanted()
+      ? takeReturnTo()
       : { page: host.page.id, params: Object.fromEntries(new URLSearchParams(window.location.search)) };
   const { assets, name } = currentBrand();
   return (
     <LoginFormView
       {...form}
-      elsewhere={(way) => signInElsewhere(way, wanted())}
+      onProvider={(way) => signInWithProvider(way, wanted())}
       visitor={host.useMenu('visitor')}
       logo={{ src: assets.logo, name }}
       wholePage={onLoginPage}

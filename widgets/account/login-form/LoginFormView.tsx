@@ -1,6 +1,6 @@
-import type { SignInWay } from '#src/domain/access/signInWays.ts';
-import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
-import { ElsewhereButtons } from '#src/parts/ElsewhereButtons.tsx';
+import type { SignInProvider } from '#src/domain/access/signInWays.ts';
+import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
+import { SocialSignInButtons } from '#src/parts/ElsewhereButtons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
@@ -14,12 +14,12 @@ import styles from './LoginForm.module.css';
 import type { useLogin } from './useLogin.ts';
 
 export type LoginFormViewProps = Omit<ReturnType<typeof useLogin>, 'form'> & {
-  readonly form: FieldsShown;
+  readonly form: FieldsState;
   /** The visitor's menu: has an entry for registration where it is open. */
   readonly visitor: readonly MenuItem[];
   readonly logo: { readonly src: string; readonly name: string };
   /** Opens the page for social sign-in. */
-  readonly elsewhere: (way: SignInWay) => void;
+  readonly onProvider: (way: SignInProvider) => void;
   /** Shown on the login page; otherwise in a popup, which has its own heading. */
   readonly wholePage: boolean;
 };
@@ -109,7 +109,7 @@ function Body(props: LoginFormViewProps) {
       <Button type="submit" full busy={busy} aria-disabled={lockout !== null || undefined}>
         {lockout === null ? t('loginForm.submit') : t('loginForm.hold', { time: lockout })}
       </Button>
-      <ElsewhereButtons ways={props.ways} busy={busy} onChoose={props.elsewhere} />
+      <SocialSignInButtons providers={props.providers} busy={busy} onChoose={props.onProvider} />
     </FieldForm>
   );
 }

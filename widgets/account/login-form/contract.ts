@@ -21,5 +21,5 @@ export const loginFormProps = schema({
 export const contract = {
   props: loginFormProps,
   form: 'settings',
-  later: ['getCaptcha', 'getRegisterValidation', 'listCountries'],
+  onDemand: ['getCaptcha', 'getRegisterValidation', 'listCountries'],
 } satisfies WidgetContract;

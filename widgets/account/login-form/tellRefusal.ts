@@ -1,5 +1,5 @@
 import { ApiError, failureText } from '#src/api/apiError.ts';
-import type { useHold } from './useHold.ts';
+import type { useLockout } from './useHold.ts';
 import type { LoginFields } from './useLoginFields.ts';
 
 /** The field a refusal concerns, by error code. */
@@ -16,10 +16,10 @@ function secondsOf(value: unknown): number | undefined {
 }
 
 /** Shows the server's refusal at the field it concerns, else on top of the form, and starts the wait it states. */
-export function tellRefusal(
+export function showLoginRefusal(
   error: unknown,
   { form, captcha }: LoginFields,
-  lockout: ReturnType<typeof useHold>,
+  lockout: ReturnType<typeof useLockout>,
 ): void {
   const { code = '', kind, value } = error instanceof ApiError ? error : {};
   if (code === 'login.captcha' && !captcha.needed) {

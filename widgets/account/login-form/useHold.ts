@@ -11,7 +11,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Counts down to the next allowed attempt. `text` is the remaining time as "m:ss", null without a wait. */
-export function useHold() {
+export function useLockout() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
   useEffect(() => {

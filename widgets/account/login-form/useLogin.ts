@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { getSettings } from '#schemas/api/system.ts';
-import { login } from '#src/actions/login.ts';
+import { signIn } from '#src/actions/login.ts';
 import { type LoginMethod, remembersPassword } from '#src/actions/rememberedLogin.ts';
 import { query } from '#src/api/queries.ts';
-import { signInWays } from '#src/domain/access/signInWays.ts';
+import { availableProviders } from '#src/domain/access/signInWays.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { tellRefusal } from './tellRefusal.ts';
-import { useHold } from './useHold.ts';
+import { showLoginRefusal } from './tellRefusal.ts';
+import { useLockout } from './useHold.ts';
 import { useLoginCode } from './useLoginCode.ts';
 import { useLoginFields } from './useLoginFields.ts';
 import { useRememberedLogin } from './useRememberedLogin.ts';
-import { type AfterLogin, useSignIn } from './useSignIn.ts';
+import { type AfterLogin, useLoginAttempt } from './useSignIn.ts';
 
 /** Form id of each sign-in method; without the second there are no tabs. */
 export type LoginForms = Readonly<{ username: string; sms: string | undefined }>;
@@ -26,13 +26,13 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
   const offersSms = forms.sms !== undefined && flags?.MOBILEVERCODELOGIN3 === true && !brand?.firebase?.phone;
   const method: LoginMethod = offersSms ? chosen : 'username';
 
-  const lockout = useHold();
+  const lockout = useLockout();
   const fields = useLoginFields(forms[method] ?? forms.username, method);
   const { form, captcha } = fields;
   const memory = useRememberedLogin(form);
   const { remember, setRemember } = memory;
-  const code = useLoginCode(method === 'sms', form, (error) => tellRefusal(error, fields, lockout));
-  const { busy, attempt } = useSignIn(fields, lockout, after, takesBack);
+  const code = useLoginCode(method === 'sms', form, (error) => showLoginRefusal(error, fields, lockout));
+  const { busy, attempt } = useLoginAttempt(fields, lockout, after, takesBack);
 
   function choose(next: LoginMethod) {
     if (next === method) return;
@@ -49,7 +49,7 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
 
   function submit() {
     const typed = busy || lockout.text !== null ? null : form.check();
-    if (typed !== null) attempt(() => login({ type: method, ...typed } as BodyOf<'login'>, remember));
+    if (typed !== null) attempt(() => signIn({ type: method, ...typed } as BodyOf<'login'>, remember));
   }
 
   return {
@@ -58,7 +58,7 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
     method,
     choose,
     /** Providers for social sign-in: on the account tab only (specification 2). */
-    ways: method === 'username' ? signInWays(brand, flags) : [],
+    providers: method === 'username' ? availableProviders(brand, flags) : [],
     form: { ...form, change },
     /** Remaining wait for the next attempt as "m:ss"; null without one. */
     lockout: lockout.text,

@@ -6,13 +6,15 @@ import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
 import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 
 /** Cross-field error of the mobile tab: the number against its country, by field key. */
-export function numberErrors(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function loginNumberErrors(
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const { countryDialingCode, username } = values;
-  const { mobileNum } = numberFault({ countryDialingCode, mobileNum: username });
+  const { mobileNum } = mobileNumberErrors({ countryDialingCode, mobileNum: username });
   return mobileNum === undefined ? {} : { username: mobileNum };
 }
 
@@ -44,7 +46,7 @@ export function useLoginCode(shown: boolean, form: Fields, failed: (error: unkno
     const wrong =
       errorIn('username') ??
       (dialingCode === '' ? rules.countryDialingCode.message : null) ??
-      numberErrors({ ...values, username: mobileNum }).username;
+      loginNumberErrors({ ...values, username: mobileNum }).username;
     if (wrong !== undefined) refuse(wrong, 'username');
     else {
       const body = { mobileNum, moduleId: 'VERIFICATION3', countryDialingCode: dialingCode } as const;

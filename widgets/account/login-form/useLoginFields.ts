@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { LoginMethod } from '#src/actions/rememberedLogin.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
-import { drawnFields, useFields } from '#src/forms/useFields.ts';
+import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { numberErrors } from './useLoginCode.ts';
+import { loginNumberErrors } from './useLoginCode.ts';
 
 /** The same message for both fields (specification 8). */
 const missing = { username: 'error.required', password: 'error.required' } as const;
@@ -14,13 +14,13 @@ export function useLoginFields(formId: string, method: LoginMethod) {
   const needed = asked !== false;
   const captcha = useCaptcha(needed, (text) => form.fill({ captcha: text }));
   const form = useFields(
-    drawnFields(currentBrand().forms[formId], ({ input }) => needed || input !== 'captcha').map((field) =>
+    visibleFields(currentBrand().forms[formId], ({ input }) => needed || input !== 'captcha').map((field) =>
       field.input === 'captcha' ? { ...field, maxLength: captcha.rule.maxLength } : field,
     ),
     {
       bounds: captcha.bounds,
       missing: method === 'username' ? missing : undefined,
-      ...(method === 'sms' && { between: numberErrors }),
+      ...(method === 'sms' && { between: loginNumberErrors }),
     },
   );
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { LoginOutcome } from '#src/actions/login.ts';
-import { mayComeBack } from '#src/actions/signInElsewhere.ts';
+import { mayReturnFromProvider } from '#src/actions/signInElsewhere.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import { tellRefusal } from './tellRefusal.ts';
-import type { useHold } from './useHold.ts';
+import { showLoginRefusal } from './tellRefusal.ts';
+import type { useLockout } from './useHold.ts';
 import type { LoginFields } from './useLoginFields.ts';
 
 /** What follows a successful attempt. */
@@ -20,15 +20,15 @@ type Outcome = (LoginOutcome & { readonly newcomer?: true }) | null;
 /** Completes a social sign-in, or continues with registration. */
 const completeSocialSignIn = (): Promise<Outcome> =>
   import('#src/actions/comeBack.ts').then(
-    (action) => action.comeBack(),
+    (action) => action.completeProviderSignIn(),
     // Its chunk did not load: a reload retries with the stored token.
     (error: unknown) => ({ signedIn: false, captcha: false, error }),
   );
 
 /** One sign-in attempt at a time. `takesBack`: completes a social sign-in on return from the Firebase page. */
-export function useSignIn(
+export function useLoginAttempt(
   fields: LoginFields,
-  lockout: ReturnType<typeof useHold>,
+  lockout: ReturnType<typeof useLockout>,
   after: AfterLogin,
   takesBack: boolean,
 ) {
@@ -40,7 +40,7 @@ export function useSignIn(
       if (outcome?.newcomer) return after.newcomer();
       if (!outcome) return;
       const { error } = outcome;
-      tellRefusal(error, fields, lockout);
+      showLoginRefusal(error, fields, lockout);
       // Without a response the captcha remains valid.
       if (captcha.needed && error instanceof ApiError && error.kind !== 'offline') captcha.renew();
       else if (outcome.captcha) captcha.ask((asked) => asked || 'silent');
@@ -49,7 +49,7 @@ export function useSignIn(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (takesBack && mayComeBack()) mutate(completeSocialSignIn);
+    if (takesBack && mayReturnFromProvider()) mutate(completeSocialSignIn);
   }, []);
 
   return { busy: isPending, attempt: mutate };

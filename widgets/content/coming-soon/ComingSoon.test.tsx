@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './ComingSoon.stories.tsx';
 import ComingSoon from './ComingSoon.tsx';
 
@@ -17,7 +17,7 @@ describe('a page that is still to be built', () => {
   test('[SH-2] takes its name from its page', async () => {
     const page = parseMarkup(
       await renderMarkup(
-        <ComingSoon props={{ picture: 'team' }} slots={{}} host={hostOn('team-overview')} />,
+        <ComingSoon props={{ picture: 'team' }} slots={{}} host={storyHost('team-overview')} />,
       ),
     );
     expect(textOf(page)).toContain('Team overview is on its way');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { ended, late, refused, told } from './failures.ts';
+import { blockedFrame, serverRefusal, sessionEnded, timedOut } from './failures.ts';
 import { LaunchGameView } from './LaunchGameView.tsx';
 
 const meta = {
@@ -28,14 +28,14 @@ export const Asking: Story = { args: { launched: null, ready: false, time: '0:00
 
 export const Loading: Story = { args: { ready: false, time: '0:00:03', net: '0' } };
 
-export const Late: Story = { args: { launched: null, ready: false, failure: late } };
+export const Late: Story = { args: { launched: null, ready: false, failure: timedOut } };
 
-export const Refused: Story = { args: { launched: null, ready: false, failure: refused } };
+export const Refused: Story = { args: { launched: null, ready: false, failure: blockedFrame } };
 
-export const Ended: Story = { args: { launched: null, ready: false, failure: ended } };
+export const Ended: Story = { args: { launched: null, ready: false, failure: sessionEnded } };
 
 export const Failed: Story = {
-  args: { launched: null, ready: false, failure: told('error.trialAccount') },
+  args: { launched: null, ready: false, failure: serverRefusal('error.trialAccount') },
 };
 
 export const LongWords: Story = {

@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
-import type { Failure } from './failures.ts';
+import type { LaunchFailure } from './failures.ts';
 import styles from './LaunchGame.module.css';
 import type { Launched } from './useLaunchGame.ts';
 
@@ -16,7 +16,7 @@ export interface LaunchGameViewProps {
   readonly launched: Pick<Launched, 'url' | 'gameName' | 'vendorName'> | null;
   /** The game has sent its `ready` message. */
   readonly ready: boolean;
-  readonly failure: Failure | null;
+  readonly failure: LaunchFailure | null;
   /** Number of the attempt; each has its own frame. */
   readonly attempt: number;
   readonly frame?: RefObject<HTMLIFrameElement | null>;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GameMessage } from '#schemas/games/messages.ts';
 import { gameMessage } from '#src/domain/games/gameMessage.ts';
-import { noteActivity } from '#src/stores/activity.ts';
+import { recordActivity } from '#src/stores/activity.ts';
 
 /** Receives the messages of the framed game. Other sources, origins and formats are ignored. */
 export function useGameMessages(
@@ -17,7 +17,7 @@ export function useGameMessages(
         return;
       const message = gameMessage(event.data);
       if (message) {
-        noteActivity();
+        recordActivity();
         handle(message);
       }
     };

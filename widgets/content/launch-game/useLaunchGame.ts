@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
-import { launchGame } from '#src/actions/launchGame.ts';
+import { openGame } from '#src/actions/launchGame.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { frameOrigin } from '#src/domain/games/frameAddress.ts';
 import { continuePlay } from '#src/stores/playSession.ts';
 import { currentSession } from '#src/stores/session.ts';
-import { ended, type Failure, late, refused, told, unnamed } from './failures.ts';
+import {
+  blockedFrame,
+  gameMissing,
+  type LaunchFailure,
+  serverRefusal,
+  sessionEnded,
+  timedOut,
+} from './failures.ts';
 import { useGameMessages } from './useGameMessages.ts';
 import { refreshFigures } from './usePlayFigures.ts';
-import { useRefusedFrame } from './useRefusedFrame.ts';
+import { useBlockedFrame } from './useRefusedFrame.ts';
 
 /** Timeout for a game's `ready` message, in milliseconds. */
 const readyTimeoutMs = 15_000;
@@ -23,7 +30,7 @@ export function useLaunchGame(
   readonly launched: Launched | null;
   readonly ready: boolean;
   readonly roundOpen: boolean;
-  readonly failure: Failure | null;
+  readonly failure: LaunchFailure | null;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly attempt: number;
   readonly retry: () => void;
@@ -32,12 +39,12 @@ export function useLaunchGame(
   const [launched, setLaunched] = useState<Launched | null>(null);
   const [ready, setReady] = useState(false);
   const [roundOpen, setRoundOpen] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LaunchFailure | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   // Compared by value: a new object with the same parameters is the same game.
   const name = JSON.stringify(asked);
 
-  const fail = (reason: Failure) => {
+  const fail = (reason: LaunchFailure) => {
     setFailure(reason);
     setLaunched(null);
     setReady(false);
@@ -45,7 +52,8 @@ export function useLaunchGame(
   };
   const onLaunched = useEffectEvent((value: Launched) => {
     const token = currentSession()?.token;
-    if (frameOrigin(value.url, location.origin) === undefined || token === undefined) return fail(refused);
+    if (frameOrigin(value.url, location.origin) === undefined || token === undefined)
+      return fail(blockedFrame);
     continuePlay(token, value.launchedAt);
     setLaunched(value);
   });
@@ -63,12 +71,12 @@ export function useLaunchGame(
       query.code === undefined &&
       (query.vendor === undefined || (query.nodeId ?? query.gameId) === undefined)
     ) {
-      onFailed(unnamed);
+      onFailed(gameMissing);
       return;
     }
-    launchGame(query).then(
+    openGame(query).then(
       (value) => current && onLaunched(value),
-      (error: unknown) => current && onFailed(told(failureText(error))),
+      (error: unknown) => current && onFailed(serverRefusal(failureText(error))),
     );
     return () => {
       current = false;
@@ -79,18 +87,18 @@ export function useLaunchGame(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt has its own timeout
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => onFailed(late), readyTimeoutMs);
+    const timer = setTimeout(() => onFailed(timedOut), readyTimeoutMs);
     return () => clearTimeout(timer);
   }, [waiting, attempt]);
 
-  useRefusedFrame(() => fail(refused));
+  useBlockedFrame(() => fail(blockedFrame));
   useGameMessages(frame, launched && (frameOrigin(launched.url, location.origin) ?? null), (message) => {
     if (message.type === 'ready') {
       setReady(true);
       frame.current?.focus();
     } else if (message.type === 'round') setRoundOpen(message.open);
     else if (message.type === 'exit') onExit();
-    else if (message.type === 'failed') fail(ended);
+    else if (message.type === 'failed') fail(sessionEnded);
     if (message.type === 'balance' || message.type === 'round') refreshFigures();
   });
   // Other pages then show the balance after the game.

@@ -5,7 +5,7 @@ import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { playTime } from '#src/domain/games/playTime.ts';
 import { usePlaySession } from '#src/stores/playSession.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 
 /** Minimum interval between refreshes of balance and figures, in milliseconds. */
 const minRefreshMs = 2000;
@@ -13,7 +13,7 @@ const minRefreshMs = 2000;
 /** Duration of the play session, and its net result: payouts less stakes, as decimal text. */
 export function usePlayFigures(): { readonly time: string; readonly net: string | null } {
   const session = usePlaySession((state) => state.session);
-  const { code: language } = useWriting();
+  const { code: language } = useLocale();
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000);

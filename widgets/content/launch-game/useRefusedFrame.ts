@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page's Content-Security-Policy blocks a frame, whose origin is then not one of the brand's. */
-export function useRefusedFrame(onRefused: () => void): void {
+export function useBlockedFrame(onRefused: () => void): void {
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
     const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -4,7 +4,7 @@ import { listNotices } from '#schemas/api/pages.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './NoticeList.stories.tsx';
 import NoticeList from './NoticeList.tsx';
 
@@ -34,7 +34,7 @@ describe('the announcements', () => {
   });
 
   test('[HO-3] reserve their room while loading, and are of the type in the URL', async () => {
-    const whole = <NoticeList props={{ types: 'A' }} slots={{}} host={hostOn('notice')} />;
+    const whole = <NoticeList props={{ types: 'A' }} slots={{}} host={storyHost('notice')} />;
     expect(await renderMarkup(whole)).toContain('aria-busy="true"');
     const seed = (client: QueryClient) =>
       client.setQueryData(

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { noticeListProps } from './contract.ts';
 import { NoticeListView } from './NoticeListView.tsx';
-import { askNotices } from './question.ts';
+import { noticesApiQuery } from './question.ts';
 
 export default function NoticeList({ props }: WidgetViewProps<TypeOf<typeof noticeListProps>>) {
   const { types = 'PL', opened } = props;
-  const { code } = useWriting();
-  const { data, isError, refetch } = useQuery(query(...askNotices(props, code)));
+  const { code } = useLocale();
+  const { data, isError, refetch } = useQuery(query(...noticesApiQuery(props, code)));
   return (
     <NoticeListView
       key={types}

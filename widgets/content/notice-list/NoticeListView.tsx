@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './NoticeList.module.css';
 
 type Notice = ValueOf<'listNotices'>['list'][number];
@@ -78,7 +78,7 @@ interface EntryProps {
 
 function Entry({ notice: { title, content, shownFrom }, opened }: EntryProps) {
   const id = useId();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const [open, setOpen] = useState(opened);
   const words = (
     <span className={styles.words}>

@@ -1,6 +1,6 @@
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { askNotices } from './question.ts';
+import { noticesApiQuery } from './question.ts';
 
 /** Props of `notice-list`. */
 export const noticeListProps = schema({
@@ -20,5 +20,5 @@ export const noticeListProps = schema({
 /** Contract of the list of announcements, expanded in place. */
 export const contract = {
   props: noticeListProps,
-  first: [{ ask: askNotices }],
+  initialQueries: [{ query: noticesApiQuery }],
 } satisfies WidgetContract;

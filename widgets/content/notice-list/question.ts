@@ -1,8 +1,8 @@
-import type { Question } from '#schemas/api/operations.ts';
+import type { ApiQuery } from '#schemas/api/operations.ts';
 import { listNotices } from '#schemas/api/pages.ts';
 
 /** Query of the notices of a type. */
-export const askNotices = (
+export const noticesApiQuery = (
   { types = 'PL' }: { readonly types?: 'PL' | 'A' | undefined },
   language: string,
-): Question<'listNotices'> => [listNotices, { types, language }];
+): ApiQuery<'listNotices'> => [listNotices, { types, language }];

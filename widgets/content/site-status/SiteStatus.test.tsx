@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { getSettings as getSettingsCall, getStartup as getStartupCall } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { byRole, type Drawn, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './SiteStatus.stories.tsx';
 import SiteStatus from './SiteStatus.tsx';
 
 const stories = storiesOf(file);
 /** The placeholder of external markup until it is sanitised. */
-const isSkeleton = ({ tag, attributes }: Drawn) => tag === 'div' && attributes['aria-hidden'] === 'true';
+const isSkeleton = ({ tag, attributes }: MarkupElement) =>
+  tag === 'div' && attributes['aria-hidden'] === 'true';
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the status page', () => {
@@ -31,7 +32,7 @@ describe('the status page', () => {
     const page = await render(stories.ExplainedMaintenance);
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026/);
     expect(await renderStory(stories.ExplainedMaintenance)).not.toContain('faster data centre');
-    const room = (drawing: Drawn) => elementsIn(drawing).filter(isSkeleton).length;
+    const room = (drawing: MarkupElement) => elementsIn(drawing).filter(isSkeleton).length;
     expect(room(page)).toBeGreaterThan(0);
     expect(room(await render(stories.Maintenance))).toBe(0);
   });
@@ -54,7 +55,7 @@ describe('the status page', () => {
   test('[SH-2] links home for an unknown URL', async () => {
     const page = parseMarkup(
       await renderMarkup(
-        <SiteStatus props={{ status: 'notFound' }} slots={{}} host={hostOn('not-found', 'none')} />,
+        <SiteStatus props={{ status: 'notFound' }} slots={{}} host={storyHost('not-found', 'none')} />,
       ),
     );
     expect(textOf(page)).toContain('This page does not exist');
@@ -80,7 +81,7 @@ describe('the status page', () => {
     };
     const page = parseMarkup(
       await renderMarkup(
-        <SiteStatus props={{ status: 'maintenance' }} slots={{}} host={hostOn('maintenance', 'none')} />,
+        <SiteStatus props={{ status: 'maintenance' }} slots={{}} host={storyHost('maintenance', 'none')} />,
         { seed },
       ),
     );

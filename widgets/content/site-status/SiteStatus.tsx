@@ -6,7 +6,7 @@ import { customerServiceLinks } from '#src/domain/site/settings.ts';
 import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { siteStatusProps } from './contract.ts';
 import styles from './SiteStatus.module.css';
@@ -40,7 +40,7 @@ const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notf
 /** Presentational view of a full-page status, with a way on. */
 export function SiteStatusView({ status, until, message, contact }: SiteStatusViewProps) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const time =
     until === undefined
       ? null

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import TrialBar from './TrialBar.tsx';
 import { TrialBarView } from './TrialBarView.tsx';
 
@@ -27,6 +27,6 @@ export const LongWords: Story = {
 };
 
 export const WholeForTrial: Story = {
-  render: () => <Whole view={TrialBar} widget="trial-bar" props={{}} />,
+  render: () => <WholeWidget view={TrialBar} widget="trial-bar" props={{}} />,
   parameters: { role: 'trial' } satisfies StoryParameters,
 };

@@ -3,7 +3,7 @@ import forgotEmail from '#brands/base/forms/forgot-email.json';
 import forgotPhone from '#brands/base/forms/forgot-phone.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
-import { wholeForm } from '#src/domain/forms/joinForm.ts';
+import { allRequiredForm } from '#src/domain/forms/joinForm.ts';
 import { formStore } from '#src/forms/formStore.ts';
 import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
@@ -28,7 +28,7 @@ const meta = {
     methods: ['phone', 'email'],
     method: 'email',
     choose: nothing,
-    joined: wholeForm(forgotEmail as Form, {}),
+    joined: allRequiredForm(forgotEmail as Form, {}),
     store: formStore(),
     between: () => ({}),
     dialing: undefined,
@@ -48,7 +48,7 @@ export const ByEmail: Story = {};
 export const ByPhone: Story = {
   args: {
     method: 'phone',
-    joined: wholeForm(forgotPhone as Form, {}),
+    joined: allRequiredForm(forgotPhone as Form, {}),
     store: formStore({ values: { countryDialingCode: '689' } }),
     dialing: { country: polynesia, countries, home: 'PF', onChoose: nothing },
   },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './ForgotPassword.stories.tsx';
 import ForgotPassword from './ForgotPassword.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 type Page = ReturnType<typeof parseMarkup>;
-const boxes = (page: Page) => byRole(page, 'textbox').map((box) => nameOf(box, page));
+const boxes = (page: Page) => byRole(page, 'textbox').map((box) => accessibleName(box, page));
 const input = (page: Page, name: string) =>
   elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name);
 const submit = (page: Page, name: string) => byRole(page, 'button', name)[0]?.attributes ?? {};
@@ -56,7 +56,7 @@ describe('the forgot-password page', () => {
         <ForgotPassword
           props={{ emailForm: 'forgot-email', phoneForm: 'forgot-phone' }}
           slots={{}}
-          host={hostOn('forgot-password', 'none')}
+          host={storyHost('forgot-password', 'none')}
         />,
       ),
     );

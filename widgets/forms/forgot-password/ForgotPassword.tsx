@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
-import { fetchFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
+import { preloadFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { forgotPasswordProps } from './contract.ts';
 import { ForgotPasswordView } from './ForgotPasswordView.tsx';
 import { useForgotPassword } from './useForgotPassword.ts';
 
-fetchFormEngine();
+preloadFormEngine();
 
 export default function ForgotPassword({ props }: WidgetViewProps<TypeOf<typeof forgotPasswordProps>>) {
   const engine = useFormEngine();

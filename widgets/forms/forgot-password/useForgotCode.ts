@@ -6,7 +6,7 @@ import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
 import type { FormStore } from '#src/forms/formStore.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
 import type { ForgotFields } from './useForgotFields.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useForgotCode(
     const countryDialingCode = dialing?.country?.dialingCode ?? '';
     const error =
       checkValue(mobileNo, fieldRule(rules.mobileNum, bounds.mobileNum), true) ??
-      numberFault({ countryDialingCode, mobileNum: mobileNo }).mobileNum ??
+      mobileNumberErrors({ countryDialingCode, mobileNum: mobileNo }).mobileNum ??
       (countryDialingCode === '' ? rules.countryDialingCode.message : null);
     if (error !== null) return refuse({ mobileNum: error });
     send(() => call(sendPasswordSms, { body: { mobileNo, countryDialingCode } }));

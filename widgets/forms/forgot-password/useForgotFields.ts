@@ -5,8 +5,8 @@ import { getSettings } from '#schemas/api/system.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { query } from '#src/api/queries.ts';
-import { wholeForm } from '#src/domain/forms/joinForm.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
+import { allRequiredForm } from '#src/domain/forms/joinForm.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
 import type { FormValues } from '#src/forms/validator.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 
@@ -29,7 +29,7 @@ export function useForgotFields(forms: Readonly<Record<RecoveryMethod, string>>)
   const byPhone = method === 'phone';
   const bounds = validation.data ?? noBounds;
   const form = currentBrand().forms[forms[method]] ?? noForm;
-  const joined = useMemo(() => wholeForm(form, bounds), [form, bounds]);
+  const joined = useMemo(() => allRequiredForm(form, bounds), [form, bounds]);
   const dialing = useDialing(byPhone);
 
   const failed = settings.isError && !settings.data;
@@ -44,7 +44,7 @@ export function useForgotFields(forms: Readonly<Record<RecoveryMethod, string>>)
     bounds,
     joined,
     dialing: byPhone ? dialing : undefined,
-    between: (values: FormValues) => (byPhone ? numberFault(values) : {}),
+    between: (values: FormValues) => (byPhone ? mobileNumberErrors(values) : {}),
   };
 }
 

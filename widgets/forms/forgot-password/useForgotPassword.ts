@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { requestLetter, setPasswordByPhone } from '#src/actions/recoverPassword.ts';
+import { requestRecoveryEmail, resetPasswordByPhone } from '#src/actions/recoverPassword.ts';
 import { refusalByField } from '#src/actions/refusal.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
@@ -17,15 +17,15 @@ const fieldByServerName = { password: 'newPassword', mobileNo: 'mobileNum' } as 
 async function send(method: RecoveryMethod, clean: Readonly<Record<string, string>>): Promise<boolean> {
   const { username = '', email = '', countryDialingCode = '', mobileNum = '' } = clean;
   const { verificationCode = '', newPassword = '' } = clean;
-  if (method === 'email') await requestLetter({ username, email });
-  else await setPasswordByPhone({ countryDialingCode, mobileNum, verificationCode, newPassword });
+  if (method === 'email') await requestRecoveryEmail({ username, email });
+  else await resetPasswordByPhone({ countryDialingCode, mobileNum, verificationCode, newPassword });
   return method === 'email';
 }
 
 /** State and actions of the password recovery page. `leave` is called once an e-mail was requested. */
 export function useForgotPassword(forms: Readonly<Record<RecoveryMethod, string>>, leave: () => void) {
   const form = useFormStore();
-  const { fill, refuse, forgive } = form.getState();
+  const { fill, refuse, clearRefusal } = form.getState();
   const fields = useForgotFields(forms);
   const { method, joined, dialing, between } = fields;
   const countryDialingCode = dialing?.country?.dialingCode;
@@ -59,7 +59,7 @@ export function useForgotPassword(forms: Readonly<Record<RecoveryMethod, string>
     method,
     choose(next: RecoveryMethod) {
       fields.choose(next);
-      forgive();
+      clearRefusal();
     },
     joined,
     between,
@@ -69,7 +69,7 @@ export function useForgotPassword(forms: Readonly<Record<RecoveryMethod, string>
     busy: sending.isPending || sent,
     submit(clean: Readonly<Record<string, string>>) {
       if (sent) return;
-      forgive();
+      clearRefusal();
       sending.mutate(clean);
     },
   };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { text } from '#src/ui/text.ts';
+import { translate } from '#src/ui/text.ts';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import FreeTrial from './FreeTrial.tsx';
 import { FreeTrialView } from './FreeTrialView.tsx';
 
@@ -79,9 +79,9 @@ export const LongWords: Story = {
 
 /** A trial player is informed of the running trial. */
 export const WholeForTrial: Story = {
-  render: () => <Whole view={FreeTrial} widget="free-trial" page="free-trial" props={{}} />,
+  render: () => <WholeWidget view={FreeTrial} widget="free-trial" page="free-trial" props={{}} />,
   parameters: { role: 'trial' } satisfies StoryParameters,
   play: async ({ canvas }) => {
-    await canvas.findByText(text('freeTrial.trial'));
+    await canvas.findByText(translate('freeTrial.trial'));
   },
 };

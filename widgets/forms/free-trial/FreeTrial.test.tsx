@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './FreeTrial.stories.tsx';
 import FreeTrial from './FreeTrial.tsx';
 
@@ -36,7 +36,7 @@ describe('the free-trial page', () => {
     expect(textOf(byRole(asked, 'status')[0] ?? asked)).toContain('Please answer the picture first');
     const wrong = await draw(stories.CaptchaWrong);
     expect(byRole(wrong, 'textbox')[0]?.attributes['aria-invalid']).toBe('true');
-    const host = hostOn('free-trial', 'back');
+    const host = storyHost('free-trial', 'back');
     for (const [digits, boxes] of [
       ['0', 0],
       ['1', 1],

@@ -18,5 +18,5 @@ export const freeTrialProps = schema({
 /** Contract of the page that explains and starts a free trial. */
 export const contract = {
   props: freeTrialProps,
-  later: ['getCaptcha', 'getRegisterValidation'],
+  onDemand: ['getCaptcha', 'getRegisterValidation'],
 } satisfies WidgetContract;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { memberTypes } from '#schemas/codes.ts';
-import { freePlay } from '#src/actions/freePlay.ts';
+import { startFreePlay } from '#src/actions/freePlay.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
@@ -20,7 +20,7 @@ export function useFreeTrial(captchaKnown: boolean) {
   });
 
   const trial = useSingleMutation({
-    mutationFn: () => freePlay(captchaNeeded ? digits : undefined),
+    mutationFn: () => startFreePlay(captchaNeeded ? digits : undefined),
     onSuccess(outcome) {
       if (outcome.playing) return;
       if (captchaNeeded) captcha.renew();

@@ -3,8 +3,8 @@ import registerJson from '#brands/base/forms/register.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
-import { formSchema } from '#src/domain/forms/formSchema.ts';
-import { drawnFields, type RegisterMethod } from '#src/domain/forms/registration.ts';
+import { registrationForm } from '#src/domain/forms/formSchema.ts';
+import { type RegisterMethod, registrationFields } from '#src/domain/forms/registration.ts';
 import { formStore } from '#src/forms/formStore.ts';
 import { SchemaForm } from '#src/forms/SchemaForm.tsx';
 import type { StoryParameters } from '#tests/support/storyParts.ts';
@@ -20,9 +20,9 @@ const usualFields: readonly RegisterField[] = ['confirmPassword', 'affiliateCode
 
 /** The form that results from these settings. */
 const joinedFor = (method: RegisterMethod, fields: readonly RegisterField[], flags = all) =>
-  formSchema(
+  registrationForm(
     registerJson as Form,
-    drawnFields(
+    registrationFields(
       method,
       Object.fromEntries(
         fields.map((field) => [field, { enabled: true, required: field !== 'affiliateCode' }]),
@@ -48,8 +48,8 @@ const meta = {
     store: formStore(),
     between: () => ({}),
     isNewcomer: false,
-    ways: [],
-    elsewhere: nothing,
+    providers: [],
+    onProvider: nothing,
     invitedBy: null,
     picture: {
       image: getCaptcha,
@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 export const ByName: Story = {};
 
 /** The brand has Firebase set up, and the flags are on. */
-export const WithSocialSignIn: Story = { args: { ways: ['google', 'facebook'] } };
+export const WithSocialSignIn: Story = { args: { providers: ['google', 'facebook'] } };
 
 /** After a social sign-in: the provider's details are filled in. */
 export const Newcomer: Story = {

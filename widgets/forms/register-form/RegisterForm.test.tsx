@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { registerFields } from '#schemas/registerFields.ts';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './RegisterForm.stories.tsx';
 import RegisterForm from './RegisterForm.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
-const boxes = (page: Drawn) => byRole(page, 'textbox').map((box) => nameOf(box, page));
-const inputNamed = (page: Drawn, name: string) =>
+const boxes = (page: MarkupElement) => byRole(page, 'textbox').map((box) => accessibleName(box, page));
+const inputNamed = (page: MarkupElement, name: string) =>
   elementsIn(page).find(({ tag, attributes }) => tag === 'input' && attributes.name === name)?.attributes ??
   {};
 const read = (attributes: Readonly<Record<string, string>>, name: string) =>
@@ -100,7 +107,7 @@ describe('the registration form', () => {
   test('shows a skeleton while loading, and links to other pages where it is closed', async () => {
     const whole = parseMarkup(
       await renderMarkup(
-        <RegisterForm props={{ form: 'register' }} slots={{}} host={hostOn('register', 'none')} />,
+        <RegisterForm props={{ form: 'register' }} slots={{}} host={storyHost('register', 'none')} />,
       ),
     );
     expect(byRole(whole, 'heading').map(textOf)).toEqual(['Create your account']);

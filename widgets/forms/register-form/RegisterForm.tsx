@@ -1,12 +1,12 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { fetchFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
+import { preloadFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { registerFormProps } from './contract.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { useRegister } from './useRegister.ts';
 
-fetchFormEngine();
+preloadFormEngine();
 
 export default function RegisterForm({ props, slots }: WidgetViewProps<TypeOf<typeof registerFormProps>>) {
   const engine = useFormEngine();

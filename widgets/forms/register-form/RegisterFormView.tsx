@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
-import { ElsewhereButtons } from '#src/parts/ElsewhereButtons.tsx';
+import { SocialSignInButtons } from '#src/parts/ElsewhereButtons.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
@@ -146,7 +146,7 @@ function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaForm
       <Button type="submit" full busy={props.busy} aria-disabled={!props.agreed || undefined}>
         {t('registerForm.submit')}
       </Button>
-      <ElsewhereButtons ways={props.ways} busy={props.busy} onChoose={props.elsewhere} />
+      <SocialSignInButtons providers={props.providers} busy={props.busy} onChoose={props.onProvider} />
     </Engine>
   );
 }

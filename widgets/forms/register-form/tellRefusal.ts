@@ -4,7 +4,7 @@ import type { JoinedForm } from '#src/domain/forms/joinForm.ts';
 import type { FormStore } from '#src/forms/formStore.ts';
 
 /** Shows the server's refusal at the fields it names, else on top of the form. */
-export function tellRefusal(error: unknown, form: FormStore, { fields }: JoinedForm): void {
+export function showRegisterRefusal(error: unknown, form: FormStore, { fields }: JoinedForm): void {
   const offline = error instanceof ApiError && error.kind === 'offline';
   form.getState().refuse(refusalByField(error, fields), offline ? 'registerForm.cutOff' : failureText(error));
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
 import type { RegisterMethod } from '#src/domain/forms/registration.ts';
-import { currentNewcomer, forgetNewcomer } from '#src/stores/newcomer.ts';
+import { clearPendingRegistration, currentPendingRegistration } from '#src/stores/newcomer.ts';
 
 /**
  * A visitor with a social sign-in who still has to register: initial values of the form, and what the request adds.
  */
 export function useNewcomer() {
-  const [newcomer, setNewcomer] = useState(currentNewcomer);
+  const [newcomer, setNewcomer] = useState(currentPendingRegistration);
   const mobile = newcomer?.mobile;
   return {
     /** The initial method; null for the default. */
     method: (mobile ? 'mobileNum' : null) as RegisterMethod | null,
     /** Initial values. */
-    known: Object.fromEntries(
+    initialValues: Object.fromEntries(
       Object.entries({
         email: newcomer?.email,
         nickname: newcomer?.nickname,
@@ -29,7 +29,7 @@ export function useNewcomer() {
     /** Part of the registration request (specification 3). */
     proof: newcomer ? ({ firebaseChannel: 'sms', firebaseIdToken: newcomer.idToken } as const) : undefined,
     forget() {
-      forgetNewcomer();
+      clearPendingRegistration();
       setNewcomer(null);
     },
   };

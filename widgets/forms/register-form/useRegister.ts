@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { signInElsewhere } from '#src/actions/signInElsewhere.ts';
+import { signInWithProvider } from '#src/actions/signInElsewhere.ts';
 import { useCaptcha } from '#src/actions/useCaptcha.ts';
-import { type SignInWay, signInWays } from '#src/domain/access/signInWays.ts';
+import { availableProviders, type SignInProvider } from '#src/domain/access/signInWays.ts';
 import type { RegisterMethod } from '#src/domain/forms/registration.ts';
 import { useFormStore } from '#src/forms/formStore.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -17,8 +17,8 @@ import { useSendRegistration } from './useSendRegistration.ts';
 export function useRegister(formId: string) {
   const invitation = useAcceptedInvitation();
   const newcomer = useNewcomer();
-  const form = useFormStore(newcomer.known);
-  const { fill, forgive } = form.getState();
+  const form = useFormStore(newcomer.initialValues);
+  const { fill, clearRefusal } = form.getState();
   const mobileNum = useStore(form, ({ values }) => values.mobileNum);
   const fields = useRegisterFields(formId, invitation.accepted, newcomer, mobileNum);
   const { methods, method, drawn, joined, between, dialing } = fields;
@@ -33,11 +33,11 @@ export function useRegister(formId: string) {
 
   function choose(next: RegisterMethod) {
     fields.choose(next);
-    forgive();
+    clearRefusal();
   }
   function submit(clean: Record<string, string>) {
     if (!agreed) return;
-    forgive();
+    clearRefusal();
     sending.mutate(clean);
   }
   const isNewcomer = newcomer.proof !== undefined;
@@ -54,8 +54,8 @@ export function useRegister(formId: string) {
     /** The visitor completes registration after a social sign-in. */
     isNewcomer,
     /** Providers for social sign-in. */
-    ways: isNewcomer ? [] : signInWays(currentBrand().login, fields.flags),
-    elsewhere: (way: SignInWay) => signInElsewhere(way, null),
+    providers: isNewcomer ? [] : availableProviders(currentBrand().login, fields.flags),
+    onProvider: (way: SignInProvider) => signInWithProvider(way, null),
     invitedBy: invitation.accepted ? invitation.code : null,
     picture: captcha.picture,
     dialing,

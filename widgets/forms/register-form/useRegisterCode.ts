@@ -6,12 +6,14 @@ import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
 import type { FormStore } from '#src/forms/formStore.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { showRegisterRefusal } from './tellRefusal.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
 /** State of the button that sends a code to the number in the form. */
 export function useRegisterCode(form: FormStore, { bounds, dialing, joined }: RegisterFields) {
-  const { left, busy, sent, send } = useSmsCode('register', (error) => tellRefusal(error, form, joined));
+  const { left, busy, sent, send } = useSmsCode('register', (error) =>
+    showRegisterRefusal(error, form, joined),
+  );
 
   function onSend() {
     const { values, refuse } = form.getState();

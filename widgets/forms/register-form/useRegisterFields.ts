@@ -4,14 +4,14 @@ import { getRegisterValidation } from '#schemas/api/registration.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
 import { query } from '#src/api/queries.ts';
-import { formSchema } from '#src/domain/forms/formSchema.ts';
+import { registrationForm } from '#src/domain/forms/formSchema.ts';
 import {
-  crossErrors,
-  drawnFields,
+  crossFieldErrors,
   type RegisterMethod,
   registerMethods,
+  registrationFields,
 } from '#src/domain/forms/registration.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
 import type { FormValues } from '#src/forms/validator.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { useNewcomer } from './useNewcomer.ts';
@@ -39,7 +39,7 @@ export function useRegisterFields(
   const methods = flags ? registerMethods(flags) : [];
   const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'username');
   const asked = useMemo(
-    () => drawnFields(method, fieldSettings ?? {}, flags ?? {}, linkAccepted),
+    () => registrationFields(method, fieldSettings ?? {}, flags ?? {}, linkAccepted),
     [method, fieldSettings, flags, linkAccepted],
   );
   const asksDialing = asked.countryDialingCode !== undefined;
@@ -50,7 +50,7 @@ export function useRegisterFields(
     return proved || !verificationCode ? others : asked;
   }, [asked, proved]);
   const form = currentBrand().forms[formId] ?? noForm;
-  const joined = useMemo(() => formSchema(form, drawn, bounds), [form, drawn, bounds]);
+  const joined = useMemo(() => registrationForm(form, drawn, bounds), [form, drawn, bounds]);
 
   return {
     settings,
@@ -65,7 +65,7 @@ export function useRegisterFields(
     /** Undefined where the form has no country. */
     dialing: asksDialing ? dialing : undefined,
     between: (values: FormValues) =>
-      ({ ...numberFault(values), ...crossErrors(drawn, values) }) as Record<string, string>,
+      ({ ...mobileNumberErrors(values), ...crossFieldErrors(drawn, values) }) as Record<string, string>,
   };
 }
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { affiliateFits, register } from '#src/actions/register.ts';
+import { isAffiliateValid, registerMember } from '#src/actions/register.ts';
 import type { useCaptcha } from '#src/actions/useCaptcha.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import { asksAffiliate } from '#src/domain/forms/registration.ts';
+import { needsAffiliateCheck } from '#src/domain/forms/registration.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
 import type { FormStore } from '#src/forms/formStore.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { showRegisterRefusal } from './tellRefusal.ts';
 import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
 import type { useNewcomer } from './useNewcomer.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
@@ -46,7 +46,7 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
   const keyOf = useIdempotencyKey();
 
   async function send(values: Values) {
-    if (asksAffiliate(drawn, values) && !(await affiliateFits(values.affiliateCode ?? '')))
+    if (needsAffiliateCheck(drawn, values) && !(await isAffiliateValid(values.affiliateCode ?? '')))
       throw new ApiError('checkAffiliate', 'rejected', 'register.affiliate', { fields: ['affiliateCode'] });
     const { accepted, code, ref } = invitation;
     const byLink = ref !== null && !('recommenderId' in drawn);
@@ -58,11 +58,11 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
     const { username, countryDialingCode, mobileNum } = values;
     const key = keyOf([method, username, countryDialingCode, mobileNum].join(' '));
     try {
-      await register(method, byLink ? { ...body, recommenderId: ref } : body, key);
+      await registerMember(method, byLink ? { ...body, recommenderId: ref } : body, key);
     } catch (error) {
       // An unknown recommender in a link must not prevent registration.
       if (!byLink || codeOf(error) !== 'register.recommender') throw error;
-      await register(method, body, key);
+      await registerMember(method, body, key);
     }
   }
 
@@ -70,7 +70,7 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
     mutationFn: send,
     onSuccess: newcomer.forget,
     onError: (error) => {
-      tellRefusal(error, form, joined);
+      showRegisterRefusal(error, form, joined);
       const code = codeOf(error);
       if (drawn.captcha && code !== undefined && !keepsCaptcha.has(code)) captcha.renew();
       // Without a valid Firebase token it is a regular registration.

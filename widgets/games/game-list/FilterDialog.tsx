@@ -14,7 +14,7 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './FilterDialog.module.css';
-import { kindName } from './kindName.ts';
+import { classificationName } from './kindName.ts';
 import type { ListVendor, PageVendor } from './useGameList.ts';
 
 export interface FilterDialogProps {
@@ -85,7 +85,7 @@ function Filters({ filters, onChange, ...props }: FiltersProps) {
           {...group}
           title={t('gameList.classifications')}
           name="classify"
-          options={classifications.map((code) => [code, code === null ? all : kindName(t, code)])}
+          options={classifications.map((code) => [code, code === null ? all : classificationName(t, code)])}
         />
       )}
       {!pageVendor && (

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type GameCategory, gameCategories } from '#schemas/codes.ts';
-import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import { defaultChoice } from '#src/domain/games/gameChoice.ts';
 import { offeredClassifications } from '#src/domain/games/gameLists.ts';
 import {
   bareGames,
-  listGames,
-  listGameTypes,
-  listHotGames,
+  gamesAnswer,
+  gameTypesAnswer,
+  hotGamesAnswer,
   longGames,
   popular,
-  shownGames,
+  tilesOf,
 } from '#tests/support/games.ts';
 import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
 import FilterDialog from './FilterDialog.tsx';
@@ -19,12 +19,12 @@ const nothing = () => undefined;
 const handlers = { onOpen: nothing, onFavourite: nothing };
 
 const answering = (answers: StoryParameters['answers']) => ({
-  answers: { listGameTypes: listGameTypes, ...answers },
+  answers: { listGameTypes: gameTypesAnswer, ...answers },
 });
 
 const makeVendors = (count: number) =>
   Array.from({ length: count }, (_, at) => {
-    const one = listGameTypes[0]?.vendorNames[at % 7];
+    const one = gameTypesAnswer[0]?.vendorNames[at % 7];
     const turn = Math.floor(at / 7);
     return {
       vassalage: `${one?.vassalage}${turn || ''}`,
@@ -37,8 +37,8 @@ const popularList = {
   gameType: 'HOT' as GameCategory,
   vendors: [],
   classifications: [],
-  choice: { ...firstChoice, select: 'HOT' as const },
-  games: shownGames(popular),
+  choice: { ...defaultChoice, select: 'HOT' as const },
+  games: tilesOf(popular),
   atEnd: true,
 };
 
@@ -46,14 +46,14 @@ const meta = {
   component: GameListView,
   args: {
     gameType: 'RNG',
-    choice: firstChoice,
+    choice: defaultChoice,
     onChoose: nothing,
     categories: gameCategories,
     vendors: makeVendors(7),
-    classifications: offeredClassifications(listGameTypes[0]?.classifications ?? []),
+    classifications: offeredClassifications(gameTypesAnswer[0]?.classifications ?? []),
     searches: { recent: ['dragon', 'moorea'], clear: nothing },
     suggestions: { games: undefined, ...handlers },
-    games: shownGames(listGames.games),
+    games: tilesOf(gamesAnswer.games),
     failed: false,
     loadingMore: false,
     moreFailed: false,
@@ -61,7 +61,7 @@ const meta = {
     onRetry: nothing,
     ...handlers,
   },
-  parameters: answering({ listGames: listGames }),
+  parameters: answering({ listGames: gamesAnswer }),
 } satisfies Meta<typeof GameListView>;
 export default meta;
 
@@ -70,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 
 /** Games that a trial player may open are marked. */
-export const ForTrials: Story = { args: { games: shownGames(listGames.games, true) } };
+export const ForTrials: Story = { args: { games: tilesOf(gamesAnswer.games, true) } };
 
 export const Posters: Story = { args: { tile: 'poster', columns: 2 } };
 export const Wide: Story = { args: { tile: 'wide', columns: 2 } };
@@ -80,11 +80,11 @@ export const FourColumns: Story = { args: { columns: 4 } };
 /** Layout still used by pages of older brands. */
 export const AsPreview: Story = {
   ...Full,
-  parameters: { ...answering({ listHotGames: listHotGames }), props: { layout: 'preview' } },
+  parameters: { ...answering({ listHotGames: hotGamesAnswer }), props: { layout: 'preview' } },
 };
 export const AsRow: Story = {
   ...Full,
-  parameters: { ...answering({ listHotGames: listHotGames }), props: { layout: 'row' } },
+  parameters: { ...answering({ listHotGames: hotGamesAnswer }), props: { layout: 'row' } },
 };
 
 /** Vendors and classifications have not loaded yet. */
@@ -100,12 +100,12 @@ export const WithoutVendors: Story = {
 };
 
 /** The list of popular games has no vendors, classifications or search. */
-export const Popular: Story = { args: popularList, parameters: answering({ listHotGames: listHotGames }) };
+export const Popular: Story = { args: popularList, parameters: answering({ listHotGames: hotGamesAnswer }) };
 
 export const ClassificationChosen: Story = {
   args: {
-    choice: { ...firstChoice, classify: 'JUNGLE_RUN' },
-    games: shownGames(listGames.games.slice(0, 5)),
+    choice: { ...defaultChoice, classify: 'JUNGLE_RUN' },
+    games: tilesOf(gamesAnswer.games.slice(0, 5)),
     atEnd: true,
   },
 };
@@ -113,14 +113,14 @@ export const ClassificationChosen: Story = {
 /** The games of one vendor: its classifications are in the filter dialog. */
 export const VendorChosen: Story = {
   args: {
-    choice: { ...firstChoice, vendor: 'CR' },
-    games: shownGames(listGames.games.slice(0, 7)),
+    choice: { ...defaultChoice, vendor: 'CR' },
+    games: tilesOf(gamesAnswer.games.slice(0, 7)),
     atEnd: true,
   },
 };
 
 export const Filtered: Story = {
-  args: { choice: { ...firstChoice, vendor: 'CR', classify: 'CLASSIC', minBet: '0.05' } },
+  args: { choice: { ...defaultChoice, vendor: 'CR', classify: 'CLASSIC', minBet: '0.05' } },
 };
 
 /** A page about one vendor: its name, and no row of vendors. */
@@ -128,7 +128,7 @@ export const VendorPage: Story = {
   args: {
     pageVendor: { vassalage: 'CR', name: 'Coral Reels' },
     categories: ['RNG', 'FISH'],
-    games: shownGames(listGames.games.slice(0, 7)),
+    games: tilesOf(gamesAnswer.games.slice(0, 7)),
     atEnd: true,
   },
 };
@@ -151,27 +151,27 @@ export const VendorPageLoading: Story = {
 
 export const New: Story = {
   args: {
-    choice: { ...firstChoice, select: 'NEW' },
-    games: shownGames(listGames.games.slice(0, 4)),
+    choice: { ...defaultChoice, select: 'NEW' },
+    games: tilesOf(gamesAnswer.games.slice(0, 4)),
     atEnd: true,
   },
 };
 
 export const Hot: Story = {
-  args: { choice: { ...firstChoice, select: 'HOT' }, games: shownGames(popular), atEnd: true },
-  parameters: answering({ listHotGames: listHotGames }),
+  args: { choice: { ...defaultChoice, select: 'HOT' }, games: tilesOf(popular), atEnd: true },
+  parameters: answering({ listHotGames: hotGamesAnswer }),
 };
 
 /** A category with one classification offers no choice. */
 export const OneClassification: Story = {
-  args: { gameType: 'FISH', classifications: [], games: shownGames([...popular].slice(5, 6)) },
-  parameters: answering({ listHotGames: listHotGames }),
+  args: { gameType: 'FISH', classifications: [], games: tilesOf([...popular].slice(5, 6)) },
+  parameters: answering({ listHotGames: hotGamesAnswer }),
 };
 
 export const Searched: Story = {
   args: {
-    choice: { ...firstChoice, name: 'reef' },
-    games: shownGames(listGames.games.slice(1, 3)),
+    choice: { ...defaultChoice, name: 'reef' },
+    games: tilesOf(gamesAnswer.games.slice(1, 3)),
     atEnd: true,
   },
 };
@@ -179,28 +179,28 @@ export const Searched: Story = {
 /** The search has no results. */
 export const NothingFound: Story = {
   args: {
-    choice: { ...firstChoice, name: 'xyzzy' },
+    choice: { ...defaultChoice, name: 'xyzzy' },
     games: [],
     atEnd: true,
-    suggestions: { games: shownGames(popular), ...handlers },
+    suggestions: { games: tilesOf(popular), ...handlers },
   },
-  parameters: answering({ listHotGames: listHotGames }),
+  parameters: answering({ listHotGames: hotGamesAnswer }),
 };
 
 export const Empty: Story = { args: { games: [], atEnd: true } };
 
 export const NothingFits: Story = {
-  args: { choice: { ...firstChoice, minBet: '0.75', classify: 'CLASSIC' }, games: [], atEnd: true },
+  args: { choice: { ...defaultChoice, minBet: '0.75', classify: 'CLASSIC' }, games: [], atEnd: true },
 };
 
 export const NoFavourites: Story = {
-  args: { choice: { ...firstChoice, select: 'FAV' }, games: [], atEnd: true },
+  args: { choice: { ...defaultChoice, select: 'FAV' }, games: [], atEnd: true },
 };
 
 export const Favourites: Story = {
   args: {
-    choice: { ...firstChoice, select: 'FAV' },
-    games: shownGames(popular.filter(({ favourite }) => favourite)),
+    choice: { ...defaultChoice, select: 'FAV' },
+    games: tilesOf(popular.filter(({ favourite }) => favourite)),
     atEnd: true,
   },
   parameters: answering({
@@ -209,7 +209,7 @@ export const Favourites: Story = {
 };
 
 export const NothingPlayed: Story = {
-  args: { choice: { ...firstChoice, select: 'REC' }, games: [], atEnd: true },
+  args: { choice: { ...defaultChoice, select: 'REC' }, games: [], atEnd: true },
 };
 
 export const Failed: Story = { args: { games: undefined, failed: true } };
@@ -221,12 +221,12 @@ export const MoreFailed: Story = { args: { moreFailed: true } };
 export const AtEnd: Story = { args: { atEnd: true } };
 
 export const BareItems: Story = {
-  args: { games: shownGames(bareGames.games) },
+  args: { games: tilesOf(bareGames.games) },
   parameters: answering({ listGames: bareGames }),
 };
 
 export const LongWords: Story = {
-  args: { games: shownGames(longGames.games), atEnd: true },
+  args: { games: tilesOf(longGames.games), atEnd: true },
   parameters: {
     ...answering({ listGames: longGames }),
     texts: {
@@ -242,7 +242,7 @@ export const LongWords: Story = {
 export const Many: Story = {
   args: {
     games: Array.from({ length: 116 }, (_, page) =>
-      shownGames(listGames.games).map((game) => ({ ...game, key: `${game.key}-${page}` })),
+      tilesOf(gamesAnswer.games).map((game) => ({ ...game, key: `${game.key}-${page}` })),
     ).flat(),
     atEnd: true,
   },

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { longGames } from '#tests/support/games.ts';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './GameList.stories.tsx';
 import GameList from './GameList.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 const whole = async (props: Parameters<typeof GameList>[0]['props']) =>
-  renderMarkup(<GameList props={props} slots={{}} host={hostOn('game-list')} />);
+  renderMarkup(<GameList props={props} slots={{}} host={storyHost('game-list')} />);
 
 /** Labels of a tab list's tabs, the selected tab in brackets. */
-const row = (page: Drawn, label: string) => {
+const row = (page: MarkupElement, label: string) => {
   const [tabs] = byRole(page, 'tablist', label);
   return (
     tabs &&
@@ -21,25 +28,25 @@ const row = (page: Drawn, label: string) => {
     )
   );
 };
-const classifications = (page: Drawn) => row(page, 'Kinds of games');
-const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
+const classifications = (page: MarkupElement) => row(page, 'Kinds of games');
+const tiles = (page: MarkupElement) => elementsIn(page).filter(({ tag }) => tag === 'article');
 
 /** Names of the toggle buttons, pressed ones in brackets. */
-const switches = (page: Drawn) =>
+const switches = (page: MarkupElement) =>
   byRole(page, 'button')
     .filter(({ attributes }) => 'aria-pressed' in attributes)
     .map((button) => {
-      const name = nameOf(button, page).trim();
+      const name = accessibleName(button, page).trim();
       return button.attributes['aria-pressed'] === 'true' ? `[${name}]` : name;
     })
     .filter((name) => !/^\[?Favourite:/.test(name));
-const vendors = (page: Drawn) => byRole(page, 'region', 'Game makers').flatMap(switches);
+const vendors = (page: MarkupElement) => byRole(page, 'region', 'Game makers').flatMap(switches);
 
 describe('the game list', () => {
   test('[GL-1] starts its row of vendors with all, and shows arrows beside more than five', async () => {
-    const arrows = (page: Drawn) =>
+    const arrows = (page: MarkupElement) =>
       byRole(page, 'button')
-        .map((button) => nameOf(button, page))
+        .map((button) => accessibleName(button, page))
         .filter((name) => ['Next', 'Back', 'Previous'].includes(name)).length;
     const seven = await render(stories.Full);
     expect(vendors(seven)[0]).toBe('[All]');
@@ -103,7 +110,7 @@ describe('the game list', () => {
     expect(switches(page)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(byRole(page, 'button', 'Filter')).toHaveLength(1);
     const only = await render(stories.VendorPageWithoutFilters);
-    expect(byRole(only, 'button').filter((one) => /Filter/.test(nameOf(one, only)))).toEqual([]);
+    expect(byRole(only, 'button').filter((one) => /Filter/.test(accessibleName(one, only)))).toEqual([]);
     const dialog = await render(stories.FilterOnVendorPage);
     expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Game makers');
     expect(byRole(dialog, 'link').map(({ attributes }) => attributes.href)).toEqual([
@@ -172,7 +179,9 @@ describe('the game list', () => {
 
   test('[GL-5] shows which games are favourites, and names the game on its heart', async () => {
     const page = await render(stories.Popular);
-    const hearts = byRole(page, 'button').filter((button) => /^Favourite:/.test(nameOf(button, page)));
+    const hearts = byRole(page, 'button').filter((button) =>
+      /^Favourite:/.test(accessibleName(button, page)),
+    );
     expect(hearts).toHaveLength(9);
     expect(hearts.map(({ attributes }) => attributes['aria-pressed']).slice(0, 2)).toEqual(['true', 'false']);
   });
@@ -187,7 +196,7 @@ describe('the game list', () => {
   });
 
   test('[GL-6] filters slots by lowest bet, classification and vendor, others by vendor; links to the other categories', async () => {
-    const groups = (page: Drawn) =>
+    const groups = (page: MarkupElement) =>
       byRole(page, 'group').map((group) => [
         byRole(group, 'radio')
           .map((radio) => (`checked` in radio.attributes ? `[${radio.attributes.name}]` : ''))

@@ -1,8 +1,8 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useGamePreview } from '#src/actions/useGamePreview.ts';
 import { previewList } from '#src/domain/api/questions.ts';
-import { GamePreview, previewRows, usualColumns } from '#src/parts/GamePreview.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { defaultColumns, GamePreview, previewRows } from '#src/parts/GamePreview.tsx';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { gameListProps } from './contract.ts';
 import { GameListView } from './GameListView.tsx';
@@ -24,8 +24,8 @@ function WholeList({ gameType, vendor, columns, tile }: Props) {
 
 function ShortList({ gameType, layout, columns, tile }: Props) {
   const t = useT();
-  const { code } = useWriting();
-  const most = previewRows * (columns ?? usualColumns);
+  const { code } = useLocale();
+  const most = previewRows * (columns ?? defaultColumns);
   const preview = useGamePreview(gameType, previewList(gameType), code, most);
   return (
     <GamePreview

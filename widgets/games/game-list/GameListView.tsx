@@ -7,7 +7,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './GameList.module.css';
 import { Games } from './Games.tsx';
-import { kindName } from './kindName.ts';
+import { classificationName } from './kindName.ts';
 import { ListTools, selectIcons } from './ListTools.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import type { GameListViewProps } from './view.ts';
@@ -85,7 +85,7 @@ function Classifications(props: GameListViewProps) {
         className={styles.kinds}
         tabs={kinds.map((id) => ({
           id,
-          label: kindName(t, id),
+          label: classificationName(t, id),
           icon: id === 'NEW' ? 'sparkles' : undefined,
         }))}
         active={active}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ShownGame } from '#src/actions/useGameTiles.ts';
-import { chooseSelect, firstChoiceOf, searchFor } from '#src/domain/games/gameLists.ts';
-import { eagerTiles, GamePreview, usualColumns } from '#src/parts/GamePreview.tsx';
+import type { GameTileData } from '#src/actions/useGameTiles.ts';
+import { chooseSearch, chooseSelect, defaultChoiceFor } from '#src/domain/games/gameLists.ts';
+import { defaultColumns, eagerTiles, GamePreview } from '#src/parts/GamePreview.tsx';
 import { GameTile } from '#src/parts/GameTile.tsx';
 import { InfiniteGrid } from '#src/parts/InfiniteGrid.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -13,14 +13,14 @@ import type { GameListViewProps } from './view.ts';
 /** Rows of skeletons while the first page loads: enough to keep what follows below the viewport. */
 const firstRows = 8;
 
-const keyOf = ({ key }: ShownGame) => key;
+const keyOf = ({ key }: GameTileData) => key;
 
 /** The tiles of a list, the failure, or the empty state. */
 export function Games(props: GameListViewProps) {
   const { gameType, games, columns, tile: look, loadingMore, atEnd, onOpen, onFavourite } = props;
   const t = useT();
   const tile = useCallback(
-    ({ key, trial, ...game }: ShownGame, index: number) => (
+    ({ key, trial, ...game }: GameTileData, index: number) => (
       <GameTile
         {...game}
         look={look}
@@ -48,7 +48,7 @@ export function Games(props: GameListViewProps) {
         items={games ?? []}
         keyOf={keyOf}
         tile={tile}
-        coming={games ? (loadingMore ? 1 : 0) : (columns ?? usualColumns) * firstRows}
+        skeletons={games ? (loadingMore ? 1 : 0) : (columns ?? defaultColumns) * firstRows}
         total={atEnd ? games?.length : undefined}
         columns={columns}
         look={look}
@@ -94,7 +94,7 @@ function EmptyList({ gameType, choice, onChoose, suggestions, onOpen: _, ...prop
           title={t('gameList.notFoundTitle', { name })}
           sentence={t('gameList.notFoundText')}
           action={
-            <Button look="quiet" onClick={() => onChoose(searchFor(choice, ''))}>
+            <Button look="quiet" onClick={() => onChoose(chooseSearch(choice, ''))}>
               {t('gameList.showAll')}
             </Button>
           }
@@ -119,7 +119,7 @@ function EmptyList({ gameType, choice, onChoose, suggestions, onOpen: _, ...prop
       sentence={isNarrowed ? t('gameList.emptyFiltered') : t('gameList.emptyText')}
       action={
         isNarrowed || select === 'NEW' ? (
-          <Button look="quiet" onClick={() => onChoose(chooseSelect(firstChoiceOf(gameType), 'ALL'))}>
+          <Button look="quiet" onClick={() => onChoose(chooseSelect(defaultChoiceFor(gameType), 'ALL'))}>
             {t('gameList.showAll')}
           </Button>
         ) : undefined

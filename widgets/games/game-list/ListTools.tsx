@@ -1,11 +1,11 @@
 import type { GameSelectType } from '#schemas/codes.ts';
 import {
   activeFilters,
+  chooseSearch,
   chooseSelect,
   hasBetFilters,
   offeredSelects,
   otherCategories,
-  searchFor,
 } from '#src/domain/games/gameLists.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
@@ -73,8 +73,10 @@ export function ListTools(props: GameListViewProps & { readonly onFilter: () => 
           name={choice.name}
           vendors={pageVendor ? [] : (vendors ?? [])}
           searches={searches}
-          onSearch={(name) => onChoose(searchFor(choice, name))}
-          onVendor={(vassalage) => onChoose({ ...searchFor(choice, ''), vendor: vassalage, classify: null })}
+          onSearch={(name) => onChoose(chooseSearch(choice, name))}
+          onVendor={(vassalage) =>
+            onChoose({ ...chooseSearch(choice, ''), vendor: vassalage, classify: null })
+          }
         />
       )}
     </div>

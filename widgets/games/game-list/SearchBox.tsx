@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { longestSearch, matchingVendors } from '#src/domain/games/gameLists.ts';
+import { matchingVendors, maxSearchLength } from '#src/domain/games/gameLists.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -64,7 +64,7 @@ export function SearchBox({ name, vendors, searches, onSearch, onVendor }: Searc
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           aria-label={t('gameList.search')}
           placeholder={t('gameList.search')}
           aria-controls={`${id}offers`}

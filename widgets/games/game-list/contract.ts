@@ -1,8 +1,13 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
-import { askGames, askGameTypes, askPreview, pageOf } from '#src/domain/api/questions.ts';
-import { firstChoice } from '#src/domain/games/gameChoice.ts';
+import {
+  gamesApiQuery,
+  gameTypesApiQuery,
+  pageApiQuery,
+  previewApiQuery,
+} from '#src/domain/api/questions.ts';
+import { defaultChoice } from '#src/domain/games/gameChoice.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `game-list`. */
@@ -34,15 +39,19 @@ type Props = TypeOf<typeof gameListProps>;
 /** Contract of the list of all games of one category. */
 export const contract = {
   props: gameListProps,
-  first: [
+  initialQueries: [
     {
-      ask: ({ gameType, layout = 'full', vendor = '' }: Props, language) =>
+      query: ({ gameType, layout = 'full', vendor = '' }: Props, language) =>
         layout === 'full' && gameType !== 'HOT'
-          ? pageOf(askGames(gameType ?? 'RNG', { ...firstChoice, vendor: vendor || null }, language), 1)
-          : askPreview(gameType, undefined, language),
+          ? pageApiQuery(
+              gamesApiQuery(gameType ?? 'RNG', { ...defaultChoice, vendor: vendor || null }, language),
+              1,
+            )
+          : previewApiQuery(gameType, undefined, language),
     },
     {
-      ask: ({ layout = 'full' }: Props, language) => (layout === 'full' ? askGameTypes(language) : null),
+      query: ({ layout = 'full' }: Props, language) =>
+        layout === 'full' ? gameTypesApiQuery(language) : null,
       drawn: true,
     },
   ],

@@ -5,15 +5,15 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { useGameTiles } from '#src/actions/useGameTiles.ts';
 import { query } from '#src/api/queries.ts';
-import { askGameTypes } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
-import { firstChoiceOf, isPersonal, offeredClassifications } from '#src/domain/games/gameLists.ts';
+import { defaultChoiceFor, isPersonal, offeredClassifications } from '#src/domain/games/gameLists.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
-import { currentEntry, remember, remembered } from '#src/stores/returns.ts';
+import { currentHistoryEntry, storedForEntry, storeForEntry } from '#src/stores/returns.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { currentSession } from '#src/stores/session.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 import { useGames } from './useGames.ts';
 import { useSearches } from './useSearches.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -27,7 +27,7 @@ export interface ListVendor {
 
 /** The choice stored for this history entry; null without one or for another category. */
 function storedChoice(entry: string, gameType: GameCategory): GameChoice | null {
-  const stored = remembered(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
+  const stored = storedForEntry(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
   return stored?.gameType === gameType ? stored.choice : null;
 }
 
@@ -86,11 +86,11 @@ function useVendors(
  * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all.
  */
 export function useGameList(gameType: GameCategory, vendor: string | null) {
-  const { code } = useWriting();
-  const [entry] = useState(currentEntry);
+  const { code } = useLocale();
+  const [entry] = useState(currentHistoryEntry);
   const [restored] = useState(() => storedChoice(entry, gameType));
-  const [choice, setChoice] = useState<GameChoice>(restored ?? firstChoiceOf(gameType));
-  const gameTypes = useQuery(query(...askGameTypes(code)));
+  const [choice, setChoice] = useState<GameChoice>(restored ?? defaultChoiceFor(gameType));
+  const gameTypes = useQuery(query(...gameTypesApiQuery(code)));
   const { category, categories, pageVendor, vendors, vendorOf } = useVendors(
     gameTypes.data,
     gameType,
@@ -101,7 +101,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   const { list, begin } = useGames(gameType, forPageVendor(choice), code);
   // Back navigation restores the list with all its pages; any other visit starts at the first page.
   useState(() => restored === null && begin(forPageVendor(choice)));
-  useEffect(() => remember(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
+  useEffect(() => storeForEntry(entry, 'gameList', { gameType, choice }), [entry, gameType, choice]);
 
   const { fetchNextPage, refetch } = list;
   // A failed page stops the paging; what is there stays, and a retry is offered (specification 4).

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withSearch } from '#src/domain/games/gameLists.ts';
+import { addRecentSearch } from '#src/domain/games/gameLists.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
 /** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */
@@ -10,7 +10,7 @@ export function useSearches() {
     recent: list,
     /** Adds a search. */
     note: (name: string) => {
-      const next = withSearch(readStored('recentSearches') ?? [], name);
+      const next = addRecentSearch(readStored('recentSearches') ?? [], name);
       store('recentSearches', [...next]);
       setList(next);
     },

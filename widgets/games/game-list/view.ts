@@ -1,5 +1,5 @@
 import type { GameCategory } from '#schemas/codes.ts';
-import type { GameTiles, ShownGame } from '#src/actions/useGameTiles.ts';
+import type { GameTileData, GameTiles } from '#src/actions/useGameTiles.ts';
 import type { GameChoice } from '#src/domain/games/gameChoice.ts';
 import type { TileLook } from '#src/parts/GameTile.tsx';
 import type { Searches } from './SearchBox.tsx';
@@ -25,7 +25,7 @@ export interface GameListViewProps extends GameTiles {
   /** Shown when a search has no results. */
   readonly suggestions: GameTiles;
   /** Undefined while loading. */
-  readonly games: readonly ShownGame[] | undefined;
+  readonly games: readonly GameTileData[] | undefined;
   readonly failed: boolean;
   readonly loadingMore: boolean;
   readonly moreFailed: boolean;

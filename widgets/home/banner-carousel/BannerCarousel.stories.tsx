@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
-import { currentWriting } from '#src/ui/text.ts';
-import { picture, refused, type StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
+import { currentLocale } from '#src/ui/text.ts';
+import { failedQuery, picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import BannerCarousel, { BannerCarouselView } from './BannerCarousel.tsx';
 
 const announcements = {
@@ -70,7 +70,7 @@ const withPictures = ({ banners }: ValueOf<'listAnnouncements'>) =>
 const answering = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
-const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
+const announcementsQuery = () => query(...homeAnnouncementsApiQuery(currentLocale().code));
 
 const meta = {
   component: BannerCarouselView,
@@ -130,6 +130,6 @@ export const PeekLongWords: Story = {
 export const Failed: Story = {
   ...Empty,
   tags: ['draws-nothing'],
-  render: () => <Whole view={BannerCarousel} widget="banner-carousel" props={{}} />,
-  parameters: { seed: refused(announcementsQuery) } satisfies StoryParameters,
+  render: () => <WholeWidget view={BannerCarousel} widget="banner-carousel" props={{}} />,
+  parameters: { seed: failedQuery(announcementsQuery) } satisfies StoryParameters,
 };

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
-import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './BannerCarousel.stories.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
-import { askBanners } from './question.ts';
+import { bannersApiQuery } from './question.ts';
 
 const stories = storiesOf(file);
 const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<'listAnnouncements'>;
-const whole = <BannerCarousel props={{}} slots={{}} host={hostOn('home')} />;
+const whole = <BannerCarousel props={{}} slots={{}} host={storyHost('home')} />;
 
 describe('the banner carousel', () => {
   test('[SH-8] shows the first banner at once and loads its picture with high priority', async () => {
@@ -21,7 +21,7 @@ describe('the banner carousel', () => {
     const [carousel] = byRole(page, 'region', 'News and offers');
     expect(carousel?.attributes['aria-roledescription']).toBe('carousel');
     const slides = elementsIn(page).filter((one) => one.attributes['aria-roledescription'] === 'slide');
-    expect(slides.map((slide) => [nameOf(slide, page), 'inert' in slide.attributes])).toEqual([
+    expect(slides.map((slide) => [accessibleName(slide, page), 'inert' in slide.attributes])).toEqual([
       ['1 of 3', false],
       ['2 of 3', true],
       ['3 of 3', true],
@@ -95,12 +95,12 @@ describe('the banner carousel', () => {
         { ...announced, banners } as typeof announced,
       );
     const register = (
-      <BannerCarousel props={{ group: 'm_reg' }} slots={{}} host={hostOn('register', 'none')} />
+      <BannerCarousel props={{ group: 'm_reg' }} slots={{}} host={storyHost('register', 'none')} />
     );
     const page = parseMarkup(await renderMarkup(register, { seed }));
     expect(elementsIn(page).filter(({ tag }) => tag === 'img')).toHaveLength(1);
-    expect(askBanners({}, 'EN')[1]).toEqual({ types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' });
-    expect(askBanners({ group: 'm_reg' }, 'EN')[1]).toEqual({
+    expect(bannersApiQuery({}, 'EN')[1]).toEqual({ types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' });
+    expect(bannersApiQuery({ group: 'm_reg' }, 'EN')[1]).toEqual({
       types: 'B',
       groupName: 'm_reg',
       language: 'EN',

@@ -8,18 +8,18 @@ import { classes } from '#src/ui/classes.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Carousel } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './BannerCarousel.module.css';
 import type { bannerCarouselProps } from './contract.ts';
-import { askBanners } from './question.ts';
+import { bannersApiQuery } from './question.ts';
 
 type Props = TypeOf<typeof bannerCarouselProps>;
 type Banner = ValueOf<'listAnnouncements'>['banners'][number];
 
 export default function BannerCarousel({ props }: WidgetViewProps<Props>) {
-  const { code } = useWriting();
-  const announcements = useQuery(query(...askBanners(props, code)));
+  const { code } = useLocale();
+  const announcements = useQuery(query(...bannersApiQuery(props, code)));
   const origin = useImageOrigin();
   const banners = announcements.data?.banners.map((banner) => ({
     ...banner,

@@ -1,6 +1,6 @@
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { askBanners } from './question.ts';
+import { bannersApiQuery } from './question.ts';
 
 /** Props of `banner-carousel`. */
 export const bannerCarouselProps = schema({
@@ -26,5 +26,5 @@ export const bannerCarouselProps = schema({
 /** Contract of the banners of the home page or of registration. */
 export const contract = {
   props: bannerCarouselProps,
-  first: [{ ask: askBanners, drawn: true, picture: 'banners.0.imageUrl' }],
+  initialQueries: [{ query: bannersApiQuery, drawn: true, picture: 'banners.0.imageUrl' }],
 } satisfies WidgetContract;

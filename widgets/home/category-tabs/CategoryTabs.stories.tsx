@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { askGameTypes } from '#src/domain/api/questions.ts';
-import { currentWriting, text } from '#src/ui/text.ts';
-import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
+import { currentLocale, translate } from '#src/ui/text.ts';
+import { failedQuery, type StoryParameters } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import CategoryTabs, { CategoryTabsView } from './CategoryTabs.tsx';
 
 const vendor = (vassalage: string, displayName: string) => ({
@@ -100,13 +100,13 @@ export const CardsEveryCategory: Story = {
   parameters: answering(allCategories),
 };
 
-const gameTypesQuery = () => query(...askGameTypes(currentWriting().code));
+const gameTypesQuery = () => query(...gameTypesApiQuery(currentLocale().code));
 
 const panel = ({ values }: { values?: Record<string, unknown> }) => <p>{String(values?.gameType)}</p>;
-const whole = () => <Whole view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;
+const whole = () => <WholeWidget view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;
 
 /** The categories did not load: the popular games are shown all the same. */
-export const Failed: Story = { render: whole, parameters: { seed: refused(gameTypesQuery) } };
+export const Failed: Story = { render: whole, parameters: { seed: failedQuery(gameTypesQuery) } };
 
 /** A tap on a tab shows its panel, in the current brand's look. */
 export const AnotherTab: Story = {
@@ -116,8 +116,8 @@ export const AnotherTab: Story = {
     seed: (client) => client.setQueryData(gameTypesQuery().queryKey, gameTypes),
   } satisfies StoryParameters,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: text('gameType.LIVE') }));
-    await canvas.findByRole('tab', { name: text('gameType.LIVE'), selected: true });
+    await userEvent.click(await canvas.findByRole('tab', { name: translate('gameType.LIVE') }));
+    await canvas.findByRole('tab', { name: translate('gameType.LIVE'), selected: true });
     await canvas.findByText('LIVE');
   },
 };

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { listGameTypes } from '#schemas/api/games.ts';
 import { query } from '#src/api/queries.ts';
-import { byRole, type Drawn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { accessibleName, byRole, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './CategoryTabs.stories.tsx';
 import CategoryTabs from './CategoryTabs.tsx';
 
 const stories = storiesOf(file);
 const Panel = ({ values }: { values?: Record<string, unknown> }) => <p>{`panel of ${values?.gameType}`}</p>;
-const tabs = (page: Drawn) => byRole(page, 'tab').map(textOf);
-const chosen = (page: Drawn) =>
+const tabs = (page: MarkupElement) => byRole(page, 'tab').map(textOf);
+const chosen = (page: MarkupElement) =>
   byRole(page, 'tab')
     .filter(({ attributes }) => attributes['aria-selected'] === 'true')
     .map(textOf);
@@ -27,7 +27,7 @@ describe('the category tabs', () => {
 
   test('show the popular games before any response, and pass them to the panel', async () => {
     const page = parseMarkup(
-      await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={hostOn('home')} />),
+      await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={storyHost('home')} />),
     );
     expect(tabs(page)).toEqual(['Popular']);
     expect(textOf(byRole(page, 'tabpanel')[0] ?? page)).toBe('panel of HOT');
@@ -37,7 +37,7 @@ describe('the category tabs', () => {
     const page = parseMarkup(await renderStory(stories.LiveChosen));
     expect(chosen(page)).toEqual(['Live casino']);
     const [panel] = byRole(page, 'tabpanel');
-    expect(panel && nameOf(panel, page)).toBe('Live casino');
+    expect(panel && accessibleName(panel, page)).toBe('Live casino');
     expect(panel && textOf(panel)).toContain('Golden Lantern Baccarat');
   });
 
@@ -70,7 +70,7 @@ describe('the category tabs', () => {
         stories.Full.parameters.answers?.listGameTypes,
       );
     const page = parseMarkup(
-      await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={hostOn('home')} />, {
+      await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={storyHost('home')} />, {
         seed,
       }),
     );

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { askGameTypes } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
 import { classes } from '#src/ui/classes.ts';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import belowHeader from '#src/ui/layout/BelowHeader.module.css';
 import type { IconName } from '#src/ui/pictures/icons.ts';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './CategoryTabs.module.css';
 import type { categoryTabsProps } from './contract.ts';
@@ -22,8 +22,8 @@ const firstCategory: GameCategory = 'HOT';
 const chosenByEntry = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
-  const { code } = useWriting();
-  const types = useQuery(query(...askGameTypes(code))).data ?? [];
+  const { code } = useLocale();
+  const types = useQuery(query(...gameTypesApiQuery(code))).data ?? [];
   const [entry] = useState(() => String(globalThis.history?.state?.key));
   const [chosen, setChosen] = useState(chosenByEntry.get(entry) ?? firstCategory);
   const categories = [

@@ -1,6 +1,6 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { schema } from '#schemas/schema.ts';
-import { askGameTypes } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `category-tabs`. */
@@ -25,5 +25,5 @@ export const gameTypeValue = schema({ type: 'string', enum: gameCategories });
 export const contract = {
   props: categoryTabsProps,
   slots: { panel: { values: { gameType: gameTypeValue } } },
-  first: [{ ask: (_, language) => askGameTypes(language), drawn: true }],
+  initialQueries: [{ query: (_, language) => gameTypesApiQuery(language), drawn: true }],
 } satisfies WidgetContract;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GamePreview } from '#src/parts/GamePreview.tsx';
-import { bareGames, listGames, listHotGames, longGames, popular, shownGames } from '#tests/support/games.ts';
+import { bareGames, gamesAnswer, hotGamesAnswer, longGames, popular, tilesOf } from '#tests/support/games.ts';
 
 const nothing = () => undefined;
 
@@ -9,13 +9,13 @@ const meta = {
   args: {
     title: 'Popular',
     to: { page: 'game-list', params: { gameType: 'HOT' } },
-    games: shownGames(popular),
+    games: tilesOf(popular),
     failed: false,
     onOpen: nothing,
     onFavourite: nothing,
     onRetry: nothing,
   },
-  parameters: { answers: { listHotGames: listHotGames }, props: { layout: 'preview', list: 'HOT' } },
+  parameters: { answers: { listHotGames: hotGamesAnswer }, props: { layout: 'preview', list: 'HOT' } },
 } satisfies Meta<typeof GamePreview>;
 export default meta;
 
@@ -59,14 +59,14 @@ export const New: Story = {
   args: {
     title: 'New: Slots',
     to: { page: 'game-list', params: { gameType: 'RNG' } },
-    games: shownGames(listGames.games.slice(0, 9)),
+    games: tilesOf(gamesAnswer.games.slice(0, 9)),
   },
-  parameters: { answers: { listGames: listGames }, props: { list: 'NEW' } },
+  parameters: { answers: { listGames: gamesAnswer }, props: { list: 'NEW' } },
 };
 
 /** Truncated names, and missing pictures. */
 export const Bare: Story = {
-  args: { games: shownGames([...bareGames.games, ...longGames.games]) },
+  args: { games: tilesOf([...bareGames.games, ...longGames.games]) },
   parameters: { answers: { listGames: bareGames } },
 };
 export const PostersBare: Story = { ...Bare, args: { ...Bare.args, tile: 'poster', columns: 2 } };

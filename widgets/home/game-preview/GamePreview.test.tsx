@@ -2,18 +2,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { hotGamesQuery } from '#src/api/gameQueries.ts';
 import { popular } from '#tests/support/games.ts';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './GamePreview.stories.tsx';
 import GamePreview from './GamePreview.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
-const tiles = (page: Drawn) => elementsIn(page).filter(({ tag }) => tag === 'article');
+const tiles = (page: MarkupElement) => elementsIn(page).filter(({ tag }) => tag === 'article');
 const whole = (props: Parameters<typeof GamePreview>[0]['props'], seed?: (client: QueryClient) => void) =>
-  renderMarkup(<GamePreview props={props} slots={{}} host={hostOn('home')} />, { seed });
+  renderMarkup(<GamePreview props={props} slots={{}} host={storyHost('home')} />, { seed });
 
 describe('the preview of a list', () => {
   test('[HO-5] shows nine games and a link to all of them, without filters', async () => {
@@ -79,7 +86,7 @@ describe('the preview of a list', () => {
     const hearts = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
     expect(hearts).toHaveLength(9);
     expect(
-      hearts.map((heart) => [heart.attributes['aria-pressed'], nameOf(heart, page)]).slice(0, 2),
+      hearts.map((heart) => [heart.attributes['aria-pressed'], accessibleName(heart, page)]).slice(0, 2),
     ).toEqual([
       ['true', expect.stringContaining('Moon Over Moorea')],
       ['false', expect.stringContaining('Reef Riches')],

@@ -1,8 +1,8 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { useGamePreview } from '#src/actions/useGamePreview.ts';
 import { previewList } from '#src/domain/api/questions.ts';
-import { GamePreview as Preview, previewRows, usualColumns } from '#src/parts/GamePreview.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { defaultColumns, GamePreview as Preview, previewRows } from '#src/parts/GamePreview.tsx';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { gamePreviewProps } from './contract.ts';
 
@@ -10,8 +10,8 @@ export default function GamePreview({ props }: WidgetViewProps<TypeOf<typeof gam
   const { gameType, layout = 'preview', columns, tile } = props;
   const list = previewList(gameType, props.list);
   const t = useT();
-  const { code } = useWriting();
-  const preview = useGamePreview(gameType, list, code, previewRows * (columns ?? usualColumns));
+  const { code } = useLocale();
+  const preview = useGamePreview(gameType, list, code, previewRows * (columns ?? defaultColumns));
   const category = t(`gameType.${gameType}`);
   const isWhole = list === 'ALL' || gameType === 'HOT';
   return (

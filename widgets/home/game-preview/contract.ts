@@ -1,7 +1,7 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
-import { askPreview } from '#src/domain/api/questions.ts';
+import { previewApiQuery } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `game-preview`. */
@@ -31,10 +31,10 @@ export const gamePreviewProps = schema({
 /** Contract of the preview of a category's first games. */
 export const contract = {
   props: gamePreviewProps,
-  first: [
+  initialQueries: [
     {
-      ask: ({ gameType, list }: TypeOf<typeof gamePreviewProps>, language) =>
-        askPreview(gameType, list, language),
+      query: ({ gameType, list }: TypeOf<typeof gamePreviewProps>, language) =>
+        previewApiQuery(gameType, list, language),
     },
   ],
 } satisfies WidgetContract;

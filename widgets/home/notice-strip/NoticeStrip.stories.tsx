@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
 import { noNoticeId } from '#src/domain/site/notices.ts';
-import { currentWriting } from '#src/ui/text.ts';
-import { refused, type StoryParameters } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { currentLocale } from '#src/ui/text.ts';
+import { failedQuery, type StoryParameters } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 
 const noOtherAnnouncements = { banners: [], popup: [], hotMatches: [], promotion: [] };
@@ -41,7 +41,7 @@ const many = {
 const answering = (listAnnouncements: ValueOf<'listAnnouncements'>) =>
   ({ answers: { listAnnouncements } }) satisfies StoryParameters;
 
-const announcementsQuery = () => query(...askHomeAnnouncements(currentWriting().code));
+const announcementsQuery = () => query(...homeAnnouncementsApiQuery(currentLocale().code));
 
 const meta = {
   component: NoticeStripView,
@@ -75,6 +75,6 @@ export const PillLoading: Story = { args: { ...Loading.args, look: 'pill' } };
 /** Loading failed: the strip says that there are none. */
 export const Failed: Story = {
   ...Empty,
-  render: () => <Whole view={NoticeStrip} widget="notice-strip" props={{}} />,
-  parameters: { seed: refused(announcementsQuery) } satisfies StoryParameters,
+  render: () => <WholeWidget view={NoticeStrip} widget="notice-strip" props={{}} />,
+  parameters: { seed: failedQuery(announcementsQuery) } satisfies StoryParameters,
 };

@@ -6,12 +6,12 @@ import { useDevice } from '#src/stores/device.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './NoticeStrip.stories.tsx';
 import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 
 const stories = storiesOf(file);
-const whole = <NoticeStrip props={{}} slots={{}} host={hostOn('home')} />;
+const whole = <NoticeStrip props={{}} slots={{}} host={storyHost('home')} />;
 
 describe('the notice strip', () => {
   test('[HO-3] shows the announcements in the server’s order, each on a button', async () => {

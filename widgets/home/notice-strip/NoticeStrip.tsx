@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
 import { noNoticeId, noticesOrNone } from '#src/domain/site/notices.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
@@ -12,7 +12,7 @@ import { Marquee } from '#src/ui/motion/Marquee.tsx';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { noticeStripProps } from './contract.ts';
 import styles from './NoticeStrip.module.css';
@@ -23,10 +23,10 @@ type Notice = Pick<ValueOf<'listAnnouncements'>['playerNotices'][number], 'id' |
 const offerApp = () => openDialog('download');
 
 export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const t = useT();
   const inApp = useDevice(({ installed, native }) => installed || native);
-  const announcements = useQuery(query(...askHomeAnnouncements(code)));
+  const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
   const notices = announcements.data?.playerNotices ?? (announcements.isError ? [] : undefined);
   return (
     <NoticeStripView

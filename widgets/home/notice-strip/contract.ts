@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `notice-strip`. */
@@ -19,5 +19,5 @@ export const noticeStripProps = schema({
 /** Contract of the strip of scrolling announcements. */
 export const contract = {
   props: noticeStripProps,
-  first: [{ ask: (_, language) => askHomeAnnouncements(language) }],
+  initialQueries: [{ query: (_, language) => homeAnnouncementsApiQuery(language) }],
 } satisfies WidgetContract;

@@ -4,12 +4,12 @@ import { listVendors } from '#schemas/api/games.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './VendorTiles.stories.tsx';
 import VendorTiles from './VendorTiles.tsx';
 
 const stories = storiesOf(file);
-const whole = <VendorTiles props={{}} slots={{}} host={hostOn('home')} />;
+const whole = <VendorTiles props={{}} slots={{}} host={storyHost('home')} />;
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
 
 describe('the vendor tiles', () => {

@@ -4,7 +4,7 @@ import { listVendors } from '#schemas/api/games.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { askGameTypes } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
 import { type VendorTarget, vendorTarget } from '#src/domain/games/vendorTarget.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -13,7 +13,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { vendorTilesProps } from './contract.ts';
 import styles from './VendorTiles.module.css';
@@ -22,9 +22,9 @@ type Props = TypeOf<typeof vendorTilesProps>;
 type Vendor = ValueOf<'listVendors'>[number] & { readonly target: VendorTarget };
 
 export default function VendorTiles({ props }: WidgetViewProps<Props>) {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const vendors = useQuery(query(listVendors, { language: code }));
-  const types = useQuery(query(...askGameTypes(code))).data ?? [];
+  const types = useQuery(query(...gameTypesApiQuery(code))).data ?? [];
   const origin = useImageOrigin();
   const shown = vendors.data?.map((vendor) => ({
     ...vendor,

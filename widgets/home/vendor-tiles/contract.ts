@@ -20,6 +20,6 @@ export const vendorTilesProps = schema({
 /** Contract of the vendor tiles. */
 export const contract = {
   props: vendorTilesProps,
-  first: [{ ask: (_, language) => [listVendors, { language }] }],
+  initialQueries: [{ query: (_, language) => [listVendors, { language }] }],
   showsVendors: true,
 } satisfies WidgetContract;

@@ -4,7 +4,7 @@ import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './HomeVisit.stories.tsx';
 import HomeVisit from './HomeVisit.tsx';
 
@@ -40,7 +40,7 @@ describe('the latest news', () => {
         query(listAnnouncements, { types: 'B,PL,PU,H', groupName: 'm_home', language: 'EN' }).queryKey,
         stories.News.parameters.answers?.listAnnouncements,
       );
-    const whole = <HomeVisit props={{}} slots={{}} host={hostOn('home')} />;
+    const whole = <HomeVisit props={{}} slots={{}} host={storyHost('home')} />;
     expect(await renderMarkup(whole, { seed })).toBe('');
   });
 });

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getDividendContract } from '#schemas/api/member.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { loadMemberHome } from '#src/actions/loadMemberHome.ts';
+import { prefetchMemberHome } from '#src/actions/loadMemberHome.ts';
 import { query } from '#src/api/queries.ts';
-import { askHomeAnnouncements } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
 import { type ContractPage, looksForContracts, openContract } from '#src/domain/site/contractCheck.ts';
 import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { useTopLayer } from '#src/ui/layers/popupLayers.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 import { useAppOffer } from './useAppOffer.ts';
 
 export type News = ValueOf<'listAnnouncements'>['popup'][number];
@@ -41,10 +41,10 @@ function markSeen(news: readonly News[]): void {
  * the app. One at a time, and never over a dialog the player has opened. Also loads the member's home data.
  */
 export function useHomeVisit(offersApp: boolean) {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const { session, known } = useSession();
   const token = session?.token ?? null;
-  const announcements = useQuery(query(...askHomeAnnouncements(code)));
+  const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
   const mayHaveContract = session !== null && looksForContracts(session.type);
   const contracts = useQuery({ ...query(getDividendContract), enabled: mayHaveContract });
   const app = useAppOffer(offersApp);
@@ -55,7 +55,7 @@ export function useHomeVisit(offersApp: boolean) {
   const free = layer === null && opened === null;
 
   useEffect(() => {
-    if (token !== null) loadMemberHome();
+    if (token !== null) prefetchMemberHome();
   }, [token]);
 
   const settled = known && !announcements.isPending && !(mayHaveContract && contracts.isPending);

@@ -4,7 +4,7 @@ import { getSettings } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, parseMarkup } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './SideServiceBar.stories.tsx';
 import SideServiceBar from './SideServiceBar.tsx';
 
@@ -48,7 +48,7 @@ describe('the side service bar', () => {
           { resourceType: 'TELEGRAM', url: 'https://chat.example/one' },
         ],
       } as never);
-    const whole = <SideServiceBar props={{ menu: 'side-service' }} slots={{}} host={hostOn('home')} />;
+    const whole = <SideServiceBar props={{ menu: 'side-service' }} slots={{}} host={storyHost('home')} />;
     const markup = await renderMarkup(whole, { seed });
     expect(markup.match(/https:\/\/chat\.example\/\w+/g)).toEqual([
       'https://chat.example/one',

@@ -4,7 +4,7 @@ import { listLotteries } from '#schemas/api/lottery.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './LotteryLobby.stories.tsx';
 import LotteryLobby from './LotteryLobby.tsx';
 
@@ -49,7 +49,7 @@ describe('the lottery lobby', () => {
   });
 
   test('[LO-1] reserves its room while loading, shows an empty state, and offers a retry', async () => {
-    const whole = <LotteryLobby props={{}} slots={{}} host={hostOn('lottery')} />;
+    const whole = <LotteryLobby props={{}} slots={{}} host={storyHost('lottery')} />;
     for (const markup of [await renderStory(stories.Loading), await renderMarkup(whole)])
       expect(markup).toContain('aria-busy="true"');
     expect(byRole(await render(stories.ListLoading), 'tab')).toEqual([]);
@@ -64,7 +64,7 @@ describe('the lottery lobby', () => {
         stories.Full.parameters.answers?.listLotteries,
       );
     const whole = (
-      <LotteryLobby props={{ play: 'trad', look: 'list' }} slots={{}} host={hostOn('start-lottery')} />
+      <LotteryLobby props={{ play: 'trad', look: 'list' }} slots={{}} host={storyHost('start-lottery')} />
     );
     const page = parseMarkup(await renderMarkup(whole, { seed }));
     expect(playButtons(page)).toEqual(['Traditional Palm 2D', 'Traditional High Tide 4D']);

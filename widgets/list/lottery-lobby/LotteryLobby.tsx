@@ -2,21 +2,21 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { playLottery } from '#src/actions/playLottery.ts';
 import { useLotteries } from '#src/actions/useLotteries.ts';
 import { query } from '#src/api/queries.ts';
-import { askLotteries } from '#src/domain/api/questions.ts';
-import { boardsOf, type LotteryHome } from '#src/domain/games/lottery.ts';
+import { lotteriesApiQuery } from '#src/domain/api/questions.ts';
+import { boardsOf, type LotteryBackPage } from '#src/domain/games/lottery.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
-import { useWriting } from '#src/ui/text.ts';
+import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { lotteryLobbyProps } from './contract.ts';
 import { LotteryLobbyView } from './LotteryLobbyView.tsx';
 import { usePrizeModes } from './usePrizeModes.ts';
 
-const homes: readonly string[] = ['lottery', 'more-lottery', 'start-lottery'] satisfies LotteryHome[];
+const homes: readonly string[] = ['lottery', 'more-lottery', 'start-lottery'] satisfies LotteryBackPage[];
 
 export default function LotteryLobby({ props, host }: WidgetViewProps<TypeOf<typeof lotteryLobbyProps>>) {
-  const { code: language } = useWriting();
-  const { groups, now, failed, retry } = useLotteries(query(...askLotteries(language)));
+  const { code: language } = useLocale();
+  const { groups, now, failed, retry } = useLotteries(query(...lotteriesApiQuery(language)));
   const prizeModeOf = usePrizeModes(language);
   const origin = useImageOrigin();
   const traditional = props.play === 'trad';
@@ -34,7 +34,7 @@ export default function LotteryLobby({ props, host }: WidgetViewProps<TypeOf<typ
         .filter(({ boards }) => boards.length > 0 || !traditional),
     }))
     .filter(({ games }) => games.length > 0);
-  const back = homes.includes(host.page.id) ? (host.page.id as LotteryHome) : 'home';
+  const back = homes.includes(host.page.id) ? (host.page.id as LotteryBackPage) : 'home';
   return (
     <LotteryLobbyView
       look={props.look ?? 'groups'}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Board } from '#src/domain/games/lottery.ts';
-import { DrawCard, type DrawnLottery } from '#src/parts/DrawCard.tsx';
+import { type CardLottery, DrawCard } from '#src/parts/DrawCard.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
@@ -11,7 +11,7 @@ import { useT } from '#src/ui/text.ts';
 import styles from './LotteryLobby.module.css';
 
 /** A lottery of the lobby. */
-export interface LobbyGame extends DrawnLottery {
+export interface LobbyGame extends CardLottery {
   readonly code: string;
   /** The boards it can be played on. */
   readonly boards: readonly Board[];

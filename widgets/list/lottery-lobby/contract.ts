@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { askLotteries } from '#src/domain/api/questions.ts';
+import { lotteriesApiQuery } from '#src/domain/api/questions.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `lottery-lobby`. */
@@ -26,5 +26,5 @@ export const lotteryLobbyProps = schema({
 /** Contract of the lottery lobby: lotteries by group, with their draws and boards. */
 export const contract = {
   props: lotteryLobbyProps,
-  first: [{ ask: (_, language) => askLotteries(language) }],
+  initialQueries: [{ query: (_, language) => lotteriesApiQuery(language) }],
 } satisfies WidgetContract;

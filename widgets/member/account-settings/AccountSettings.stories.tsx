@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import AccountSettings, { AccountSettingsView } from './AccountSettings.tsx';
 
 const meta = {
@@ -38,6 +38,6 @@ export const LongWords: Story = {
 
 /** Reads the session of the signed-in member. */
 export const WholeForMember: Story = {
-  render: () => <Whole view={AccountSettings} widget="account-settings" page="settings" props={{}} />,
+  render: () => <WholeWidget view={AccountSettings} widget="account-settings" page="settings" props={{}} />,
   parameters: { role: 'member' },
 };

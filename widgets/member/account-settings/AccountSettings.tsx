@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { languages } from '#schemas/languages.ts';
-import { logout, logoutEverywhere } from '#src/actions/logout.ts';
+import { signOut, signOutEverywhere } from '#src/actions/logout.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AccountSettings.module.css';
 
 export default function AccountSettings() {
   const name = useSession((state) => state.session?.userName ?? '');
-  const { code } = useWriting();
+  const { code } = useLocale();
   return (
     <AccountSettingsView
       name={name}
       language={languages[code as keyof typeof languages]?.name ?? code}
       onLanguage={() => openDialog('language')}
-      onSignOut={() => void logout()}
-      onEverywhere={() => void logoutEverywhere()}
+      onSignOut={() => void signOut()}
+      onEverywhere={() => void signOutEverywhere()}
     />
   );
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import changePasswordJson from '#brands/base/forms/change-password.json';
 import type { Form } from '#schemas/manifest/form.ts';
-import { drawnFields } from '#src/forms/useFields.ts';
-import { shownFields } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { visibleFields } from '#src/forms/useFields.ts';
+import { fieldProps } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import ChangePassword from './ChangePassword.tsx';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 
-const fields = drawnFields(changePasswordJson as Form);
+const fields = visibleFields(changePasswordJson as Form);
 const withoutOld = fields.filter(({ key }) => key !== 'oldPassword');
 const typed = { oldPassword: 'lagoon-1987', newPassword: 'reef of seven stones' };
 
@@ -15,7 +15,7 @@ const meta = {
   component: ChangePasswordView,
   args: {
     userName: 'moana.t',
-    form: shownFields(fields),
+    form: fieldProps(fields),
     fewest: 8,
     busy: false,
     submit: () => undefined,
@@ -31,16 +31,16 @@ type Story = StoryObj<typeof meta>;
 export const AsksForOld: Story = {};
 
 /** The old password is held since the login, so its field is left out. */
-export const OldIsHeld: Story = { args: { form: shownFields(withoutOld) } };
+export const OldIsHeld: Story = { args: { form: fieldProps(withoutOld) } };
 
 export const FirstPassword: Story = {
-  args: { form: shownFields(withoutOld), first: true },
+  args: { form: fieldProps(withoutOld), first: true },
   parameters: { props: { first: '1' } },
 };
 
 export const WrongFields: Story = {
   args: {
-    form: shownFields(fields, {
+    form: fieldProps(fields, {
       values: { oldPassword: '123', newPassword: 'short', confirmNewPassword: 'shorter' },
       errors: {
         oldPassword: 'error.password',
@@ -53,17 +53,17 @@ export const WrongFields: Story = {
 };
 
 export const OldIsWrong: Story = {
-  args: { form: shownFields(fields, { values: typed, errors: { oldPassword: 'error.oldPassword' } }) },
+  args: { form: fieldProps(fields, { values: typed, errors: { oldPassword: 'error.oldPassword' } }) },
 };
 
 /** The new password equals the old one: no request was sent. */
-export const SameAgain: Story = { args: { form: shownFields(fields, { values: typed }), same: true } };
+export const SameAgain: Story = { args: { form: fieldProps(fields, { values: typed }), same: true } };
 
 export const Refused: Story = {
-  args: { form: shownFields(fields, { values: typed, failure: 'error.network' }) },
+  args: { form: fieldProps(fields, { values: typed, failure: 'error.network' }) },
 };
 
-export const Busy: Story = { args: { form: shownFields(fields, { values: typed }), busy: true } };
+export const Busy: Story = { args: { form: fieldProps(fields, { values: typed }), busy: true } };
 
 /** The longest name an account can have, and texts that wrap to two lines. */
 export const LongWords: Story = {
@@ -80,7 +80,7 @@ export const LongWords: Story = {
 /** As a page of a signed-in member. */
 export const WholeForMember: Story = {
   render: () => (
-    <Whole
+    <WholeWidget
       view={ChangePassword}
       widget="change-password"
       page="change-password"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byRole, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './ChangePassword.stories.tsx';
 import ChangePassword from './ChangePassword.tsx';
 
@@ -42,7 +42,7 @@ describe('the password page', () => {
   test('[AU-14] a new password equal to the old one opens an alert', async () => {
     const page = await render(stories.SameAgain);
     const [alert] = byRole(page, 'alertdialog');
-    expect(alert && nameOf(alert, page)).toBe('Please confirm');
+    expect(alert && accessibleName(alert, page)).toBe('Please confirm');
     expect(textOf(page)).toContain('The new password and the old password cannot be the same');
   });
 
@@ -54,7 +54,7 @@ describe('the password page', () => {
   test('[AU-12] renders the fields of its form as a whole widget', async () => {
     const page = parseMarkup(
       await renderMarkup(
-        <ChangePassword props={{ form: 'change-password' }} slots={{}} host={hostOn('change-password')} />,
+        <ChangePassword props={{ form: 'change-password' }} slots={{}} host={storyHost('change-password')} />,
       ),
     );
     expect(inputs(page)).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
+import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
@@ -8,7 +8,7 @@ import styles from './ChangePassword.module.css';
 import type { useChangePassword } from './useChangePassword.ts';
 
 type ChangePasswordViewProps = Omit<ReturnType<typeof useChangePassword>, 'form'> & {
-  readonly form: FieldsShown;
+  readonly form: FieldsState;
   /** The member chooses a first password: the heading explains why. */
   readonly first: boolean;
 };
@@ -51,7 +51,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
         <Popup
           title={t('toast.in_popup_prompt')}
           shape="card"
-          asks
+          alert
           onClose={closeSame}
           actions={
             <Button full onClick={closeSame}>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { getVerificationPattern } from '#schemas/api/session.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
-import { changePassword } from '#src/actions/changePassword.ts';
+import { submitNewPassword } from '#src/actions/changePassword.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { refusedFields } from '#src/actions/refusal.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { fieldRule } from '#src/domain/forms/fieldRule.ts';
-import { drawnFields, useFields } from '#src/forms/useFields.ts';
+import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { forgetHeldPassword, heldPassword } from '#src/stores/heldPassword.ts';
 import { useSession } from '#src/stores/session.ts';
@@ -30,7 +30,7 @@ function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
   const [asksOld, setAsksOld] = useState(() => heldPassword() === null);
   const [oldPasswordError, setOldPasswordError] = useState<string | null>(null);
   const form = useFields(
-    drawnFields(currentBrand().forms[formId], ({ key }) => key !== 'oldPassword' || asksOld),
+    visibleFields(currentBrand().forms[formId], ({ key }) => key !== 'oldPassword' || asksOld),
     { bounds: { newPassword: bounds }, between: mismatchError },
   );
 
@@ -59,7 +59,7 @@ export function useChangePassword(formId: string) {
   const { check, refuse, focusField } = form;
 
   const changing = useSingleMutation({
-    mutationFn: changePassword,
+    mutationFn: submitNewPassword,
     onError(error) {
       const [field] = refusedFields(error);
       if (error instanceof ApiError && error.code === 'modify.new.old.same') setSame(true);

@@ -12,7 +12,7 @@ import type { MemberCentreViewProps } from './view.ts';
  * Class of an entry that only members get: its room is reserved only where a session is stored, to avoid a layout
  * shift.
  */
-export const forMember = (item: MenuItem, player: MemberCentreViewProps['player']): string | undefined =>
+export const memberOnly = (item: MenuItem, player: MemberCentreViewProps['player']): string | undefined =>
   item.forMember && (player === undefined || player === 'visitor') ? styles.forMember : undefined;
 
 interface EntryProps {

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { daysSince } from '#src/domain/values/daysSince.ts';
 import {
-  baseBrand,
   brandCurrency,
   menuItems,
   picture,
   type StoryParameters,
+  storyBrand,
 } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import MemberCentre from './MemberCentre.tsx';
 import { MemberCentreBase } from './MemberCentreBase.tsx';
 import { MemberCentreNew } from './MemberCentreNew.tsx';
-import type { MemberCentreViewProps, Person } from './view.ts';
+import type { MemberCentreViewProps, MemberProfile } from './view.ts';
 
 const getMember = {
   id: '100482',
@@ -33,8 +33,8 @@ const answering = {
 /** Builds the view's props from a response, as the widget does. */
 const profile = (
   { nickname, account, regDate, memberInfo }: ValueOf<'getMember'>,
-  change: Partial<Person> = {},
-): Person => ({
+  change: Partial<MemberProfile> = {},
+): MemberProfile => ({
   name: nickname || account,
   account,
   picture: picture(getHeadIcon.headIcon, 96, 96),
@@ -59,7 +59,7 @@ const gated = [
 const meta = {
   component: MemberCentreBase,
   args: {
-    brand: baseBrand.name,
+    brand: storyBrand.name,
     currency: brandCurrency,
     player: member,
     balance: wallet,
@@ -204,7 +204,9 @@ export const BaseLongWords: Story = {
 export const NewLongWords = inNewLook(BaseLongWords);
 
 const props = { menu: 'member-centre', visitorMenu: 'visitor' };
-const whole = () => <Whole view={MemberCentre} widget="member-centre" page="member-centre" props={props} />;
+const whole = () => (
+  <WholeWidget view={MemberCentre} widget="member-centre" page="member-centre" props={props} />
+);
 
 /** In the current brand's look, with its menu. */
 export const WholeForVisitor: Story = { render: whole };

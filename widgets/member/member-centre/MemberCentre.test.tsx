@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest';
 import memberCentrePage from '#brands/base/pages/member-centre.json';
 import { menuGroups } from '#schemas/manifest/menuGroups.ts';
 import { versionsOf } from '#schemas/templates.ts';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn, menuItems } from '#tests/support/storyParts.ts';
+import { menuItems, storyHost } from '#tests/support/storyParts.ts';
 import { looks } from './looks.ts';
 import * as file from './MemberCentre.stories.tsx';
 import MemberCentre from './MemberCentre.tsx';
@@ -21,10 +28,11 @@ const draw = async (look: Look, state = '', language: 'EN' | 'AR' = 'EN') => {
     await renderStory({ ...story, draw: () => createElement(looks[look], props) }, { language }),
   );
 };
-const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
-const skeletons = (page: Drawn) =>
+const names = (page: MarkupElement, role: string) =>
+  byRole(page, role).map((one) => accessibleName(one, page));
+const skeletons = (page: MarkupElement) =>
   elementsIn(page).filter(({ tag, attributes }) => tag === 'div' && attributes['aria-hidden'] === 'true');
-const linksTo = (page: Drawn, href: string) =>
+const linksTo = (page: MarkupElement, href: string) =>
   byRole(page, 'link').filter(({ attributes }) => attributes.href === href);
 
 describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look) => {
@@ -154,7 +162,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
 test('[BR-4] the template setting mem_cen chooses the look, from the same data', async () => {
   const { props } = memberCentrePage.widgets.centre;
   const drawn = async (version: string) => {
-    const host = { ...hostOn('member-centre', 'none'), useTemplate: () => version as never };
+    const host = { ...storyHost('member-centre', 'none'), useTemplate: () => version as never };
     return renderMarkup(<MemberCentre props={props} slots={{}} host={host} />);
   };
   const all = await Promise.all(versionsOf('mem_cen').map(([version]) => drawn(version)));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '#src/ui/text.ts';
 import { Buttons } from './Buttons.tsx';
-import { EntryRow, forMember } from './Entry.tsx';
+import { EntryRow, memberOnly } from './Entry.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './MemberCentreBase.module.css';
 import { Notices } from './Notices.tsx';
@@ -48,7 +48,7 @@ function Rows({ group, items, unread, player }: RowsProps) {
       </h2>
       <ul className={styles.rows}>
         {items.map((item) => (
-          <li key={item.key} className={forMember(item, player)}>
+          <li key={item.key} className={memberOnly(item, player)}>
             <EntryRow item={item} unread={unread} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { ButtonContent } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
-import { EntryCell, EntryLink, EntryRow, forMember } from './Entry.tsx';
+import { EntryCell, EntryLink, EntryRow, memberOnly } from './Entry.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './MemberCentreNew.module.css';
 import { Notices } from './Notices.tsx';
@@ -45,7 +45,7 @@ export function MemberCentreNew(props: MemberCentreViewProps) {
             </li>
           ))}
           {account.map((item) => (
-            <li key={item.key} className={forMember(item, player)}>
+            <li key={item.key} className={memberOnly(item, player)}>
               <EntryCell item={item} unread={unread} round />
             </li>
           ))}

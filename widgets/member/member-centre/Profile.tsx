@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './Profile.module.css';
-import type { MemberCentreViewProps, Person } from './view.ts';
+import type { MemberCentreViewProps, MemberProfile } from './view.ts';
 
 type ProfileProps = Pick<MemberCentreViewProps, 'brand' | 'player' | 'bannerOpensBenefits'>;
 
@@ -71,7 +71,7 @@ const ProfileLink = ({ leads, children }: ProfileLinkProps) =>
     <div className={styles.ground}>{children}</div>
   );
 
-function Face({ picture }: Pick<Person, 'picture'>) {
+function Face({ picture }: Pick<MemberProfile, 'picture'>) {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture === undefined) return <Skeleton shape="circle" className={styles.face} />;
   return (
@@ -85,7 +85,7 @@ function Face({ picture }: Pick<Person, 'picture'>) {
   );
 }
 
-function Level({ player: { level, onRetry } }: { readonly player: Person }) {
+function Level({ player: { level, onRetry } }: { readonly player: MemberProfile }) {
   const t = useT();
   if (level === undefined && !onRetry) return <Skeleton className={styles.levelComing} />;
   if (!level) return null;
@@ -97,7 +97,7 @@ function Level({ player: { level, onRetry } }: { readonly player: Person }) {
   );
 }
 
-function Days({ player: { days, onRetry } }: { readonly player: Person }) {
+function Days({ player: { days, onRetry } }: { readonly player: MemberProfile }) {
   const t = useT();
   if (days !== undefined)
     return (

@@ -13,7 +13,7 @@ import { openDialog } from '#src/stores/dialogs.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useSession } from '#src/stores/session.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
-import type { Balance, MemberCentreViewProps, Person } from './view.ts';
+import type { Balance, MemberCentreViewProps, MemberProfile } from './view.ts';
 
 type State = Omit<MemberCentreViewProps, 'entries' | 'visitorMenu'>;
 
@@ -44,7 +44,7 @@ export function useMemberCentre(): State {
 }
 
 /** The member, 'visitor', or undefined until the stored session has been read. */
-function usePlayer(): Person | 'visitor' | undefined {
+function usePlayer(): MemberProfile | 'visitor' | undefined {
   const { session, known } = useSession();
   const enabled = session !== null;
   const member = useQuery({ ...query(getMember), enabled });
@@ -63,7 +63,7 @@ function usePlayer(): Person | 'visitor' | undefined {
 }
 
 /** The level, null unless both number and name are known. */
-function levelOf(info: { level?: number; levelName?: string } | undefined): Person['level'] {
+function levelOf(info: { level?: number; levelName?: string } | undefined): MemberProfile['level'] {
   const { level, levelName } = info ?? {};
   return level === undefined || levelName === undefined ? null : { level, name: levelName };
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import type { MenuItem } from '#widgets/define.ts';
 
 /** The signed-in member. Undefined members are still loading. */
-export interface Person {
+export interface MemberProfile {
   /** Nickname, else the account's name. */
   readonly name: string;
   readonly account: string;
@@ -31,7 +31,7 @@ export interface MemberCentreViewProps {
   readonly brand: string;
   readonly currency: Currency;
   /** Undefined until the stored session has been read. */
-  readonly player: Person | 'visitor' | undefined;
+  readonly player: MemberProfile | 'visitor' | undefined;
   readonly balance: Balance;
   readonly unread: number;
   /** Whether the profile links to the level benefits. */

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import cardForm from '#brands/base/forms/bank-card.json';
 import type { Form } from '#schemas/manifest/form.ts';
-import { drawnFields } from '#src/forms/useFields.ts';
-import { shownFields } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { visibleFields } from '#src/forms/useFields.ts';
+import { fieldProps } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import BankCards from './BankCards.tsx';
 import { BankCardsView } from './BankCardsView.tsx';
 import type { BankCardsViewProps } from './view.ts';
 
-const fields = drawnFields(cardForm as Form);
+const fields = visibleFields(cardForm as Form);
 const pinOnly = fields.filter(({ key }) => key === 'paymentPassword');
 
 const card = (id: number, bankName: string, lastFour: string) => ({
@@ -40,8 +40,8 @@ const meta = {
       { value: 'MOANA', label: 'Moana Bank' },
     ],
     open: null,
-    adding: shownFields(fields),
-    removing: shownFields(pinOnly),
+    adding: fieldProps(fields),
+    removing: fieldProps(pinOnly),
     busy: false,
     onOpen: () => undefined,
     onClose: () => undefined,
@@ -62,7 +62,7 @@ export const Adding: Story = { args: { cards: none, open: 'add' } };
 export const AddingErrors: Story = {
   args: {
     open: 'add',
-    adding: shownFields(
+    adding: fieldProps(
       fields.filter(({ key }) => key !== 'cardHolder'),
       {
         values: { bankCode: 'MOANA', bankCard: '4111111111111112', paymentPassword: '12' },
@@ -77,7 +77,7 @@ export const Failed: Story = { args: { cards: null } };
 
 export const WholeForMember: Story = {
   render: () => (
-    <Whole view={BankCards} widget="bank-cards" page="security-cards" props={{ form: 'bank-card' }} />
+    <WholeWidget view={BankCards} widget="bank-cards" page="security-cards" props={{ form: 'bank-card' }} />
   ),
   parameters: { role: 'member' },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedCard } from '#src/domain/forms/groupedCard.ts';
+import { groupCardDigits } from '#src/domain/forms/groupedCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories.tsx';
 import * as file from './BankCards.stories.tsx';
@@ -38,7 +38,7 @@ test('[MC-4] a further card has the same holder, whose name is not asked for aga
 });
 
 test('[MC-4] a number is shown in groups of four', () => {
-  expect(groupedCard('4111111111111111')).toBe('4111 1111 1111 1111');
-  expect(groupedCard('41111')).toBe('4111 1');
-  expect(groupedCard('')).toBe('');
+  expect(groupCardDigits('4111111111111111')).toBe('4111 1111 1111 1111');
+  expect(groupCardDigits('41111')).toBe('4111 1');
+  expect(groupCardDigits('')).toBe('');
 });

@@ -14,5 +14,5 @@ export const bankCardsProps = schema({
 /** Contract of the bank cards that withdrawals are paid to. */
 export const contract = {
   props: bankCardsProps,
-  later: ['listCardBanks'],
+  onDemand: ['listCardBanks'],
 } satisfies WidgetContract;

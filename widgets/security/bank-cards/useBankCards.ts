@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { addBankCard, listBankCards, listCardBanks, removeBankCard } from '#schemas/api/bankCards.ts';
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { getSecurity } from '#schemas/api/security.ts';
-import { useSending } from '#src/actions/useSending.ts';
+import { useFormSubmit } from '#src/actions/useSending.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { isCardNumber } from '#src/domain/forms/bankCard.ts';
-import { drawnFields, useFields } from '#src/forms/useFields.ts';
+import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -33,7 +33,7 @@ export function useBankCards(formId: string) {
   const banks = useQuery({ ...query(listCardBanks), enabled: open === 'add' }).data?.list ?? [];
 
   const fixed = cards.data?.holder.fixed ?? false;
-  const fields = drawnFields(currentBrand().forms[formId]);
+  const fields = visibleFields(currentBrand().forms[formId]);
   const adding = useFields(
     fields.filter(({ key }) => !(fixed && key === 'cardHolder')),
     { between: cardNumberError },
@@ -43,8 +43,8 @@ export function useBankCards(formId: string) {
     showToast('success', text);
     setOpen(null);
   };
-  const add = useSending(adding, staleQueries, closeWith('bankCards.added'));
-  const remove = useSending(removing, staleQueries, closeWith('bankCards.removed'));
+  const add = useFormSubmit(adding, staleQueries, closeWith('bankCards.added'));
+  const remove = useFormSubmit(removing, staleQueries, closeWith('bankCards.removed'));
 
   function onOpen(target: 'add' | BankCard) {
     adding.clear();

@@ -1,7 +1,7 @@
-import type { FieldsShown } from '#src/forms/FieldForm.tsx';
+import type { FieldsState } from '#src/forms/FieldForm.tsx';
 import type { useBankCards } from './useBankCards.ts';
 
 export type BankCardsViewProps = Omit<ReturnType<typeof useBankCards>, 'adding' | 'removing'> & {
-  readonly adding: FieldsShown;
-  readonly removing: FieldsShown;
+  readonly adding: FieldsState;
+  readonly removing: FieldsState;
 };

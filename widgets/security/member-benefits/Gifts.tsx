@@ -3,7 +3,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { Benefits } from './benefits.ts';
 import styles from './Gifts.module.css';
 
@@ -15,7 +15,7 @@ interface GiftsProps {
 /** The benefits of a level, each with its icon. */
 export function Gifts({ level, currency }: GiftsProps) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const percent = new Intl.NumberFormat(intl, { maximumFractionDigits: 2 });
   const hasGift = /[1-9]/.test(level.birthdayGift);
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brandCurrency } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import type { Benefits } from './benefits.ts';
 import MemberBenefits from './MemberBenefits.tsx';
 import { MemberBenefitsView } from './MemberBenefitsView.tsx';
@@ -40,6 +40,6 @@ export const Loading: Story = { args: { benefits: undefined } };
 export const Failed: Story = { args: { benefits: null } };
 
 export const WholeForMember: Story = {
-  render: () => <Whole view={MemberBenefits} widget="member-benefits" page="benefits" props={{}} />,
+  render: () => <WholeWidget view={MemberBenefits} widget="member-benefits" page="benefits" props={{}} />,
   parameters: { role: 'member' },
 };

@@ -5,14 +5,14 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './CutDialog.module.css';
-import { cutSquare } from './cutSquare.ts';
+import { cropSquare } from './cutSquare.ts';
 
-interface CutDialogProps {
+interface CropDialogProps {
   /** URL of the picture. */
   readonly file: string;
   readonly busy: boolean;
   readonly onCancel: () => void;
-  readonly onCut: (picture: string) => void;
+  readonly onCrop: (picture: string) => void;
   /** Called when the browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }
@@ -20,7 +20,7 @@ interface CutDialogProps {
 const maxZoom = 4;
 
 /** Crops a square out of a picture by touch, mouse or arrow keys, with a slider for the zoom. */
-export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDialogProps) {
+export function CropDialog({ file, busy, onCancel, onCrop, onUnreadable }: CropDialogProps) {
   const t = useT();
   const id = useId();
   const [at, setAt] = useState({ x: 0, y: 0 });
@@ -31,10 +31,10 @@ export function CutDialog({ file, busy, onCancel, onCut, onUnreadable }: CutDial
   async function save() {
     if (!area || busy || cutting) return;
     setCutting(true);
-    const picture = await cutSquare(file, area);
+    const picture = await cropSquare(file, area);
     setCutting(false);
     if (picture === null) onUnreadable();
-    else onCut(picture);
+    else onCrop(picture);
   }
   return (
     <Popup

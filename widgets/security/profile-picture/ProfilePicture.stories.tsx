@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { picture } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import ProfilePicture from './ProfilePicture.tsx';
 import { ProfilePictureView } from './ProfilePictureView.tsx';
 
@@ -26,7 +26,7 @@ const meta = {
     onFile: () => undefined,
     onUnreadable: () => undefined,
     onCancel: () => undefined,
-    onCut: () => undefined,
+    onCrop: () => undefined,
     onRetry: () => undefined,
   },
 } satisfies Meta<typeof ProfilePictureView>;
@@ -44,6 +44,8 @@ export const Loading: Story = { args: { icons: undefined } };
 export const Failed: Story = { args: { icons: null } };
 
 export const WholeForMember: Story = {
-  render: () => <Whole view={ProfilePicture} widget="profile-picture" page="profile-picture" props={{}} />,
+  render: () => (
+    <WholeWidget view={ProfilePicture} widget="profile-picture" page="profile-picture" props={{}} />
+  ),
   parameters: { role: 'member' },
 };

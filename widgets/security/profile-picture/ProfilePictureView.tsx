@@ -10,7 +10,7 @@ import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';
 
 // The cropper is imported once a file is picked.
-const CropDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CutDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CropDialog }));
 
 type ProfilePictureViewProps = ReturnType<typeof useProfilePicture>;
 
@@ -65,7 +65,7 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
             file={file}
             busy={busy}
             onCancel={props.onCancel}
-            onCut={props.onCut}
+            onCrop={props.onCrop}
             onUnreadable={props.onUnreadable}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import type { Area } from 'react-easy-crop';
 const maxSide = 512;
 
 /** Returns the area of a picture as a square JPEG in base64, or null where the browser cannot decode it. */
-export async function cutSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
+export async function cropSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
   try {
     const image = new Image();
     image.src = file;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setHeadIcon, uploadHeadIcon } from '#schemas/api/profile.ts';
-import { underWait } from '#src/actions/busy.ts';
+import { withLoadingToast } from '#src/actions/busy.ts';
 import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
@@ -20,7 +20,7 @@ export function useChangePicture(chosen: string | null) {
   const [before, setBefore] = useState<string | null>(null);
   const { isPending, mutate } = useSingleMutation({
     mutationFn: async ({ send }: Change) => {
-      await underWait(send);
+      await withLoadingToast(send);
       await Promise.all(
         ['listHeadIcons', 'getHeadIcon'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
       );

@@ -37,7 +37,7 @@ export function useProfilePicture() {
     onFile,
     onUnreadable,
     onCancel: close,
-    onCut: (picture: string) => change.upload(picture, close),
+    onCrop: (picture: string) => change.upload(picture, close),
     onRetry: () => void refetch(),
   };
 }

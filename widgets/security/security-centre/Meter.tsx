@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#src/ui/classes.ts';
 import { useT } from '#src/ui/text.ts';
 import styles from './Meter.module.css';
-import { levelOf } from './steps.ts';
+import { securityLevelOf } from './steps.ts';
 
 interface MeterProps {
   readonly done: number;
@@ -19,7 +19,7 @@ const gap = 0.16;
 
 export function Meter({ done, of, children }: MeterProps) {
   const t = useT();
-  const level = levelOf(done);
+  const level = securityLevelOf(done);
   const arc = round / of;
   return (
     <div className={classes(styles.meter, styles[level])}>

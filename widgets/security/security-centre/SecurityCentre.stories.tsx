@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import SecurityCentre, { SecurityCentreView } from './SecurityCentre.tsx';
 import type { SecurityState } from './useSecurityCentre.ts';
 
@@ -56,6 +56,8 @@ export const Trial: Story = { args: { security: undefined, trial: true } };
 
 /** For a signed-in member, before the response. */
 export const WholeForMember: Story = {
-  render: () => <Whole view={SecurityCentre} widget="security-centre" page="security-centre" props={{}} />,
+  render: () => (
+    <WholeWidget view={SecurityCentre} widget="security-centre" page="security-centre" props={{}} />
+  ),
   parameters: { role: 'member' },
 };

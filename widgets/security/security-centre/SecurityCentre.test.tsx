@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories.tsx';
 import * as file from './SecurityCentre.stories.tsx';
-import { levelOf, stepsOf } from './steps.ts';
+import { securityLevelOf, securityStepsOf } from './steps.ts';
 
 const stories = storiesOf(file);
 const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
@@ -71,7 +71,7 @@ test('[MC-4] the meter grows with every step', () => {
     emailConfirmed: true,
     mobileConfirmed: true,
   };
-  expect(stepsOf(nothing).filter(({ done }) => done)).toHaveLength(0);
-  expect(stepsOf(all).filter(({ done }) => done)).toHaveLength(4);
-  expect([0, 1, 2, 3, 4].map(levelOf)).toEqual(['weak', 'weak', 'fair', 'good', 'strong']);
+  expect(securityStepsOf(nothing).filter(({ done }) => done)).toHaveLength(0);
+  expect(securityStepsOf(all).filter(({ done }) => done)).toHaveLength(4);
+  expect([0, 1, 2, 3, 4].map(securityLevelOf)).toEqual(['weak', 'weak', 'fair', 'good', 'strong']);
 });

@@ -8,7 +8,7 @@ import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import { Meter } from './Meter.tsx';
 import styles from './SecurityCentre.module.css';
-import { type Step, stepsOf } from './steps.ts';
+import { type CentreStep, securityStepsOf } from './steps.ts';
 import { type SecurityState, useSecurityCentre } from './useSecurityCentre.ts';
 
 export default function SecurityCentre() {
@@ -56,7 +56,7 @@ interface StepsProps {
 /** The security level, a row for each step, and links to cards and devices. */
 function Steps({ security }: StepsProps) {
   const t = useT();
-  const steps = stepsOf(security);
+  const steps = securityStepsOf(security);
   const next = steps.find(({ done }) => !done);
   return (
     <div className={styles.page}>
@@ -106,7 +106,7 @@ function Steps({ security }: StepsProps) {
   );
 }
 
-function StepRow({ step: { key, page, icon, done, value, state } }: { readonly step: Step }) {
+function StepRow({ step: { key, page, icon, done, value, state } }: { readonly step: CentreStep }) {
   const t = useT();
   return (
     <Link page={page} className={styles.row}>

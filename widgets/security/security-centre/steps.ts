@@ -4,7 +4,7 @@ import type { IconName } from '#src/ui/pictures/icons.ts';
 type Security = ValueOf<'getSecurity'>;
 
 /** One measure that protects an account. */
-export interface Step {
+export interface CentreStep {
   readonly key: 'password' | 'payment' | 'email' | 'phone';
   readonly page:
     | 'change-password'
@@ -21,7 +21,7 @@ export interface Step {
 }
 
 /** The security steps of an account, most important first. */
-export const stepsOf = (security: Security): readonly Step[] => [
+export const securityStepsOf = (security: Security): readonly CentreStep[] => [
   {
     key: 'password',
     ...(security.hasPassword
@@ -62,5 +62,6 @@ const confirmed = (value: string | null, is: boolean): string =>
   is ? 'securityCentre.confirmed' : value === null ? 'securityCentre.unset' : 'securityCentre.unconfirmed';
 
 /** Security level, indexed by the number of steps done. */
-export const levels = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
-export const levelOf = (done: number): (typeof levels)[number] => levels[done] ?? 'weak';
+export const securityLevels = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
+export const securityLevelOf = (done: number): (typeof securityLevels)[number] =>
+  securityLevels[done] ?? 'weak';

@@ -4,10 +4,10 @@ import firstPasswordForm from '#brands/base/forms/first-password.json';
 import mobileForm from '#brands/base/forms/mobile-number.json';
 import paymentForm from '#brands/base/forms/payment-password.json';
 import type { Form } from '#schemas/manifest/form.ts';
-import { drawnFields } from '#src/forms/useFields.ts';
-import { shownFields } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
-import { fieldsOf } from './fieldsOf.ts';
+import { visibleFields } from '#src/forms/useFields.ts';
+import { fieldProps } from '#tests/support/storyParts.ts';
+import { WholeWidget } from '#tests/support/Whole.tsx';
+import { requiredFields } from './fieldsOf.ts';
 import SecurityStep from './SecurityStep.tsx';
 import { SecurityStepView, type SecurityStepViewProps } from './SecurityStepView.tsx';
 
@@ -44,17 +44,17 @@ const idle = { left: 0, busy: false, sent: false, onSend: () => undefined };
 function stepArgs(
   step: SecurityStepViewProps['step'],
   security: NonNullable<SecurityStepViewProps['security']>,
-  rest: Parameters<typeof shownFields>[1] = {},
+  rest: Parameters<typeof fieldProps>[1] = {},
   forgotten = false,
 ): SecurityStepViewProps {
-  const required = fieldsOf(step, security, forgotten);
+  const required = requiredFields(step, security, forgotten);
   return {
     step,
     security,
     blocked: false,
     closed: false,
-    form: shownFields(
-      drawnFields(forms[step] as Form, ({ key }) => required.has(key)),
+    form: fieldProps(
+      visibleFields(forms[step] as Form, ({ key }) => required.has(key)),
       rest,
     ),
     forgotten,
@@ -140,7 +140,7 @@ export const Failed: Story = { args: { ...stepArgs('payment', fresh), security: 
 
 export const WholeForMember: Story = {
   render: () => (
-    <Whole
+    <WholeWidget
       view={SecurityStep}
       widget="security-step"
       page="security-payment"

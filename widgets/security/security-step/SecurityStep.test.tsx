@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCardNumber } from '#src/domain/forms/bankCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';
+import { canSetFirstPassword, needsPassword, requiredFields } from './fieldsOf.ts';
 import * as file from './SecurityStep.stories.tsx';
 
 const stories = storiesOf(file);
@@ -69,18 +69,18 @@ const security = fc.record({
 test('[MC-4] no step is open without proof: a password, a code, or both where the old one is forgotten', () => {
   fc.assert(
     fc.property(security, fc.boolean(), (account, forgotten) => {
-      const payment = fieldsOf('payment', account, forgotten);
+      const payment = requiredFields('payment', account, forgotten);
       const provable = account.hasPassword || account.mobile !== null;
       if (provable)
         expect(['password', 'ownCode', 'oldPaymentPassword'].some((field) => payment.has(field))).toBe(true);
       if (forgotten && account.hasPaymentPassword && account.hasPassword && account.mobile !== null)
         expect(payment.has('password') && payment.has('ownCode')).toBe(true);
-      expect(fieldsOf('password', account, forgotten).has('ownCode')).toBe(true);
-      expect(takesFirstPassword(account)).toBe(!account.hasPassword && account.mobile !== null);
+      expect(requiredFields('password', account, forgotten).has('ownCode')).toBe(true);
+      expect(canSetFirstPassword(account)).toBe(!account.hasPassword && account.mobile !== null);
       for (const step of ['email', 'phone'] as const)
-        expect(fieldsOf(step, account, false).has('verificationCode')).toBe(true);
+        expect(requiredFields(step, account, false).has('verificationCode')).toBe(true);
       if (account.mobileConfirmed && !needsPassword('phone', account))
-        expect(fieldsOf('phone', account, false).has('password')).toBe(true);
+        expect(requiredFields('phone', account, false).has('password')).toBe(true);
     }),
   );
 });

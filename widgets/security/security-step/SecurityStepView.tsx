@@ -1,5 +1,5 @@
 import { rules } from '#schemas/rules.ts';
-import { FieldForm, type FieldsShown } from '#src/forms/FieldForm.tsx';
+import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -12,7 +12,7 @@ import styles from './SecurityStep.module.css';
 import type { useSecurityStep } from './useSecurityStep.ts';
 
 export type SecurityStepViewProps = Omit<ReturnType<typeof useSecurityStep>, 'form'> & {
-  readonly form: FieldsShown;
+  readonly form: FieldsState;
 };
 
 const icons: Record<SecurityStep, IconName> = {

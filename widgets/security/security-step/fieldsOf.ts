@@ -11,7 +11,11 @@ const proofOf = ({ hasPassword, mobile }: Security): readonly string[] =>
  * Keys of the fields that the server requires for a step in the account's state. `forgotten` refers to the payment
  * password.
  */
-export function fieldsOf(step: SecurityStep, security: Security, forgotten: boolean): ReadonlySet<string> {
+export function requiredFields(
+  step: SecurityStep,
+  security: Security,
+  forgotten: boolean,
+): ReadonlySet<string> {
   if (step === 'password') return new Set(['ownCode', 'newPassword', 'confirmNewPassword']);
   if (step === 'email')
     return new Set(['email', 'verificationCode', ...(security.emailConfirmed ? proofOf(security) : [])]);
@@ -25,7 +29,7 @@ export function fieldsOf(step: SecurityStep, security: Security, forgotten: bool
 }
 
 /** Whether a first password may be set: none exists, and a code can be sent to a number. */
-export const takesFirstPassword = ({ hasPassword, mobile }: Security): boolean =>
+export const canSetFirstPassword = ({ hasPassword, mobile }: Security): boolean =>
   !hasPassword && mobile !== null;
 
 /** Whether a password must be set first: without one, the confirmed number is the only way to sign in. */

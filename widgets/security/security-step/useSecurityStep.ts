@@ -10,17 +10,17 @@ import {
 } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/useDialing.ts';
-import { useSending } from '#src/actions/useSending.ts';
+import { useFormSubmit } from '#src/actions/useSending.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { isWeakPin } from '#src/domain/forms/weakPin.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
-import { drawnFields, useFields } from '#src/forms/useFields.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
+import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { SecurityStep } from './contract.ts';
-import { fieldsOf, needsPassword, takesFirstPassword } from './fieldsOf.ts';
+import { canSetFirstPassword, needsPassword, requiredFields } from './fieldsOf.ts';
 import { useStepCodes } from './useStepCodes.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -58,20 +58,20 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
   const phone = step === 'phone';
   const dialing = useDialing(phone);
   const { country } = dialing;
-  const required = data ? fieldsOf(step, data, forgotten) : new Set<string>();
+  const required = data ? requiredFields(step, data, forgotten) : new Set<string>();
   const form = useFields(
-    drawnFields(currentBrand().forms[formId], ({ key }) => required.has(key)),
+    visibleFields(currentBrand().forms[formId], ({ key }) => required.has(key)),
     {
       between: (values) =>
         step === 'payment'
           ? pinErrors(values)
           : step === 'password'
             ? mismatchError(values)
-            : numberFault({ ...values, countryDialingCode: country?.dialingCode }),
+            : mobileNumberErrors({ ...values, countryDialingCode: country?.dialingCode }),
     },
   );
   const codes = useStepCodes(step, form, country);
-  const { busy, send } = useSending(form, ['getSecurity'], () => {
+  const { busy, send } = useFormSubmit(form, ['getSecurity'], () => {
     showToast('success', `securityStep.${step}Done`);
     onDone();
   });
@@ -96,7 +96,7 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
     security: data ?? (security.isError ? null : undefined),
     blocked: data !== undefined && needsPassword(step, data),
     /** A password exists already, or nothing can prove ownership. */
-    closed: data !== undefined && step === 'password' && !takesFirstPassword(data),
+    closed: data !== undefined && step === 'password' && !canSetFirstPassword(data),
     form,
     forgotten,
     dialing: phone ? dialing : undefined,

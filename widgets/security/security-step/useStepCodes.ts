@@ -1,17 +1,17 @@
 import { sendEmailCode, sendMobileCode, sendOwnCode } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
-import { tellRefusal } from '#src/actions/useSending.ts';
+import { showRefusal } from '#src/actions/useSending.ts';
 import { useSmsCode } from '#src/actions/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
 import { cleanValue } from '#src/domain/forms/cleanValue.ts';
 import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import { numberFault } from '#src/forms/phoneNumbers.ts';
+import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 import type { SecurityStep } from './contract.ts';
 
 /** The buttons that send codes, by field: to the typed address or number, and to the account's own number. */
 export function useStepCodes(step: SecurityStep, form: Fields, country: DialingCountry | null) {
-  const failed = (error: unknown) => tellRefusal(error, form);
+  const failed = (error: unknown) => showRefusal(error, form);
   const code = useSmsCode(step === 'email' ? 'email' : 'mobile', failed);
   const own = useSmsCode('own', failed);
 
@@ -25,7 +25,7 @@ export function useStepCodes(step: SecurityStep, form: Fields, country: DialingC
     if (!phone) return code.send(() => call(sendEmailCode, { body: { email: typed } }));
     if (!country) return form.refuse(rules.countryDialingCode.message, key);
     const body = { mobileNum: typed, countryDialingCode: country.dialingCode };
-    const fault = numberFault(body).mobileNum;
+    const fault = mobileNumberErrors(body).mobileNum;
     if (fault !== undefined) return form.refuse(fault, key);
     code.send(() => call(sendMobileCode, { body }));
   }

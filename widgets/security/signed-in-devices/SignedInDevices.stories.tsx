@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import SignedInDevices, { SignedInDevicesView } from './SignedInDevices.tsx';
 import type { SignedInDevice } from './useSignedInDevices.ts';
 
@@ -54,7 +54,7 @@ export const Failed: Story = { args: { devices: null } };
 
 export const WholeForMember: Story = {
   render: () => (
-    <Whole view={SignedInDevices} widget="signed-in-devices" page="security-devices" props={{}} />
+    <WholeWidget view={SignedInDevices} widget="signed-in-devices" page="security-devices" props={{}} />
   ),
   parameters: { role: 'member' },
 };

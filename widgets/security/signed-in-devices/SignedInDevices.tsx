@@ -3,7 +3,7 @@ import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { type Translate, useT, useWriting } from '#src/ui/text.ts';
+import { type Translate, useLocale, useT } from '#src/ui/text.ts';
 import styles from './SignedInDevices.module.css';
 import { type SignedInDevice, useSignedInDevices } from './useSignedInDevices.ts';
 
@@ -82,7 +82,7 @@ export function SignedInDevicesView(props: ReturnType<typeof useSignedInDevices>
 
 function Row({ device, onAsk }: { readonly device: SignedInDevice; readonly onAsk: () => void }) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const name = nameOf(device, t);
   const when = (time: string) =>
     new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));

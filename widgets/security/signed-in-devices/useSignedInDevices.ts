@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { endDevices, listDevices } from '#schemas/api/profile.ts';
-import { busy as busyWith } from '#src/actions/busy.ts';
+import { withToasts as busyWith } from '#src/actions/busy.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -12,13 +12,13 @@ import { showToast } from '#src/stores/toasts.ts';
 export type SignedInDevice = ValueOf<'listDevices'>['list'][number];
 
 /** What to sign out: one device, or all others. */
-export type Ending = SignedInDevice | 'others';
+export type SignOutTarget = SignedInDevice | 'others';
 
 /** The member's devices, and signing them out. */
 export function useSignedInDevices() {
   const signedIn = useSession(({ session }) => session !== null);
   const { data, isError, refetch } = useQuery({ ...query(listDevices), enabled: signedIn, staleTime: 0 });
-  const [asked, setAsked] = useState<Ending | null>(null);
+  const [asked, setAsked] = useState<SignOutTarget | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function end() {

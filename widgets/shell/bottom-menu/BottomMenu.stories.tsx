@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brandCurrency, menuItems } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
 import BottomMenu, { BottomMenuView } from './BottomMenu.tsx';
 
 const meta = {
@@ -77,6 +77,6 @@ export const ArchFourEntries: Story = {
 /** The menu of the brand on screen, in its own look. */
 export const WholeForVisitor: Story = {
   render: () => (
-    <Whole view={BottomMenu} widget="bottom-menu" props={{ menu: 'bottom', depositBadge: '258' }} />
+    <WholeWidget view={BottomMenu} widget="bottom-menu" props={{ menu: 'bottom', depositBadge: '258' }} />
   ),
 };

@@ -3,7 +3,7 @@ import shell from '#brands/base/shell.json';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './BottomMenu.stories.tsx';
 import BottomMenu from './BottomMenu.tsx';
 
@@ -48,7 +48,7 @@ describe('the bottom menu', () => {
   test('[SH-6] takes the amount from the manifest and the symbol from the brand', async () => {
     const { props } = shell.widgets.bottomMenu;
     const page = parseMarkup(
-      await renderMarkup(<BottomMenu props={props} slots={{}} host={hostOn('home')} />),
+      await renderMarkup(<BottomMenu props={props} slots={{}} host={storyHost('home')} />),
     );
     expect(textOf(page)).toContain('$ 258');
     expect(elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'page')).toHaveLength(

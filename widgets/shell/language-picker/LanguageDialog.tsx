@@ -6,13 +6,13 @@ import { closeDialog } from '#src/stores/dialogs.ts';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Flag } from '#src/ui/pictures/Flag.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './LanguageDialog.module.css';
 
 const close = () => closeDialog('language');
 
 export default function LanguageDialog() {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const [loading, setLoading] = useState<LanguageCode | null>(null);
   const choose = async (language: LanguageCode) => {
     setLoading(language);
@@ -23,7 +23,7 @@ export default function LanguageDialog() {
     <LanguageDialogView
       offered={currentBrand().languages.offered}
       current={code}
-      wanted={loading}
+      loading={loading}
       onChoose={(language) => void choose(language)}
     />
   );
@@ -33,12 +33,12 @@ interface LanguageDialogViewProps {
   readonly offered: readonly LanguageCode[];
   readonly current: string;
   /** Language whose catalogue is loading. */
-  readonly wanted: LanguageCode | null;
+  readonly loading: LanguageCode | null;
   readonly onChoose: (language: LanguageCode) => void;
 }
 
 /** The languages of the brand, each named in itself. */
-export function LanguageDialogView({ offered, current, wanted, onChoose }: LanguageDialogViewProps) {
+export function LanguageDialogView({ offered, current, loading, onChoose }: LanguageDialogViewProps) {
   const t = useT();
   return (
     <Popup title={t('languagePicker.title')} onClose={close}>
@@ -51,7 +51,7 @@ export function LanguageDialogView({ offered, current, wanted, onChoose }: Langu
                 type="button"
                 className={styles.language}
                 aria-current={language === current ? 'true' : undefined}
-                aria-busy={language === wanted || undefined}
+                aria-busy={language === loading || undefined}
                 onClick={() => onChoose(language)}
               >
                 <Flag code={flag} />
@@ -60,7 +60,7 @@ export function LanguageDialogView({ offered, current, wanted, onChoose }: Langu
                     {name}
                   </bdi>
                 </span>
-                {language === wanted && <Icon name="loader-circle" spinning />}
+                {language === loading && <Icon name="loader-circle" spinning />}
                 {language === current && <Icon name="check" />}
               </button>
             </li>

@@ -7,7 +7,7 @@ const meta = {
   args: {
     offered: ['TY', 'EN', 'CN', 'AR', 'FA', 'TH', 'VI'],
     current: 'EN',
-    wanted: null,
+    loading: null,
     onChoose: () => undefined,
   },
 } satisfies Meta<typeof LanguageDialogView>;
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 
 /** The catalogue of the chosen language is loading. */
-export const Changing: Story = { args: { wanted: 'AR' } };
+export const Changing: Story = { args: { loading: 'AR' } };
 
 export const TwoLanguages: Story = { args: { offered: ['EN', 'VI'], current: 'VI' } };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brandLogo, loginFields, menuItems, shownFields } from '#tests/support/storyParts.ts';
+import { brandLogo, fieldProps, loginFields, menuItems } from '#tests/support/storyParts.ts';
 import { LoginFormView } from '#widgets/account/login-form/LoginFormView.tsx';
 import LoginDialog from './LoginDialog.tsx';
 
@@ -8,7 +8,7 @@ const help = { state: 'offered', onAsk: nothing } as const;
 
 const form = (
   <LoginFormView
-    form={shownFields(loginFields.filter(({ input }) => input !== 'captcha'))}
+    form={fieldProps(loginFields.filter(({ input }) => input !== 'captcha'))}
     remembersPassword={false}
     remember
     setRemember={nothing}
@@ -17,8 +17,8 @@ const form = (
     methods={['username']}
     method="username"
     choose={nothing}
-    ways={[]}
-    elsewhere={nothing}
+    providers={[]}
+    onProvider={nothing}
     picture={{ image: null, busy: false, failed: false, onRefresh: nothing, kind: 'digits', help }}
     dialing={undefined}
     sms={undefined}

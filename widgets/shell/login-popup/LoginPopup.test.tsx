@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { closeDialog, openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './LoginPopup.stories.tsx';
 import LoginPopup from './LoginPopup.tsx';
 
@@ -32,7 +32,7 @@ describe('the login popup', () => {
     openDialog('login');
     expect(useDialogs.getState().open).toBe('login');
     const markup = await renderMarkup(
-      <LoginPopup props={{}} slots={{ form: () => <p>form</p> }} host={hostOn('home')} />,
+      <LoginPopup props={{}} slots={{ form: () => <p>form</p> }} host={storyHost('home')} />,
     );
     expect(markup).toBe('');
   });

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
 import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
-import { byRole, type Drawn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { accessibleName, byRole, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './SideMenu.stories.tsx';
 import SideMenu from './SideMenu.tsx';
 import SideMenuDialog from './SideMenuDialog.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
-const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
+const names = (page: MarkupElement, role: string) =>
+  byRole(page, role).map((one) => accessibleName(one, page));
 const { props } = shell.widgets.sideMenu;
 
 describe('the side menu', () => {
   test('[SH-3] renders nothing until opened', async () => {
-    const host = hostOn('home');
+    const host = storyHost('home');
     expect(await renderMarkup(<SideMenu props={props} slots={{}} host={host} />)).toBe('');
     openDialog('language');
     expect(await renderMarkup(<SideMenu props={props} slots={{}} host={host} />)).toBe('');
@@ -23,7 +24,7 @@ describe('the side menu', () => {
   });
 
   test('[SH-3] is a dialog with the logo, a close button, and the groups of entries in order', async () => {
-    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={props} host={hostOn('home')} />));
+    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={props} host={storyHost('home')} />));
     expect(byRole(page, 'dialog', 'Site menu')).toHaveLength(1);
     expect(names(page, 'img')).toEqual(['Livery']);
     expect(names(page, 'button')[0]).toBe('Close');
@@ -48,7 +49,7 @@ describe('the side menu', () => {
   test('[SH-3] sorts its groups by position', async () => {
     const { games, more } = props.groups;
     const turned = { ...props, groups: { games: { ...games, at: 30 }, more } };
-    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={turned} host={hostOn('home')} />));
+    const page = parseMarkup(await renderMarkup(<SideMenuDialog props={turned} host={storyHost('home')} />));
     expect(names(page, 'list').slice(1)).toEqual(['More', 'Games']);
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { logout } from '#src/actions/logout.ts';
-import { noteActivity, useIdleWarning } from '#src/stores/activity.ts';
+import { signOut } from '#src/actions/logout.ts';
+import { recordActivity, useIdleWarning } from '#src/stores/activity.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -39,11 +39,11 @@ export function IdleDialogView({ left }: { left: number }) {
       submit={t('signOutConfirm.stay')}
       onCancel={() => {
         closeDialog('idle');
-        void logout();
+        void signOut();
       }}
       onSubmit={() => {
         closeDialog('idle');
-        noteActivity();
+        recordActivity();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { logoutFromMenu } from '#src/actions/logout.ts';
+import { signOutFromMenu } from '#src/actions/logout.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -17,7 +17,7 @@ export default function SignOutDialog() {
       onCancel={close}
       onSubmit={() => {
         close();
-        void logoutFromMenu();
+        void signOutFromMenu();
       }}
     />
   );

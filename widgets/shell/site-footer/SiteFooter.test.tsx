@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './SiteFooter.stories.tsx';
 import SiteFooter from './SiteFooter.tsx';
 
 const stories = storiesOf(file);
-const whole = <SiteFooter props={{}} slots={{}} host={hostOn('home')} />;
+const whole = <SiteFooter props={{}} slots={{}} host={storyHost('home')} />;
 
 describe('the footer', () => {
   test('shows the minimum age of the licence', async () => {
@@ -34,7 +34,7 @@ describe('the footer', () => {
   });
 
   test('[BR-1] takes its links from the menu in its props', async () => {
-    const linked = <SiteFooter props={{ menu: 'side-more' }} slots={{}} host={hostOn('home')} />;
+    const linked = <SiteFooter props={{ menu: 'side-more' }} slots={{}} host={storyHost('home')} />;
     const page = parseMarkup(await renderMarkup(linked));
     expect(byRole(page, 'link')).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { MenuItem, WidgetViewProps } from '#widgets/define.ts';
 import type { siteFooterProps } from './contract.ts';
 import styles from './SiteFooter.module.css';
@@ -12,7 +12,7 @@ import styles from './SiteFooter.module.css';
 type Props = TypeOf<typeof siteFooterProps>;
 
 export default function SiteFooter({ props, host }: WidgetViewProps<Props>) {
-  const { code } = useWriting();
+  const { code } = useLocale();
   const { name } = languages[code as keyof typeof languages] ?? languages.EN;
   return (
     <SiteFooterView

@@ -10,11 +10,11 @@ import styles from './AccountFace.module.css';
 export default function AccountFace() {
   const origin = useImageOrigin();
   const { data } = useQuery(query(getHeadIcon));
-  return data ? <Face src={pictureAddress(origin, data.headIcon)} /> : null;
+  return data ? <ProfileImage src={pictureAddress(origin, data.headIcon)} /> : null;
 }
 
 /** Renders nothing without a URL, or when the picture fails to load. */
-export function Face({ src }: { readonly src: string | null }) {
+export function ProfileImage({ src }: { readonly src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return null;
   return (

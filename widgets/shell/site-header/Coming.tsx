@@ -4,24 +4,24 @@ import styles from './Coming.module.css';
 import header from './SiteHeader.module.css';
 
 /** Skeleton of a balance. */
-export const BalanceComing = () => <Skeleton className={styles.balance} />;
+export const BalanceSkeleton = () => <Skeleton className={styles.balance} />;
 
 /** Skeletons of a member's name and balance, visible only while a stored session has not been read yet. */
-export const WordsComing = () => (
+export const MemberSkeleton = () => (
   <div className={classes(styles.words, styles.coming)} aria-hidden="true">
     <div className={header.name}>
       <Skeleton className={styles.name} />
     </div>
     <div className={header.balance}>
-      <BalanceComing />
+      <BalanceSkeleton />
     </div>
   </div>
 );
 
 /** Skeleton of a member's strip, under the same condition. */
-export const StripComing = () => (
+export const StripSkeleton = () => (
   <div className={classes(header.strip, styles.coming)} data-coming="" aria-hidden="true">
-    <WordsComing />
+    <MemberSkeleton />
     <div className={header.buttons}>
       <Skeleton className={styles.button} />
       <Skeleton className={styles.button} />
@@ -30,4 +30,4 @@ export const StripComing = () => (
 );
 
 /** Class of a visitor's offers, hidden while a stored session has not been read yet. */
-export const forVisitors = styles.visitor;
+export const visitorOnly = styles.visitor;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
-import { text } from '#src/ui/text.ts';
+import { translate } from '#src/ui/text.ts';
 import {
   brandCurrency,
   brandLogo,
@@ -9,8 +9,8 @@ import {
   picture,
   type StoryParameters,
 } from '#tests/support/storyParts.ts';
-import { Whole } from '#tests/support/Whole.tsx';
-import { Face } from './AccountFace.tsx';
+import { WholeWidget } from '#tests/support/Whole.tsx';
+import { ProfileImage } from './AccountFace.tsx';
 import AccountMenu from './AccountMenu.tsx';
 import SiteHeader from './SiteHeader.tsx';
 import { SiteHeaderView } from './SiteHeaderView.tsx';
@@ -88,14 +88,14 @@ const getHeadIcon = { headIcon: '/art/avatar/face-07.svg' } satisfies ValueOf<'g
 
 /** The member's picture overlays the account button. */
 export const WithPicture: Story = {
-  args: { ...Member.args, face: <Face src={picture(getHeadIcon.headIcon, 96, 96)} /> },
+  args: { ...Member.args, face: <ProfileImage src={picture(getHeadIcon.headIcon, 96, 96)} /> },
   parameters: { answers: { ...answering.answers, getHeadIcon } } satisfies StoryParameters,
 };
 
 /** The picture fails to load: the icon stays. */
 export const PictureGone: Story = {
   ...WithPicture,
-  args: { ...Member.args, face: <Face src="data:image/png," /> },
+  args: { ...Member.args, face: <ProfileImage src="data:image/png," /> },
 };
 
 export const NothingUnread: Story = {
@@ -177,13 +177,13 @@ const menu = { onMenu: () => undefined };
 export const AccountMenuOpens: Story = {
   ...Member,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: text('siteHeader.account') }));
+    await userEvent.click(canvas.getByRole('button', { name: translate('siteHeader.account') }));
     await canvas.findByRole('dialog');
   },
 };
 
 const props = { visitorMenu: 'visitor', memberMenu: 'member', accountMenu: 'popover' };
-const whole = () => <Whole view={SiteHeader} widget="site-header" props={props} />;
+const whole = () => <WholeWidget view={SiteHeader} widget="site-header" props={props} />;
 
 /** The current brand's header, in its look. */
 export const WholeForVisitor: Story = { render: whole };

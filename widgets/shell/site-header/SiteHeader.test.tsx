@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
-import { byRole, type Drawn, elementsIn, nameOf, parseMarkup, textOf } from '#tests/support/markup.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
-import { Face } from './AccountFace.tsx';
+import { storyHost } from '#tests/support/storyParts.ts';
+import { ProfileImage } from './AccountFace.tsx';
 import * as file from './SiteHeader.stories.tsx';
 import SiteHeader from './SiteHeader.tsx';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
-const names = (page: Drawn, role: string) => byRole(page, role).map((one) => nameOf(one, page));
+const names = (page: MarkupElement, role: string) =>
+  byRole(page, role).map((one) => accessibleName(one, page));
 const { props } = shell.widgets.header;
 const whole = async (page: string, header: 'logo' | 'back') =>
-  parseMarkup(await renderMarkup(<SiteHeader props={props} slots={{}} host={hostOn(page, header)} />));
+  parseMarkup(await renderMarkup(<SiteHeader props={props} slots={{}} host={storyHost(page, header)} />));
 
 describe('the header', () => {
   test('[SH-3] has a logo that links home on home routes, and no title', async () => {
@@ -33,7 +41,7 @@ describe('the header', () => {
   });
 
   test('[SH-3] keeps the balance in view once the page is scrolled', async () => {
-    const balances = (page: Drawn) => textOf(page).split('$ 1,234.50').length - 1;
+    const balances = (page: MarkupElement) => textOf(page).split('$ 1,234.50').length - 1;
     expect(balances(await render(stories.Member))).toBe(1);
     const scrolled = await render(stories.MemberScrolled);
     expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234 ');
@@ -170,7 +178,7 @@ describe('the header', () => {
   });
 
   test('[MC-5] overlays the account button with the member’s picture, and keeps its size and name', async () => {
-    const pictures = (page: Drawn) =>
+    const pictures = (page: MarkupElement) =>
       elementsIn(byRole(page, 'banner')[0] ?? page).filter(
         ({ tag, attributes }) => tag === 'img' && attributes.alt === '',
       );
@@ -179,7 +187,7 @@ describe('the header', () => {
     expect(byRole(page, 'button', 'Account menu')).toHaveLength(1);
     expect(outlineOf(page)).toEqual(outlineOf(await render(stories.Member)));
     expect(pictures(await render(stories.Member))).toEqual([]);
-    const whole = await renderMarkup(<Face src={null} />);
+    const whole = await renderMarkup(<ProfileImage src={null} />);
     expect(whole).toBe('');
   });
 

@@ -11,10 +11,10 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
-import { BalanceComing, forVisitors, StripComing, WordsComing } from './Coming.tsx';
+import { BalanceSkeleton, MemberSkeleton, StripSkeleton, visitorOnly } from './Coming.tsx';
 import type { siteHeaderProps } from './contract.ts';
 import styles from './SiteHeader.module.css';
-import type { Account } from './useAccount.ts';
+import type { HeaderAccount } from './useAccount.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
@@ -29,7 +29,7 @@ export interface SiteHeaderViewProps {
   readonly onBack: () => void;
   /** Buttons of the visitor or of the member. */
   readonly actions: readonly MenuItem[];
-  readonly account: Account | null;
+  readonly account: HeaderAccount | null;
   readonly accountMenu: readonly MenuItem[];
   readonly currency: Currency;
   readonly scrolled: boolean;
@@ -127,7 +127,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
               </p>
             </>
           ) : (
-            <WordsComing />
+            <MemberSkeleton />
           )}
           <div className={styles.buttons}>
             {buttons.map((item) => (
@@ -136,7 +136,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
           </div>
         </section>
       )}
-      {logo && !account && !below && <StripComing />}
+      {logo && !account && !below && <StripSkeleton />}
       {open && (
         <Suspense>
           <AccountMenu items={accountMenu} title={account?.name ?? ''} onClose={() => setOpen(false)} />
@@ -147,12 +147,12 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
 }
 
 /** From 1,000 the bar has no room for decimals; home and member centre show them. */
-const shortened = ({ balance }: Account, currency: Currency): Currency =>
+const shortened = ({ balance }: HeaderAccount, currency: Currency): Currency =>
   Number(balance) < 1000 ? currency : { ...currency, decimals: 0 };
 
-function Balance({ account, currency }: { account: Account; currency: Currency }): ReactNode {
+function Balance({ account, currency }: { account: HeaderAccount; currency: Currency }): ReactNode {
   const t = useT();
-  if (account.balance === undefined) return <BalanceComing />;
+  if (account.balance === undefined) return <BalanceSkeleton />;
   if (account.balance === null) return <span>–</span>;
   return (
     <Money
@@ -178,7 +178,7 @@ function HeaderButton({ item, small = false, plain = small }: HeaderButtonProps)
     item.highlight ? 'primary' : 'quiet',
     small ? 'small' : 'regular',
     false,
-    classes(styles.button, item.highlight && styles.main, small && forVisitors),
+    classes(styles.button, item.highlight && styles.main, small && visitorOnly),
   );
   return (
     <a

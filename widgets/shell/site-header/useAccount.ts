@@ -7,7 +7,7 @@ import { useBalanceView } from '#src/stores/balance.ts';
 import { useSession } from '#src/stores/session.ts';
 
 /** The signed-in member, as shown in the header. */
-export interface Account {
+export interface HeaderAccount {
   /** Nickname, else the account's name. */
   readonly name: string;
   /** Total balance; undefined while loading, null after a failure. */
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** The signed-in member with balance and unread messages; null for a visitor. */
-export function useAccount(): Account | null {
+export function useAccount(): HeaderAccount | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
   const member = useQuery({ ...query(getMember), enabled }).data;

@@ -4,7 +4,7 @@ import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './FeaturedGame.stories.tsx';
 import FeaturedGame from './FeaturedGame.tsx';
 
@@ -43,7 +43,7 @@ describe('the featured games', () => {
         stories.Full.parameters.answers?.listFeaturedGames,
       );
     const props = { gameType: 'LIVE', count: 2 } as const;
-    const whole = <FeaturedGame props={props} slots={{}} host={hostOn('home')} />;
+    const whole = <FeaturedGame props={props} slots={{}} host={storyHost('home')} />;
     const page = parseMarkup(await renderMarkup(whole, { seed }));
     expect(elementsIn(page).find(({ tag }) => tag === 'img')?.attributes.src).toBe('/art/hero/40001.svg');
   });

@@ -9,18 +9,18 @@ import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Carousel, carouselIntervalMs } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { featuredGameProps } from './contract.ts';
 import styles from './FeaturedGame.module.css';
-import { askFeatured } from './question.ts';
+import { featuredApiQuery } from './question.ts';
 
 type Featured = ValueOf<'listFeaturedGames'>['list'][number];
 
 export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof featuredGameProps>>) {
   const { autoplay = false } = props;
-  const { code } = useWriting();
-  const featured = useQuery(query(...askFeatured(props, code)));
+  const { code } = useLocale();
+  const featured = useQuery(query(...featuredApiQuery(props, code)));
   const origin = useImageOrigin();
   const games = featured.data?.list.map((game) => ({
     ...game,

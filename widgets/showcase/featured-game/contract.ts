@@ -1,8 +1,8 @@
-import { mostFeatured } from '#schemas/api/highlights.ts';
+import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import { gameCategories } from '#schemas/codes.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { askFeatured } from './question.ts';
+import { featuredApiQuery } from './question.ts';
 
 /** Props of `featured-game`. */
 export const featuredGameProps = schema({
@@ -18,7 +18,7 @@ export const featuredGameProps = schema({
       description: 'How many games take turns. Default: 3.',
       type: 'integer',
       minimum: 1,
-      maximum: mostFeatured,
+      maximum: maxFeaturedGames,
     },
     autoplay: {
       description: 'Goes on to the next game by itself; it can be paused. Default: false.',
@@ -31,5 +31,5 @@ export const featuredGameProps = schema({
 /** Contract of the carousel of featured games. */
 export const contract = {
   props: featuredGameProps,
-  first: [{ ask: askFeatured, drawn: true, picture: 'list.0.heroUrl' }],
+  initialQueries: [{ query: featuredApiQuery, drawn: true, picture: 'list.0.heroUrl' }],
 } satisfies WidgetContract;

@@ -1,15 +1,15 @@
 import { listFeaturedGames } from '#schemas/api/highlights.ts';
-import type { Question } from '#schemas/api/operations.ts';
+import type { ApiQuery } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 
 /** Number of games shown where the page sets none. */
 const defaultCount = 3;
 
 /** Query of the featured games. */
-export const askFeatured = (
+export const featuredApiQuery = (
   {
     gameType = 'HOT',
     count = defaultCount,
   }: { readonly gameType?: GameCategory | undefined; readonly count?: number | undefined },
   language: string,
-): Question<'listFeaturedGames'> => [listFeaturedGames, { gameType, count, language }];
+): ApiQuery<'listFeaturedGames'> => [listFeaturedGames, { gameType, count, language }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { hostOn } from '#tests/support/storyParts.ts';
+import { storyHost } from '#tests/support/storyParts.ts';
 import * as file from './Jackpot.stories.tsx';
 import Jackpot from './Jackpot.tsx';
 
@@ -41,7 +41,7 @@ describe('the jackpot', () => {
   test('[HO-6] is published at the start of its range: the manifest’s, else the specification’s', async () => {
     const published = async (props: object) =>
       digitsOf(
-        parseMarkup(await renderMarkup(<Jackpot props={props} slots={{}} host={hostOn('home')} />)),
+        parseMarkup(await renderMarkup(<Jackpot props={props} slots={{}} host={storyHost('home')} />)),
       ).join('');
     expect(await published({})).toBe('10000000000');
     expect(await published({ kind: 'grand' })).toBe('1200000000');

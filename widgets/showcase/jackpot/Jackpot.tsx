@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from '#src/domain/values/money.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
-import { useT, useWriting } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './Jackpot.module.css';
 import { type JackpotProps, useJackpot } from './useJackpot.ts';
@@ -46,7 +46,7 @@ export interface JackpotViewProps {
 /** Presentational view of the figure. Not a live region: a screen reader must not announce every step. */
 export function JackpotView({ kind, amount, currency, decorative, failed }: JackpotViewProps) {
   const t = useT();
-  const { intl } = useWriting();
+  const { intl } = useLocale();
   const id = useId();
   const words = amount === null ? null : formatMoney(amount, currency, intl);
   const remark = decorative ? 'decorative' : amount === null && failed ? 'unavailable' : 'pool';

@@ -61,5 +61,7 @@ export const jackpotProps = schema({
 /** Contract of the growing jackpot figure: decorative, or the server's pool. */
 export const contract = {
   props: jackpotProps,
-  first: [{ ask: ({ source }: TypeOf<typeof jackpotProps>) => (source === 'feed' ? [getJackpot] : null) }],
+  initialQueries: [
+    { query: ({ source }: TypeOf<typeof jackpotProps>) => (source === 'feed' ? [getJackpot] : null) },
+  ],
 } satisfies WidgetContract;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { secondsInSight } from './secondsInSight.ts';
+import { tickInView } from './secondsInSight.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const motion = Object.assign(new EventTarget(), { matches: false });
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function watch() {
   const ticks: number[] = [];
-  const stop = secondsInSight({} as Element, (now) => ticks.push(now));
+  const stop = tickInView({} as Element, (now) => ticks.push(now));
   return { told: ticks, stop };
 }
 

@@ -2,7 +2,7 @@
  * Calls `onTick` with the device's time in ms each second while the element is in view and the page is visible; only
  * once under reduced motion. Returns a function that stops it.
  */
-export function secondsInSight(box: Element, onTick: (now: number) => void): () => void {
+export function tickInView(box: Element, onTick: (now: number) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let timer: ReturnType<typeof setInterval> | undefined;
   let inView = false;

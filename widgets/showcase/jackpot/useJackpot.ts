@@ -12,7 +12,7 @@ import {
 } from '#src/domain/games/jackpotFigure.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { jackpotProps } from './contract.ts';
-import { secondsInSight } from './secondsInSight.ts';
+import { tickInView } from './secondsInSight.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
 
@@ -27,7 +27,7 @@ function useTicks(element: RefObject<HTMLElement | null>, enabled: boolean): num
   useEffect(() => {
     const box = element.current;
     if (!enabled || !box) return;
-    return secondsInSight(box, setNow);
+    return tickInView(box, setNow);
   }, [element, enabled]);
   return now;
 }

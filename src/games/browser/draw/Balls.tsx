@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { DrawTable } from '#schemas/games/draw.ts';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Numbers } from './Numbers.tsx';
 
 interface BallsProps {
-  readonly play: Pick<Play, 't'>;
+  readonly play: Pick<PlayContext, 't'>;
   readonly draw: DrawTable['lastDraw'];
   readonly look?: 'balls' | 'balls small';
 }

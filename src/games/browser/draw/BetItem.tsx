@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import type { DrawBet, DrawTable } from '#schemas/games/draw.ts';
-import { BetStanding } from '../BetStanding.tsx';
-import type { Play } from '../play.ts';
+import { BetStatus } from '../BetStanding.tsx';
+import type { PlayContext } from '../play.ts';
 import { Numbers } from './Numbers.tsx';
 import { oddsText, playName } from './words.ts';
 
 interface BetItemProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly bet: DrawBet;
   readonly table: DrawTable;
 }
 
 /** A draw bet in the list of the member's bets. */
-export const BetItem = ({ play, bet, table }: BetItemProps) => (
+export const DrawBetItem = ({ play, bet, table }: BetItemProps) => (
   <li>
     <div class="row">
       <strong>{playName(play, bet.playType, table.playTypes.ent)}</strong>
@@ -28,7 +28,7 @@ export const BetItem = ({ play, bet, table }: BetItemProps) => (
         <bdi dir="ltr">{bet.issue}</bdi>
         {` · ${oddsText(bet.odds)}`}
       </span>
-      <BetStanding play={play} bet={bet} />
+      <BetStatus play={play} bet={bet} />
     </div>
   </li>
 );

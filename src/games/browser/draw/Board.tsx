@@ -1,27 +1,27 @@
 /** @jsxImportSource preact */
 import type { PlayType } from '#schemas/games/draw.ts';
-import { Group } from '../Group.tsx';
-import type { Play } from '../play.ts';
-import { Tabs } from '../Tabs.tsx';
-import { chosenPlay, type DrawActs, type DrawPage, playTypesOf } from './drawState.ts';
+import { LabelledGroup } from '../Group.tsx';
+import type { PlayContext } from '../play.ts';
+import { ToggleButtons } from '../Tabs.tsx';
+import { type DrawActions, type DrawPage, playTypesOf, selectedPlay } from './drawState.ts';
 import { NumbersBoard } from './NumbersBoard.tsx';
 import { oddsText, playName } from './words.ts';
 
 interface BoardProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: DrawPage;
-  readonly acts: DrawActs;
+  readonly acts: DrawActions;
 }
 
 interface CardsProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly types: readonly PlayType[];
-  readonly acts: DrawActs;
+  readonly acts: DrawActions;
 }
 
 /** Play types without numbers: a tap puts them on the slip. */
 const Cards = ({ play, types, acts }: CardsProps) => (
-  <Group class="cards" label={play.t('draw.sum')}>
+  <LabelledGroup class="cards" label={play.t('draw.sum')}>
     {types.map((type) => (
       <button type="button" class={`card ${type.id}`} key={type.id} onClick={() => acts.add(type.id)}>
         <strong>{playName(play, type.id, types)}</strong>
@@ -29,21 +29,21 @@ const Cards = ({ play, types, acts }: CardsProps) => (
         <b class="figure">{oddsText(type.odds)}</b>
       </button>
     ))}
-  </Group>
+  </LabelledGroup>
 );
 
 /** The controls to make lines: board, play type, numbers. */
-export function Board({ play, page, acts }: BoardProps) {
+export function BettingBoard({ play, page, acts }: BoardProps) {
   const { t } = play;
   const { trad, ent } = page.table.playTypes;
   const types = playTypesOf(page);
   const withNumbers = types.filter(({ picksNumbers }) => picksNumbers !== null);
   const withoutNumbers = types.filter(({ picksNumbers }) => picksNumbers === null);
-  const type = chosenPlay(page);
+  const type = selectedPlay(page);
   return (
     <section class="board" aria-label={t('draw.board')}>
       {trad.length > 0 && ent.length > 0 && (
-        <Tabs
+        <ToggleButtons
           label={t('draw.board')}
           chosen={page.board}
           entries={[
@@ -54,7 +54,7 @@ export function Board({ play, page, acts }: BoardProps) {
         />
       )}
       {withNumbers.length > 1 && (
-        <Tabs
+        <ToggleButtons
           look="chips"
           label={t('draw.playTypes')}
           chosen={type?.id}

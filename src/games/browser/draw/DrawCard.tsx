@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Balls } from './Balls.tsx';
 import type { DrawPage } from './drawState.ts';
 import { drawPhase } from './lines.ts';
-import { leftText } from './words.ts';
+import { countdownText } from './words.ts';
 
 interface DrawCardProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: DrawPage;
 }
 
 const phaseTexts = { open: 'draw.closesIn', closed: 'draw.drawsIn', drawing: 'draw.drawing' } as const;
 
 /** The next draw with its countdown, and the last result. */
-export function DrawCard({ play, page: { table, now } }: DrawCardProps) {
+export function NextDrawCard({ play, page: { table, now } }: DrawCardProps) {
   const { t } = play;
   const { phase, until } = drawPhase(table, now);
   return (
@@ -36,7 +36,7 @@ export function DrawCard({ play, page: { table, now } }: DrawCardProps) {
                 <i />
               </span>
             ) : (
-              leftText(play, until, now)
+              countdownText(play, until, now)
             )}
           </strong>
         </div>

@@ -1,24 +1,24 @@
 /** @jsxImportSource preact */
 import { BetLists } from '../BetLists.tsx';
-import { Heading } from '../Heading.tsx';
+import { GameHeader } from '../Heading.tsx';
 import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Sheet } from '../Sheet.tsx';
 import { SlipBar } from '../SlipBar.tsx';
-import { Tabs } from '../Tabs.tsx';
-import { BetItem } from './BetItem.tsx';
-import { Board } from './Board.tsx';
-import { DrawCard } from './DrawCard.tsx';
-import { type DrawActs, type DrawPage, parts } from './drawState.ts';
+import { ToggleButtons } from '../Tabs.tsx';
+import { DrawBetItem } from './BetItem.tsx';
+import { BettingBoard } from './Board.tsx';
+import { NextDrawCard } from './DrawCard.tsx';
+import { type DrawActions, type DrawPage, drawTabs } from './drawState.ts';
 import { Results } from './Results.tsx';
-import { SlipSheet } from './SlipSheet.tsx';
-import { stakesOf } from './slip.ts';
-import { momentText } from './words.ts';
+import { DrawSlipSheet } from './SlipSheet.tsx';
+import { slipStakes } from './slip.ts';
+import { formatDateTime } from './words.ts';
 
 interface DrawViewProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: DrawPage;
-  readonly acts: DrawActs;
+  readonly acts: DrawActions;
 }
 
 /** Select field with the lotteries of the session. */
@@ -43,7 +43,7 @@ const RulesSheet = ({ play, page: { table }, acts }: DrawViewProps) => {
   return (
     <Sheet id="rules" title={t('rules')} close={t('close')} onClose={() => acts.rules(false)}>
       <h3>{table.name}</h3>
-      <p>{t('draw.every', { moment: momentText(play, table.nextDrawAt) })}</p>
+      <p>{t('draw.every', { moment: formatDateTime(play, table.nextDrawAt) })}</p>
       <h3>{t('draw.fair')}</h3>
       <p>{t('draw.fairText')}</p>
       <p>{t('draw.oddsText')}</p>
@@ -57,7 +57,7 @@ function Footer({ play, page, acts }: DrawViewProps) {
   const n = page.lines.length;
   return (
     <SlipBar play={play} balance={page.balance} isEmpty={n === 0} open={() => acts.slip(true)}>
-      {n === 0 ? t('draw.noLines') : t('draw.slipOf', { n, amount: money(stakesOf(play, page).all) })}
+      {n === 0 ? t('draw.noLines') : t('draw.slipOf', { n, amount: money(slipStakes(play, page).all) })}
     </SlipBar>
   );
 }
@@ -66,7 +66,7 @@ function Footer({ play, page, acts }: DrawViewProps) {
 function Part(props: DrawViewProps) {
   const { play, page } = props;
   const { table, settled } = page;
-  if (page.tab === 'play') return <Board {...props} />;
+  if (page.tab === 'play') return <BettingBoard {...props} />;
   if (page.tab === 'results') return <Results play={play} table={table} />;
   return (
     <BetLists
@@ -74,7 +74,7 @@ function Part(props: DrawViewProps) {
       open={table.open}
       settled={settled}
       none={play.t('draw.noBets')}
-      item={(bet) => <BetItem key={bet.id} play={play} bet={bet} table={table} />}
+      item={(bet) => <DrawBetItem key={bet.id} play={play} bet={bet} table={table} />}
     />
   );
 }
@@ -92,22 +92,22 @@ export function DrawView(props: DrawViewProps) {
   return (
     <>
       <main class="draw">
-        <Heading play={play} onRules={() => acts.rules(true)}>
+        <GameHeader play={play} onRules={() => acts.rules(true)}>
           {page.table.lotteries.length > 1 && <LotteryChoice {...props} />}
-        </Heading>
-        <DrawCard play={play} page={page} />
-        <Tabs
+        </GameHeader>
+        <NextDrawCard play={play} page={page} />
+        <ToggleButtons
           look="tabs main"
           label={t('draw.parts')}
           chosen={page.tab}
-          entries={parts.map((tab) => [tab, names[tab]] as const)}
+          entries={drawTabs.map((tab) => [tab, names[tab]] as const)}
           choose={acts.see}
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
         <Part {...props} />
         {page.tab === 'play' && <Footer {...props} />}
       </main>
-      {page.slip && <SlipSheet {...props} />}
+      {page.slip && <DrawSlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}
     </>
   );

@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import type { PlayType } from '#schemas/games/draw.ts';
-import { ActButton } from '../ActButton.tsx';
-import { Group } from '../Group.tsx';
-import { Icon } from '../Icon.tsx';
-import type { Play } from '../play.ts';
-import type { DrawActs, DrawPage } from './drawState.ts';
-import { chosen, numbersOf, oddsOfLine } from './lines.ts';
+import { ActionButton } from '../ActButton.tsx';
+import { LabelledGroup } from '../Group.tsx';
+import { GameIcon } from '../Icon.tsx';
+import type { PlayContext } from '../play.ts';
+import type { DrawActions, DrawPage } from './drawState.ts';
+import { numberChoices, oddsOfLine, pickedNumbers } from './lines.ts';
 import { howToWin, oddsText } from './words.ts';
 
 interface NumbersBoardProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly type: PlayType;
   readonly page: DrawPage;
-  readonly acts: DrawActs;
+  readonly acts: DrawActions;
 }
 
 /** The places of the current line; a tap on a number removes it. */
@@ -26,14 +26,14 @@ function Places({ play: { t }, type, page: { picked }, acts }: NumbersBoardProps
         const isFree = number === null;
         return (
           <li key={place}>
-            <ActButton
+            <ActionButton
               class={isFree ? (at === next ? 'place next' : 'place') : 'place full'}
               label={isFree ? t('draw.placeFree', { place }) : t('draw.placeFull', { place, number })}
               off={isFree}
               act={() => acts.free(at)}
             >
               {number ?? ''}
-            </ActButton>
+            </ActionButton>
           </li>
         );
       })}
@@ -42,8 +42,8 @@ function Places({ play: { t }, type, page: { picked }, acts }: NumbersBoardProps
 }
 
 const NumberPad = ({ play: { t }, type, page, acts }: NumbersBoardProps) => (
-  <Group class={type.repeats ? 'pad digits' : 'pad'} label={t('draw.numbers')} dir="ltr">
-    {numbersOf(page.table, type).map((number) => (
+  <LabelledGroup class={type.repeats ? 'pad digits' : 'pad'} label={t('draw.numbers')} dir="ltr">
+    {numberChoices(page.table, type).map((number) => (
       <button
         type="button"
         key={number}
@@ -54,28 +54,28 @@ const NumberPad = ({ play: { t }, type, page, acts }: NumbersBoardProps) => (
         {number}
       </button>
     ))}
-  </Group>
+  </LabelledGroup>
 );
 
 /** Actions on the picked numbers. */
 function BoardActs({ play: { t }, type, page, acts }: NumbersBoardProps) {
-  const numbers = chosen(type, page.picked);
+  const numbers = pickedNumbers(type, page.picked);
   const isComplete = numbers.length === type.picksNumbers;
   return (
     <div class="board-acts">
-      <ActButton class="plain" act={acts.quick}>
-        <Icon name="dice" />
+      <ActionButton class="plain" act={acts.quick}>
+        <GameIcon name="dice" />
         {t('draw.quick')}
-      </ActButton>
+      </ActionButton>
       {numbers.length > 0 && !isComplete && (
-        <ActButton class="plain" act={acts.clear}>
+        <ActionButton class="plain" act={acts.clear}>
           {t('draw.clear')}
-        </ActButton>
+        </ActionButton>
       )}
       {isComplete && (
-        <ActButton class="primary" act={() => acts.add()}>
+        <ActionButton class="primary" act={() => acts.add()}>
           {oddsOfLine(type, numbers) === undefined ? t('draw.notAlike') : t('draw.add')}
-        </ActButton>
+        </ActionButton>
       )}
     </div>
   );
@@ -84,7 +84,7 @@ function BoardActs({ play: { t }, type, page, acts }: NumbersBoardProps) {
 /** Controls to pick the numbers of a line. */
 export function NumbersBoard(props: NumbersBoardProps) {
   const { play, type, page } = props;
-  const odds = oddsOfLine(type, chosen(type, page.picked));
+  const odds = oddsOfLine(type, pickedNumbers(type, page.picked));
   return (
     <>
       <p class="how">

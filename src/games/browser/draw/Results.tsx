@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { DrawTable } from '#schemas/games/draw.ts';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Balls } from './Balls.tsx';
-import { sumOf } from './lines.ts';
-import { momentText } from './words.ts';
+import { sumOfNumbers } from './lines.ts';
+import { formatDateTime } from './words.ts';
 
 interface ResultsProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly table: DrawTable;
 }
 
@@ -17,11 +17,11 @@ export const Results = ({ play, table }: ResultsProps) => (
       <li key={draw.issue}>
         <div class="row">
           <strong dir="ltr">{draw.issue}</strong>
-          <span>{momentText(play, draw.drawnAt)}</span>
+          <span>{formatDateTime(play, draw.drawnAt)}</span>
         </div>
         <Balls play={play} draw={draw} look="balls small" />
         {table.playTypes.ent.length > 0 && (
-          <p class="sum">{play.t('draw.sumIs', { sum: sumOf(draw.numbers) })}</p>
+          <p class="sum">{play.t('draw.sumIs', { sum: sumOfNumbers(draw.numbers) })}</p>
         )}
       </li>
     ))}

@@ -1,23 +1,23 @@
 /** @jsxImportSource preact */
-import { ActButton } from '../ActButton.tsx';
-import { Icon } from '../Icon.tsx';
+import { ActionButton } from '../ActButton.tsx';
+import { GameIcon } from '../Icon.tsx';
 import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Sheet } from '../Sheet.tsx';
 import { StakeStepper } from '../StakeStepper.tsx';
-import type { DrawActs, DrawPage } from './drawState.ts';
-import { drawPhase, type Line } from './lines.ts';
+import type { DrawActions, DrawPage } from './drawState.ts';
+import { drawPhase, type SlipLine } from './lines.ts';
 import { Numbers } from './Numbers.tsx';
-import { bestWin, stakesOf } from './slip.ts';
-import { leftText, oddsText, playName } from './words.ts';
+import { bestWin, slipStakes } from './slip.ts';
+import { countdownText, oddsText, playName } from './words.ts';
 
 interface SlipSheetProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: DrawPage;
-  readonly acts: DrawActs;
+  readonly acts: DrawActions;
 }
 
-function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: Line }) {
+function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: SlipLine }) {
   const name = playName(play, line.playType, page.table.playTypes[line.board]);
   const label = play.t('draw.removeLine', { line: `${name} ${line.numbers.join(' ')}`.trim() });
   return (
@@ -31,9 +31,9 @@ function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: 
         )}
       </div>
       <b class="figure">{oddsText(line.odds)}</b>
-      <ActButton class="round" label={label} act={() => acts.remove(line.id)}>
-        <Icon name="trash" />
-      </ActButton>
+      <ActionButton class="round" label={label} act={() => acts.remove(line.id)}>
+        <GameIcon name="trash" />
+      </ActionButton>
     </li>
   );
 }
@@ -42,16 +42,16 @@ function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: 
 const SlipTools = ({ play: { t }, page, acts }: SlipSheetProps) => (
   <div class="slip-tools">
     {page.before && (
-      <ActButton class="plain" act={acts.undo}>
-        <Icon name="undo" />
+      <ActionButton class="plain" act={acts.undo}>
+        <GameIcon name="undo" />
         {t('undo')}
-      </ActButton>
+      </ActionButton>
     )}
     {page.lines.length > 1 && page.order === 'none' && (
-      <ActButton class="plain" act={acts.removeAll}>
-        <Icon name="trash" />
+      <ActionButton class="plain" act={acts.removeAll}>
+        <GameIcon name="trash" />
         {t('draw.removeAll')}
-      </ActButton>
+      </ActionButton>
     )}
   </div>
 );
@@ -61,28 +61,28 @@ function PlaceButton({ play, page, acts }: SlipSheetProps) {
   const { t, money } = play;
   if (page.order === 'lost')
     return (
-      <ActButton key="again" class="primary wide" act={acts.again}>
+      <ActionButton key="again" class="primary wide" act={acts.again}>
         {t('retry')}
-      </ActButton>
+      </ActionButton>
     );
   const isOpen = drawPhase(page.table, page.now).phase === 'open';
   const isSending = page.order === 'sending';
-  const amount = money(stakesOf(play, page).all);
+  const amount = money(slipStakes(play, page).all);
   return (
-    <ActButton
+    <ActionButton
       key="place"
       class="primary wide"
       off={page.lines.length === 0 || isSending || !isOpen}
       act={acts.place}
     >
       {isSending ? t('placing') : isOpen ? t('place', { amount }) : t('draw.waitNext')}
-    </ActButton>
+    </ActionButton>
   );
 }
 
 function Sums({ play, page }: Pick<SlipSheetProps, 'play' | 'page'>) {
   const { t, money } = play;
-  const { each, all } = stakesOf(play, page);
+  const { each, all } = slipStakes(play, page);
   return (
     <dl class="sums">
       <dt>{t('totalStake')}</dt>
@@ -94,7 +94,7 @@ function Sums({ play, page }: Pick<SlipSheetProps, 'play' | 'page'>) {
 }
 
 /** The slip: its lines, the stake, and the button to place it. */
-export function SlipSheet(props: SlipSheetProps) {
+export function DrawSlipSheet(props: SlipSheetProps) {
   const { play, page, acts } = props;
   const { t } = play;
   const { phase, until } = drawPhase(page.table, page.now);
@@ -102,7 +102,7 @@ export function SlipSheet(props: SlipSheetProps) {
     <Sheet id="slip" title={t('draw.slip')} close={t('close')} onClose={() => acts.slip(false)}>
       <p class="slip-draw">
         {t('draw.forDraw', { issue: `\u2066${page.table.issue}\u2069` })}
-        <b class="figure">{phase === 'open' ? leftText(play, until, page.now) : t('draw.closed')}</b>
+        <b class="figure">{phase === 'open' ? countdownText(play, until, page.now) : t('draw.closed')}</b>
       </p>
       <ul class="slip-lines">
         {page.lines.map((line) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostLines } from '#schemas/games/codes.ts';
 import type { PlayType } from '#schemas/games/draw.ts';
-import { choosing } from './choosing.ts';
+import { lineActions } from './choosing.ts';
 import type { DrawPage } from './drawState.ts';
 
 const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, byOrders: [] };
@@ -24,7 +24,7 @@ function boardWith(change: Partial<DrawPage> = {}) {
       page = { ...page, ...next };
     },
   };
-  return { page: store.state, ...choosing({ play: { t: (key) => key }, store }) };
+  return { page: store.state, ...lineActions({ play: { t: (key) => key }, store }) };
 }
 
 describe('choosing numbers', () => {

@@ -1,25 +1,25 @@
 import { mostLines } from '#schemas/games/codes.ts';
-import type { Play } from '../play.ts';
-import type { Stage } from '../stage.ts';
-import { chosenPlay, type DrawActs, type DrawPage, playTypesOf } from './drawState.ts';
-import { chosen, type Line, oddsOfLine, quickPick, tapped } from './lines.ts';
+import type { PlayContext } from '../play.ts';
+import type { StateStore } from '../stage.ts';
+import { type DrawActions, type DrawPage, playTypesOf, selectedPlay } from './drawState.ts';
+import { oddsOfLine, pickedNumbers, pickNumber, quickPick, type SlipLine } from './lines.ts';
 
 /** A secure random integer from 0 to `below` - 1. */
 const randomBelow = (below: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below);
 
 interface Parts {
-  readonly play: Pick<Play, 't'>;
-  readonly store: Pick<Stage<DrawPage>, 'state' | 'set'>;
+  readonly play: Pick<PlayContext, 't'>;
+  readonly store: Pick<StateStore<DrawPage>, 'state' | 'set'>;
 }
 
-type ChoosingActs = Pick<DrawActs, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
+type ChoosingActs = Pick<DrawActions, 'board' | 'playType' | 'tap' | 'free' | 'clear' | 'quick' | 'add'>;
 
 /** The actions to pick numbers and to add lines to the slip. */
-export function choosing({ play: { t }, store: { state, set } }: Parts): ChoosingActs {
+export function lineActions({ play: { t }, store: { state, set } }: Parts): ChoosingActs {
   let lastId = 0;
 
-  function put(line: Omit<Line, 'id'>): void {
+  function put(line: Omit<SlipLine, 'id'>): void {
     const { order, lines } = state();
     if (order !== 'none') return;
     if (lines.length >= mostLines) {
@@ -34,20 +34,20 @@ export function choosing({ play: { t }, store: { state, set } }: Parts): Choosin
     board: (board) => set({ board, playType: undefined, picked: [] }),
     playType: (playType) => set({ playType, picked: [] }),
     tap(number) {
-      const type = chosenPlay(state());
-      if (type) set({ picked: tapped(type, state().picked, number) });
+      const type = selectedPlay(state());
+      if (type) set({ picked: pickNumber(type, state().picked, number) });
     },
     free: (place) => set({ picked: state().picked.map((number, at) => (at === place ? null : number)) }),
     clear: () => set({ picked: [] }),
     quick() {
-      const type = chosenPlay(state());
+      const type = selectedPlay(state());
       if (type) set({ picked: quickPick(state().table, type, randomBelow) });
     },
     add(id) {
       const page = state();
-      const type = id ? playTypesOf(page).find((listed) => listed.id === id) : chosenPlay(page);
+      const type = id ? playTypesOf(page).find((listed) => listed.id === id) : selectedPlay(page);
       if (!type) return;
-      const numbers = type.picksNumbers === null ? [] : chosen(type, page.picked);
+      const numbers = type.picksNumbers === null ? [] : pickedNumbers(type, page.picked);
       const odds = oddsOfLine(type, numbers);
       if (odds !== undefined) put({ board: page.board, playType: type.id, numbers, odds });
     },

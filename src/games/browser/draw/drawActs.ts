@@ -1,10 +1,10 @@
-import { refusal } from '../refusal.ts';
-import { choosing } from './choosing.ts';
-import { boardOf, type DrawActs } from './drawState.ts';
-import { type DrawParts, sending } from './sending.ts';
+import { failureNotice } from '../refusal.ts';
+import { lineActions } from './choosing.ts';
+import { availableBoard, type DrawActions } from './drawState.ts';
+import { type DrawActionContext, drawSlipActions } from './sending.ts';
 
 /** The action that switches to another lottery and empties the slip. */
-const lotteryActs = ({ play, store: { state, set } }: DrawParts): Pick<DrawActs, 'lottery'> => ({
+const lotteryActs = ({ play, store: { state, set } }: DrawActionContext): Pick<DrawActions, 'lottery'> => ({
   async lottery(code) {
     if (state().order !== 'none') return;
     set({ changing: true, notice: undefined });
@@ -13,7 +13,7 @@ const lotteryActs = ({ play, store: { state, set } }: DrawParts): Pick<DrawActs,
       play.clock.learn(table.serverTime);
       set({
         table,
-        board: boardOf(state().board, table),
+        board: availableBoard(state().board, table),
         playType: undefined,
         picked: [],
         lines: [],
@@ -22,18 +22,18 @@ const lotteryActs = ({ play, store: { state, set } }: DrawParts): Pick<DrawActs,
         now: play.clock.now(),
       });
     } catch (error) {
-      set({ changing: false, notice: refusal(error, play) });
+      set({ changing: false, notice: failureNotice(error, play) });
     }
   },
 });
 
 /** All actions of the lottery page. */
-export function drawActs(parts: DrawParts): DrawActs {
+export function createDrawActions(parts: DrawActionContext): DrawActions {
   const { state, set } = parts.store;
-  const see: DrawActs['see'] = (tab) => set({ tab, notice: undefined });
+  const see: DrawActions['see'] = (tab) => set({ tab, notice: undefined });
   return {
     see,
-    ...choosing(parts),
+    ...lineActions(parts),
     remove(line) {
       const { order, lines } = state();
       if (order === 'none') set({ before: lines, lines: lines.filter(({ id }) => id !== line) });
@@ -44,7 +44,7 @@ export function drawActs(parts: DrawParts): DrawActs {
     slip: (slip) => set({ slip, notice: undefined, before: undefined }),
     rules: (rules) => set({ rules }),
     dismiss: () => set({ notice: undefined }),
-    ...sending(parts, see),
+    ...drawSlipActions(parts, see),
     ...lotteryActs(parts),
   };
 }

@@ -2,24 +2,24 @@ import type { Board } from '#schemas/games/codes.ts';
 import type { DrawBet, DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { Notice } from '../notice.ts';
-import type { Line } from './lines.ts';
+import type { SlipLine } from './lines.ts';
 
 /** The parts of the page, selected by tabs. */
-export const parts = ['play', 'results', 'bets'] as const;
-export type Part = (typeof parts)[number];
+export const drawTabs = ['play', 'results', 'bets'] as const;
+export type DrawTab = (typeof drawTabs)[number];
 
 /** The state of a lottery's page. */
 export interface DrawPage {
   readonly table: DrawTable;
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
-  readonly tab: Part;
+  readonly tab: DrawTab;
   readonly board: Board;
   readonly playType: DrawPlay | undefined;
   readonly picked: readonly (string | null)[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly SlipLine[];
   /** The lines before the last removal, for undo. */
-  readonly before: readonly Line[] | undefined;
+  readonly before: readonly SlipLine[] | undefined;
   /** Index of the stake per line in the session's `bets`. */
   readonly bet: number;
   readonly balance: string;
@@ -33,8 +33,8 @@ export interface DrawPage {
 }
 
 /** The actions of the lottery page. */
-export interface DrawActs {
-  readonly see: (tab: Part) => void;
+export interface DrawActions {
+  readonly see: (tab: DrawTab) => void;
   readonly board: (board: Board) => void;
   readonly playType: (play: DrawPlay) => void;
   readonly tap: (number: string) => void;
@@ -60,23 +60,23 @@ export const playTypesOf = ({ table, board }: Pick<DrawPage, 'table' | 'board'>)
   table.playTypes[board];
 
 /** The selected play type with numbers, else the first. */
-export const chosenPlay = (page: Pick<DrawPage, 'table' | 'board' | 'playType'>): PlayType | undefined => {
+export const selectedPlay = (page: Pick<DrawPage, 'table' | 'board' | 'playType'>): PlayType | undefined => {
   const withNumbers = playTypesOf(page).filter(({ picksNumbers }) => picksNumbers !== null);
   return withNumbers.find(({ id }) => id === page.playType) ?? withNumbers[0];
 };
 
 /** The preferred board if it has plays, else another board that has. */
-export const boardOf = (preferred: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>
+export const availableBoard = (preferred: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>
   playTypes[preferred].length > 0 ? preferred : playTypes.trad.length > 0 ? 'trad' : 'ent';
 
 /** The initial state of a lottery's page. */
-export function firstPage({ table: sessionTable, balance }: GameSession, now: number): DrawPage {
+export function initialDrawPage({ table: sessionTable, balance }: GameSession, now: number): DrawPage {
   const table = sessionTable as DrawTable;
   return {
     table,
     now,
     tab: 'play',
-    board: boardOf(table.board, table),
+    board: availableBoard(table.board, table),
     playType: undefined,
     picked: [],
     lines: [],

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayType } from '#schemas/games/draw.ts';
-import { boxOdds, isLine, lineOdds, playsOf } from '#src/domain/games/drawBets.ts';
-import { chosen, drawPhase, numbersOf, oddsOfLine, quickPick, sumOf, tapped } from './lines.ts';
+import { betTypesOf, boxOdds, isValidLine, lineOdds } from '#src/domain/games/drawBets.ts';
+import {
+  drawPhase,
+  numberChoices,
+  oddsOfLine,
+  pickedNumbers,
+  pickNumber,
+  quickPick,
+  sumOfNumbers,
+} from './lines.ts';
 
 const drums = [
   { drawKind: 'digits', picks: 2, low: 0, high: 9 },
@@ -16,7 +24,7 @@ const drums = [
 /** Every play type with numbers as the games' API returns it, and the play it is made from. */
 const plays = drums.flatMap((drum) => {
   const draw = { ...drum, kind: drum.drawKind };
-  return playsOf(draw, 'trad').map((rule) => {
+  return betTypesOf(draw, 'trad').map((rule) => {
     const play: PlayType = {
       id: rule.id,
       picksNumbers: rule.takes,
@@ -37,7 +45,7 @@ describe('lines of a draw', () => {
       fc.assert(
         fc.property(fc.infiniteStream(fc.nat({ max: 1_000_000 })), (stream) => {
           const numbers = quickPick(drum, play, (below) => (stream.next().value ?? 0) % below);
-          expect(isLine(draw, rule, numbers)).toBe(true);
+          expect(isValidLine(draw, rule, numbers)).toBe(true);
           expect(oddsOfLine(play, numbers)).toBe(lineOdds(draw, rule, numbers));
         }),
       );
@@ -47,15 +55,15 @@ describe('lines of a draw', () => {
   test.each(plays)(
     '[GL-10] picked by hand are complete or have no odds: $play.id of $drum',
     ({ drum, draw, rule, play }) => {
-      const all = numbersOf(drum, play);
+      const all = numberChoices(drum, play);
       fc.assert(
         fc.property(fc.array(fc.nat({ max: all.length - 1 }), { maxLength: 60 }), (taps) => {
           const picked = taps.reduce<readonly (string | null)[]>(
-            (before, at) => tapped(play, before, all[at] ?? ''),
+            (before, at) => pickNumber(play, before, all[at] ?? ''),
             [],
           );
-          const numbers = chosen(play, picked);
-          const isComplete = isLine(draw, rule, numbers);
+          const numbers = pickedNumbers(play, picked);
+          const isComplete = isValidLine(draw, rule, numbers);
           expect(numbers.length).toBeLessThanOrEqual(play.picksNumbers ?? 0);
           expect(oddsOfLine(play, numbers) !== undefined).toBe(isComplete);
         }),
@@ -65,11 +73,11 @@ describe('lines of a draw', () => {
 
   test('[GL-10] a ball tapped again is removed, a digit fills the next place', () => {
     const balls = plays.find(({ play }) => play.id === 'pick2')?.play as PlayType;
-    expect(tapped(balls, tapped(balls, [], '07'), '07')).toEqual([null, null]);
-    const full = tapped(balls, tapped(balls, [], '07'), '12');
-    expect(tapped(balls, full, '30')).toEqual(['07', '12']);
+    expect(pickNumber(balls, pickNumber(balls, [], '07'), '07')).toEqual([null, null]);
+    const full = pickNumber(balls, pickNumber(balls, [], '07'), '12');
+    expect(pickNumber(balls, full, '30')).toEqual(['07', '12']);
     const digits = plays.find(({ play }) => play.id === 'straight')?.play as PlayType;
-    expect(tapped(digits, tapped(digits, [], '4'), '4')).toEqual(['4', '4']);
+    expect(pickNumber(digits, pickNumber(digits, [], '4'), '4')).toEqual(['4', '4']);
   });
 
   test('[LO-2] bets are open until the closing time, closed until the draw, then the result is awaited', () => {
@@ -86,6 +94,6 @@ describe('lines of a draw', () => {
   });
 
   test('[LO-3] the sum is that of the drawn numbers', () => {
-    expect(sumOf(['07', '12', '80'])).toBe(99);
+    expect(sumOfNumbers(['07', '12', '80'])).toBe(99);
   });
 });

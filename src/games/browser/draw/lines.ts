@@ -1,9 +1,9 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
-import { calledOut, ordersOf } from '#src/domain/games/drawBets.ts';
+import { drawnNumberText, permutationCount } from '#src/domain/games/drawBets.ts';
 
 /** A line of the slip, with its odds. */
-export interface Line {
+export interface SlipLine {
   readonly id: number;
   readonly board: Board;
   readonly playType: DrawPlay;
@@ -14,18 +14,18 @@ export interface Line {
 type Drum = Pick<DrawTable, 'drawKind' | 'picks' | 'low' | 'high'>;
 
 /** The numbers that a play type can pick, as text. */
-export const numbersOf = ({ drawKind, picks, low, high }: Drum, play: PlayType): string[] =>
+export const numberChoices = ({ drawKind, picks, low, high }: Drum, play: PlayType): string[] =>
   play.picksNumbers === null
     ? []
     : Array.from({ length: play.numbersTo - play.numbersFrom + 1 }, (_, at) =>
-        calledOut({ kind: drawKind, picks, low, high }, play.numbersFrom + at),
+        drawnNumberText({ kind: drawKind, picks, low, high }, play.numbersFrom + at),
       );
 
 /** The odds of a line; undefined if the numbers are no valid line of the play type. */
 export function oddsOfLine(play: PlayType, numbers: readonly string[]): string | undefined {
   if (play.picksNumbers !== null && numbers.length !== play.picksNumbers) return undefined;
   if (play.byOrders.length === 0) return play.odds;
-  const orders = ordersOf(numbers);
+  const orders = permutationCount(numbers);
   return play.byOrders.find((entry) => entry.orders === orders)?.odds;
 }
 
@@ -33,7 +33,7 @@ export function oddsOfLine(play: PlayType, numbers: readonly string[]): string |
  * The picked numbers after a tap on a number. A digit fills the first free place; a ball is added or removed. When all
  * places are taken, nothing is added. A free place is null.
  */
-export function tapped(
+export function pickNumber(
   play: PlayType,
   picked: readonly (string | null)[],
   number: string,
@@ -47,14 +47,14 @@ export function tapped(
 }
 
 /** The picked numbers without free places; balls are sorted. */
-export function chosen(play: PlayType, picked: readonly (string | null)[]): string[] {
+export function pickedNumbers(play: PlayType, picked: readonly (string | null)[]): string[] {
   const numbers = picked.filter((number) => number !== null);
   return play.repeats ? numbers : numbers.sort((a, b) => Number(a) - Number(b));
 }
 
 /** The numbers of a random valid line. `random` returns an integer from 0 to its argument - 1. */
 export function quickPick(drum: Drum, play: PlayType, random: (below: number) => number): string[] {
-  const all = numbersOf(drum, play);
+  const all = numberChoices(drum, play);
   for (;;) {
     const left = [...all];
     const numbers = Array.from({ length: play.picksNumbers ?? 0 }, () => {
@@ -62,12 +62,12 @@ export function quickPick(drum: Drum, play: PlayType, random: (below: number) =>
       return (play.repeats ? left[at] : left.splice(at, 1)[0]) ?? '';
     });
     // A box line of equal digits is invalid.
-    if (oddsOfLine(play, numbers) !== undefined) return chosen(play, numbers);
+    if (oddsOfLine(play, numbers) !== undefined) return pickedNumbers(play, numbers);
   }
 }
 
 /** The sum of drawn numbers, which decides bets of the entertainment board. */
-export const sumOf = (numbers: readonly string[]): number =>
+export const sumOfNumbers = (numbers: readonly string[]): number =>
   numbers.reduce((sum, number) => sum + Number(number), 0);
 
 /** The phase of a draw, and the end of the phase in milliseconds since the epoch; `now` while drawing. */

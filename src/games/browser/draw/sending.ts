@@ -1,25 +1,25 @@
-import { codeOf } from '../failure.ts';
-import type { Order } from '../order.ts';
-import type { Play } from '../play.ts';
+import { failureCodeOf } from '../failure.ts';
+import type { BetOrder } from '../order.ts';
+import type { PlayContext } from '../play.ts';
 import { slipActs } from '../slipActs.ts';
-import type { Stage } from '../stage.ts';
-import type { DrawActs, DrawPage } from './drawState.ts';
-import { stakesOf } from './slip.ts';
+import type { StateStore } from '../stage.ts';
+import type { DrawActions, DrawPage } from './drawState.ts';
+import { slipStakes } from './slip.ts';
 
 /** What the actions of a lottery use. */
-export interface DrawParts {
-  readonly play: Play;
-  readonly store: Stage<DrawPage>;
-  readonly order: Order<'betOnDraw'>;
+export interface DrawActionContext {
+  readonly play: PlayContext;
+  readonly store: StateStore<DrawPage>;
+  readonly order: BetOrder<'betOnDraw'>;
   /** Requests the current state. */
   readonly look: () => Promise<void>;
 }
 
 /** The actions that place the slip. */
-export function sending(
-  { play, store, order, look }: DrawParts,
-  see: DrawActs['see'],
-): Pick<DrawActs, 'place' | 'again'> {
+export function drawSlipActions(
+  { play, store, order, look }: DrawActionContext,
+  see: DrawActions['see'],
+): Pick<DrawActions, 'place' | 'again'> {
   const { state, set } = store;
   const { t } = play;
   return slipActs(play, {
@@ -27,7 +27,7 @@ export function sending(
     order,
     slip() {
       const page = state();
-      const { each, all } = stakesOf(play, page);
+      const { each, all } = slipStakes(play, page);
       const { code, issue } = page.table;
       const lines = page.lines.map(({ playType, numbers }) => ({
         playType,
@@ -53,7 +53,7 @@ export function sending(
     },
     refused(error) {
       // The lines stay, for the next draw.
-      if (codeOf(error) === 'draw.closed') void look();
+      if (failureCodeOf(error) === 'draw.closed') void look();
     },
   });
 }

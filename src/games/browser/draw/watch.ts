@@ -1,6 +1,6 @@
-import type { Play } from '../play.ts';
-import type { Stage } from '../stage.ts';
-import { type Watch, watch } from '../watch.ts';
+import type { PlayContext } from '../play.ts';
+import type { StateStore } from '../stage.ts';
+import { type StateWatch, watchState } from '../watch.ts';
 import type { DrawPage } from './drawState.ts';
 import { drawPhase } from './lines.ts';
 
@@ -9,8 +9,8 @@ const drawingPause = 2000;
 const usualPause = 30_000;
 
 /** Watches the draws of the selected lottery, and the member's bets. */
-export const watchDraws = (play: Play, store: Stage<DrawPage>): Watch =>
-  watch(play, {
+export const watchDraws = (play: PlayContext, store: StateStore<DrawPage>): StateWatch =>
+  watchState(play, {
     engine: 'draw',
     store,
     async ask() {

@@ -1,9 +1,13 @@
 import type { DrawPlay, PlayType } from '#schemas/games/draw.ts';
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 
 /** Display name of a play type. */
-export function playName({ t }: Pick<Play, 't'>, id: DrawPlay, types: readonly PlayType[] = []): string {
+export function playName(
+  { t }: Pick<PlayContext, 't'>,
+  id: DrawPlay,
+  types: readonly PlayType[] = [],
+): string {
   const pick = /^pick(\d)$/.exec(id);
   if (pick) return t('draw.pick', { n: Number(pick[1]) });
   const band = /^band\d$/.test(id) ? types.find((type) => type.id === id) : undefined;
@@ -13,20 +17,20 @@ export function playName({ t }: Pick<Play, 't'>, id: DrawPlay, types: readonly P
 }
 
 /** Explains when a line of a play type wins. */
-export function howToWin({ t }: Pick<Play, 't'>, { id, picksNumbers }: PlayType): string {
+export function howToWin({ t }: Pick<PlayContext, 't'>, { id, picksNumbers }: PlayType): string {
   if (!id.startsWith('pick')) return t(`draw.how.${id}`);
   return picksNumbers === 1 ? t('draw.how.single') : t('draw.how.pick', { n: picksNumbers ?? 0 });
 }
 
 /** The remaining time as a countdown, preceded by whole days. */
-export function leftText({ t }: Pick<Play, 't'>, until: number, now: number): string {
+export function countdownText({ t }: Pick<PlayContext, 't'>, until: number, now: number): string {
   const left = timeLeft(until, now);
   if (!left) return '00:00';
   return left.days > 0 ? `${t('draw.days', { count: left.days })} ${clockText(left)}` : clockText(left);
 }
 
 /** A date and time in the device's time zone. */
-export const momentText = ({ intl }: Pick<Play, 'intl'>, at: string): string =>
+export const formatDateTime = ({ intl }: Pick<PlayContext, 'intl'>, at: string): string =>
   new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 /** Odds as a factor, such as ×1.90. */

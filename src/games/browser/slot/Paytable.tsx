@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
 import type { SlotTable } from '#schemas/games/slot.ts';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Sheet } from '../Sheet.tsx';
 import { paysOf, symbolsByPay } from './pays.ts';
 import { symbolAddress } from './symbolAddress.ts';
 import { linePoints } from './wins.ts';
 
 interface PaytableProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly table: SlotTable;
   readonly onClose: () => void;
 }
 
 interface PartProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly table: SlotTable;
   readonly number: (value: number) => string;
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { fade, run } from './motion.ts';
+import { animateStrip, fade } from './motion.ts';
 import type { Strip } from './strips.ts';
 
 interface ReelProps {
@@ -21,7 +21,7 @@ function Reel({ strip, reel, rows, address, won, onAway }: ReelProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!place.current || !strip.motion) return undefined;
-    const animation = run(place.current, rows, strip.motion);
+    const animation = animateStrip(place.current, rows, strip.motion);
     if (strip.motion === 'away') animation.onfinish = () => onAway(reel);
     return () => animation.cancel();
   }, [strip, reel, rows, onAway]);

@@ -1,24 +1,24 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds, shareOf, times } from '../amounts.ts';
-import { Heading } from '../Heading.tsx';
-import { Icon } from '../Icon.tsx';
+import { exceeds, multiplyAmount, shareOf } from '../amounts.ts';
+import { GameHeader } from '../Heading.tsx';
+import { GameIcon } from '../Icon.tsx';
 import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { StakeStepper } from '../StakeStepper.tsx';
 import { Paytable } from './Paytable.tsx';
 import { paysOf, symbolsByPay } from './pays.ts';
 import { Reels } from './Reels.tsx';
-import type { SlotActs, SlotState } from './slotState.ts';
+import type { SlotActions, SlotState } from './slotState.ts';
 import { symbolAddress } from './symbolAddress.ts';
 import { linePoints } from './wins.ts';
 
 interface SlotPageProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly table: SlotTable;
   readonly state: SlotState;
-  readonly acts: SlotActs;
+  readonly acts: SlotActions;
 }
 
 interface PartProps extends SlotPageProps {
@@ -46,7 +46,7 @@ function Prizes({ play: { t, money, game }, table, stake }: PartProps) {
           <img src={symbolAddress(game.nodeId, table, symbol)} alt="" width={36} height={36} />
           <span dir="ltr">5×</span>
           <b class="figure">
-            {money(shareOf(times(stake, String(pays[symbol]?.x5 ?? 0)), table.lines.length))}
+            {money(shareOf(multiplyAmount(stake, String(pays[symbol]?.x5 ?? 0)), table.lines.length))}
           </b>
         </li>
       ))}
@@ -128,7 +128,7 @@ function Panel({ play, state, acts, result }: PartProps) {
             aria-keyshortcuts="Space"
             onClick={acts.spin}
           >
-            <Icon name="spin" />
+            <GameIcon name="spin" />
             {t('slot.spin')}
           </button>
         )}
@@ -162,7 +162,7 @@ export function SlotPage(props: SlotPageProps) {
   return (
     <>
       <main class="slot">
-        <Heading play={play} onRules={() => acts.rules(true)} />
+        <GameHeader play={play} onRules={() => acts.rules(true)} />
         <Cabinet {...part} />
         <p class="unseen" role="status">
           {result &&

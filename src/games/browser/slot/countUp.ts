@@ -1,4 +1,4 @@
-import { times } from '../amounts.ts';
+import { multiplyAmount } from '../amounts.ts';
 
 /** Duration of the count, in milliseconds. */
 const duration = 900;
@@ -13,7 +13,7 @@ export function countUp(amount: string, show: (amount: string | undefined) => vo
       show(undefined);
       return;
     }
-    show(times(amount, String(Math.round(1000 * (1 - (1 - share) ** 3)) / 1000)));
+    show(multiplyAmount(amount, String(Math.round(1000 * (1 - (1 - share) ** 3)) / 1000)));
     requestAnimationFrame(step);
   };
   step();

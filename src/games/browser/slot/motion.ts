@@ -1,5 +1,5 @@
 /** Durations of the reels' animations, in milliseconds. */
-export const motion = { away: 280, turn: 420, stop: 620, apart: 200, fade: 160 } as const;
+export const motion = { away: 280, turn: 420, stop: 620, apart: 200, fadeReels: 160 } as const;
 
 const easings = {
   away: 'cubic-bezier(.5,-.2,1,1)',
@@ -8,13 +8,13 @@ const easings = {
 } as const;
 
 /** Whether the player prefers reduced motion. */
-export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Resolves after some milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Animates a strip from its last cells to its first; repeats for `turn`. */
-export function run(strip: HTMLElement, rows: number, how: keyof typeof easings): Animation {
+export function animateStrip(strip: HTMLElement, rows: number, how: keyof typeof easings): Animation {
   const cells = strip.childElementCount;
   const from = `translateY(${(-100 * (cells - rows)) / cells}%)`;
   return strip.animate([{ transform: from }, { transform: 'none' }], {
@@ -27,5 +27,8 @@ export function run(strip: HTMLElement, rows: number, how: keyof typeof easings)
 /** Fades the reels out or in. */
 export function fade(reels: HTMLElement, direction: 'out' | 'in'): Animation {
   const [from, to] = direction === 'out' ? [1, 0] : [0, 1];
-  return reels.animate([{ opacity: from }, { opacity: to }], { duration: motion.fade, fill: 'forwards' });
+  return reels.animate([{ opacity: from }, { opacity: to }], {
+    duration: motion.fadeReels,
+    fill: 'forwards',
+  });
 }

@@ -1,13 +1,13 @@
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds, less } from '../amounts.ts';
-import type { Play } from '../play.ts';
-import { refusal } from '../refusal.ts';
-import type { Stage } from '../stage.ts';
+import { exceeds, subtractAmounts } from '../amounts.ts';
+import type { PlayContext } from '../play.ts';
+import { failureNotice } from '../refusal.ts';
+import type { StateStore } from '../stage.ts';
 import { countUp } from './countUp.ts';
-import { motion, wait, wantsStillness } from './motion.ts';
+import { motion, prefersReducedMotion, wait } from './motion.ts';
 import type { SlotState } from './slotState.ts';
-import { firstGrid, leaving, standing, stopping } from './strips.ts';
-import { wonCells } from './wins.ts';
+import { initialGrid, startingStrips, stoppedStrips, stoppingStrip } from './strips.ts';
+import { winningCells } from './wins.ts';
 
 /** Minimum duration of a round, in milliseconds, so that the player can see its result. */
 const shortestRound = 2500;
@@ -15,58 +15,62 @@ const shortestRound = 2500;
 const shortestTurn = 900;
 
 /** Stops the reels one after the other; resolves when the last reel has stopped. */
-async function stopReels(store: Stage<SlotState>, table: SlotTable, grid: SpinResult['grid']): Promise<void> {
-  if (wantsStillness()) {
+async function stopReels(
+  store: StateStore<SlotState>,
+  table: SlotTable,
+  grid: SpinResult['grid'],
+): Promise<void> {
+  if (prefersReducedMotion()) {
     store.set({ fading: 'out' });
-    await wait(motion.fade);
-    store.set({ strips: standing(grid), fading: 'in' });
+    await wait(motion.fadeReels);
+    store.set({ strips: stoppedStrips(grid), fading: 'in' });
     return;
   }
   for (const [at, column] of grid.entries()) {
-    store.set({ strips: store.state().strips.with(at, stopping(column, table)) });
+    store.set({ strips: store.state().strips.with(at, stoppingStrip(column, table)) });
     await wait(at === grid.length - 1 ? motion.stop : motion.apart);
   }
-  store.set({ strips: standing(grid) });
+  store.set({ strips: stoppedStrips(grid) });
 }
 
 /** Plays a round: spins the reels, and shows the result of `send` after the minimum time. */
 export async function playRound(
-  store: Stage<SlotState>,
-  { play, table }: { readonly play: Play; readonly table: SlotTable },
+  store: StateStore<SlotState>,
+  { play, table }: { readonly play: PlayContext; readonly table: SlotTable },
   send: () => Promise<SpinResult | undefined>,
 ): Promise<void> {
   const start = performance.now();
   const { bet, balance, result: last, strips } = store.state();
   const stake = play.bets[bet] ?? '0';
-  const before = last?.grid ?? firstGrid(table);
+  const before = last?.grid ?? initialGrid(table);
   store.set({
     phase: 'turning',
     canSpin: false,
     notice: undefined,
     counted: undefined,
     won: new Set(),
-    strips: wantsStillness() ? strips : leaving(strips, before, table),
+    strips: prefersReducedMotion() ? strips : startingStrips(strips, before, table),
   });
   try {
     const result = await send();
     if (!result) {
       const notice = { kind: 'bad', text: play.t('slot.lost') } as const;
-      store.set({ phase: 'lost', notice, strips: standing(before) });
+      store.set({ phase: 'lost', notice, strips: stoppedStrips(before) });
       return;
     }
     // The stake is deducted at once, the win is added when the reels have stopped.
-    store.set({ balance: less(balance, stake) });
+    store.set({ balance: subtractAmounts(balance, stake) });
     await wait(shortestTurn - (performance.now() - start));
     await stopReels(store, table, result.grid);
-    const won = wonCells(table, result.wins);
+    const won = winningCells(table, result.wins);
     store.set({ result, won, balance: result.balance, phase: 'shown' });
     play.post({ type: 'round', open: false });
     play.post({ type: 'balance' });
     if (exceeds(result.win, stake))
       countUp(result.win, (amount) => store.set({ counted: amount && play.money(amount) }));
   } catch (error) {
-    store.set({ strips: standing(before) });
-    const notice = refusal(error, play);
+    store.set({ strips: stoppedStrips(before) });
+    const notice = failureNotice(error, play);
     if (notice) store.set({ phase: 'idle', notice, balance });
   } finally {
     await wait(shortestRound - (performance.now() - start));

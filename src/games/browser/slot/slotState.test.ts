@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooDear } from './slotState.ts';
+import { insufficientNotice } from './slotState.ts';
 
 const play = {
   bets: ['0.50', '1.00', '5.00'],
@@ -10,7 +10,9 @@ const play = {
 test('[GL-10] for a stake above the balance the highest affordable stake is suggested, else leaving the game', () => {
   const done: unknown[] = [];
   const notice = (balance: string) =>
-    tooDear({ ...play, post: (message) => done.push(message.type) }, balance, (bet) => done.push(bet));
+    insufficientNotice({ ...play, post: (message) => done.push(message.type) }, balance, (bet) =>
+      done.push(bet),
+    );
   expect(notice('4.99')).toMatchObject({ kind: 'bad', action: { label: 'stakeTo $ 1.00' } });
   notice('4.99').action?.act();
   expect(notice('0.49').action?.label).toBe('exit');

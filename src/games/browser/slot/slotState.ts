@@ -2,8 +2,8 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 import { exceeds } from '../amounts.ts';
 import type { Notice } from '../notice.ts';
-import type { Play } from '../play.ts';
-import { type Strip, standing } from './strips.ts';
+import type { PlayContext } from '../play.ts';
+import { type Strip, stoppedStrips } from './strips.ts';
 
 /** The state of a slot's page. */
 export interface SlotState {
@@ -27,7 +27,7 @@ export interface SlotState {
 }
 
 /** The actions of the slot's page. */
-export interface SlotActs {
+export interface SlotActions {
   readonly spin: () => void;
   readonly again: () => void;
   readonly step: (by: 1 | -1) => void;
@@ -38,7 +38,7 @@ export interface SlotActs {
 }
 
 /** The initial state of a slot, with empty reels. */
-export const firstState = (
+export const initialSlotState = (
   { reels }: Pick<SlotTable, 'reels'>,
   { balance }: Pick<GameSession, 'balance'>,
 ): SlotState => ({
@@ -50,14 +50,14 @@ export const firstState = (
   notice: undefined,
   rules: false,
   canSpin: true,
-  strips: standing(Array.from({ length: reels }, () => [])),
+  strips: stoppedStrips(Array.from({ length: reels }, () => [])),
   won: new Set(),
   fading: undefined,
 });
 
 /** The notice for a stake above the balance, with the highest affordable stake as its action, or else leaving. */
-export function tooDear(
-  { t, money, bets, post }: Pick<Play, 't' | 'money' | 'bets' | 'post'>,
+export function insufficientNotice(
+  { t, money, bets, post }: Pick<PlayContext, 't' | 'money' | 'bets' | 'post'>,
   balance: string,
   take: (bet: number) => void,
 ): Notice {

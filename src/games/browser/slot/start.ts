@@ -3,14 +3,14 @@ import { h } from 'preact';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SlotTable } from '#schemas/games/slot.ts';
 import { exceeds } from '../amounts.ts';
-import { orderOf } from '../order.ts';
-import type { Play } from '../play.ts';
-import { stageOf } from '../stage.ts';
+import { createBetOrder } from '../order.ts';
+import type { PlayContext } from '../play.ts';
+import { createStateStore } from '../stage.ts';
 import { wait } from './motion.ts';
 import { playRound } from './round.ts';
 import { SlotPage } from './SlotPage.tsx';
-import { firstState, type SlotActs, tooDear } from './slotState.ts';
-import { firstGrid, standing, turning } from './strips.ts';
+import { initialSlotState, insufficientNotice, type SlotActions } from './slotState.ts';
+import { initialGrid, spinningStrip, stoppedStrips } from './strips.ts';
 import { symbolAddress } from './symbolAddress.ts';
 
 async function loadPictures(addresses: readonly string[]): Promise<void> {
@@ -23,20 +23,25 @@ async function loadPictures(addresses: readonly string[]): Promise<void> {
 }
 
 /** Starts a slot. */
-export function start(root: HTMLElement, play: Play, session: GameSession, ready: () => void): () => void {
+export function start(
+  root: HTMLElement,
+  play: PlayContext,
+  session: GameSession,
+  ready: () => void,
+): () => void {
   const table = session.table as SlotTable;
-  const order = orderOf('spin', play, () => undefined);
-  const store = stageOf(root, firstState(table, session), (state) =>
+  const order = createBetOrder('spin', play, () => undefined);
+  const store = createStateStore(root, initialSlotState(table, session), (state) =>
     h(SlotPage, { play, table, state, acts }),
   );
   const { set } = store;
-  const acts: SlotActs = {
+  const acts: SlotActions = {
     spin() {
       const { bet, balance, phase, canSpin } = store.state();
       const stake = play.bets[bet] ?? '0';
       if (!canSpin || phase === 'lost') return;
       if (exceeds(stake, balance))
-        set({ notice: tooDear(play, balance, (lower) => set({ bet: lower, notice: undefined })) });
+        set({ notice: insufficientNotice(play, balance, (lower) => set({ bet: lower, notice: undefined })) });
       else void playRound(store, { play, table }, () => order.place({ bet: stake }));
     },
     again: () => void playRound(store, { play, table }, order.again),
@@ -46,12 +51,12 @@ export function start(root: HTMLElement, play: Play, session: GameSession, ready
     away(reel) {
       const { strips } = store.state();
       const strip = strips[reel];
-      if (strip?.motion === 'away') set({ strips: strips.with(reel, turning(strip, table)) });
+      if (strip?.motion === 'away') set({ strips: strips.with(reel, spinningStrip(strip, table)) });
     },
   };
   const symbols = Array.from({ length: table.symbols }, (_, symbol) => symbol);
   void loadPictures(symbols.map((symbol) => symbolAddress(play.game.nodeId, table, symbol))).then(() => {
-    set({ strips: standing(firstGrid(table)) });
+    set({ strips: stoppedStrips(initialGrid(table)) });
     ready();
   });
   return store.stop;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstGrid, leaving, standing, stopping, turning } from './strips.ts';
+import { initialGrid, spinningStrip, startingStrips, stoppedStrips, stoppingStrip } from './strips.ts';
 
 const size = { reels: 5, rows: 3, symbols: 8 } as const;
-const grid = firstGrid(size);
+const grid = initialGrid(size);
 
 test('[GL-10] reels start with as many valid symbols as they show', () => {
   expect(grid.map((column) => column.length)).toEqual([3, 3, 3, 3, 3]);
@@ -10,15 +10,15 @@ test('[GL-10] reels start with as many valid symbols as they show', () => {
 });
 
 test('[GL-10] a reel starts from its shown symbols, spins seamlessly, and stops at the drawn symbols', () => {
-  const [left] = leaving(standing(grid), grid, size);
+  const [left] = startingStrips(stoppedStrips(grid), grid, size);
   expect(left).toMatchObject({ motion: 'away' });
   // The strip moves down, so its last cells are shown first.
   expect(left?.cells.slice(-3)).toEqual(grid[0]);
-  const turned = turning(left ?? { cells: [], motion: undefined }, size);
+  const turned = spinningStrip(left ?? { cells: [], motion: undefined }, size);
   expect(turned.motion).toBe('turn');
   expect(turned.cells.slice(0, 3)).toEqual(left?.cells.slice(0, 3));
   expect(turned.cells.slice(-3)).toEqual(turned.cells.slice(0, 3));
-  expect(stopping([7, 7, 7], size)).toMatchObject({
+  expect(stoppingStrip([7, 7, 7], size)).toMatchObject({
     motion: 'stop',
     cells: [7, 7, 7, ...Array(6).fill(expect.any(Number))],
   });

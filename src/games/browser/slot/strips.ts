@@ -17,29 +17,30 @@ const randomSymbols = (count: number, symbols: number): number[] =>
   Array.from({ length: count }, () => Math.floor(Math.random() * symbols));
 
 /** Strips of stopped reels. */
-export const standing = (grid: Grid): readonly Strip[] => grid.map((cells) => ({ cells, motion: undefined }));
+export const stoppedStrips = (grid: Grid): readonly Strip[] =>
+  grid.map((cells) => ({ cells, motion: undefined }));
 
 /** Strips of starting reels, from the shown symbols. */
-export const leaving = (strips: readonly Strip[], grid: Grid, { symbols }: Size): readonly Strip[] =>
+export const startingStrips = (strips: readonly Strip[], grid: Grid, { symbols }: Size): readonly Strip[] =>
   strips.map((_, at) => ({
     cells: [...randomSymbols(passing, symbols), ...(grid[at] ?? [])],
     motion: 'away',
   }));
 
 /** The strip of a spinning reel. It ends with the symbols it starts with, so that it repeats seamlessly. */
-export function turning({ cells }: Strip, { rows, symbols }: Size): Strip {
+export function spinningStrip({ cells }: Strip, { rows, symbols }: Size): Strip {
   const top = cells.slice(0, rows);
   return { cells: [...top, ...randomSymbols(passing - rows, symbols), ...top], motion: 'turn' };
 }
 
 /** The strip of a stopping reel, to the drawn symbols. */
-export const stopping = (column: readonly number[], { symbols }: Size): Strip => ({
+export const stoppingStrip = (column: readonly number[], { symbols }: Size): Strip => ({
   cells: [...column, ...randomSymbols(passing, symbols)],
   motion: 'stop',
 });
 
 /** The symbols on the reels before the first round, in rotation. */
-export const firstGrid = ({ reels, rows, symbols }: Pick<SlotTable, 'reels' | 'rows' | 'symbols'>): Grid =>
+export const initialGrid = ({ reels, rows, symbols }: Pick<SlotTable, 'reels' | 'rows' | 'symbols'>): Grid =>
   Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (_, row) => (reel * rows + row * 2 + 1) % symbols),
   );

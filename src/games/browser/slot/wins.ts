@@ -3,7 +3,7 @@ import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 type Wins = SpinResult['wins'];
 
 /** The winning cells, as `reel:row`. */
-export const wonCells = ({ lines }: Pick<SlotTable, 'lines'>, wins: Wins): Set<string> =>
+export const winningCells = ({ lines }: Pick<SlotTable, 'lines'>, wins: Wins): Set<string> =>
   new Set(
     wins.flatMap(({ line, count }) =>
       (lines[line] ?? []).slice(0, count).map((row, reel) => `${reel}:${row}`),

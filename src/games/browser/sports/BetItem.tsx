@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { SportsBet } from '#schemas/games/sports.ts';
-import { BetStanding } from '../BetStanding.tsx';
-import { Icon } from '../Icon.tsx';
-import type { Play } from '../play.ts';
+import { BetStatus } from '../BetStanding.tsx';
+import { GameIcon } from '../Icon.tsx';
+import type { PlayContext } from '../play.ts';
 import { selectionName, startText } from './words.ts';
 
 interface LegItemProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly leg: SportsBet['legs'][number];
   readonly now: number;
 }
@@ -18,7 +18,7 @@ function LegItem({ play, leg, now }: LegItemProps) {
   return (
     <li class="bet-leg">
       <span class={`leg-sign ${leg.won === true ? 'good' : leg.won === false ? 'bad' : ''}`}>
-        <Icon name={leg.won === true ? 'check' : leg.won === false ? 'close' : 'clock'} />
+        <GameIcon name={leg.won === true ? 'check' : leg.won === false ? 'close' : 'clock'} />
         {isOver && <span class="unseen">{t(leg.won ? 'sports.right' : 'sports.wrong')}</span>}
       </span>
       <div>
@@ -40,13 +40,13 @@ function LegItem({ play, leg, now }: LegItemProps) {
 }
 
 interface BetItemProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly bet: SportsBet;
   readonly now: number;
 }
 
 /** A slip in the list of the member's bets, with its legs. */
-export const BetItem = ({ play, bet, now }: BetItemProps) => (
+export const SportsBetItem = ({ play, bet, now }: BetItemProps) => (
   <li>
     <div class="row">
       <strong>
@@ -61,7 +61,7 @@ export const BetItem = ({ play, bet, now }: BetItemProps) => (
     </ul>
     <div class="row">
       <span dir="ltr">{`×${bet.odds}`}</span>
-      <BetStanding play={play} bet={bet} />
+      <BetStatus play={play} bet={bet} />
     </div>
   </li>
 );

@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
 import type { Match } from '#schemas/games/sports.ts';
-import { Group } from '../Group.tsx';
-import type { Play } from '../play.ts';
+import { LabelledGroup } from '../Group.tsx';
+import type { PlayContext } from '../play.ts';
 import { isPicked, type Pick } from './slip.ts';
-import type { SportsActs, SportsPage } from './sportsState.ts';
+import type { SportsActions, SportsPage } from './sportsState.ts';
 import { selectionName, startText } from './words.ts';
 
 interface MatchCardProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly match: Match;
   readonly page: SportsPage;
-  readonly acts: SportsActs;
+  readonly acts: SportsActions;
 }
 
 interface SideProps {
@@ -75,11 +75,11 @@ export function MatchCard(props: MatchCardProps) {
       <Side team={match.away} score={away} isAhead={isLeading(away, home)} />
       {match.state === 'upcoming' &&
         match.markets.map((market) => (
-          <Group class="market" key={market.id} label={play.t(`sports.${market.id}`)}>
+          <LabelledGroup class="market" key={market.id} label={play.t(`sports.${market.id}`)}>
             {market.selections.map((selection) => (
               <OddsButton key={selection.id} {...props} market={market} selection={selection} />
             ))}
-          </Group>
+          </LabelledGroup>
         ))}
     </li>
   );

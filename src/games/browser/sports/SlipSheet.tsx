@@ -1,24 +1,24 @@
 /** @jsxImportSource preact */
-import { ActButton } from '../ActButton.tsx';
-import { Icon } from '../Icon.tsx';
+import { ActionButton } from '../ActButton.tsx';
+import { GameIcon } from '../Icon.tsx';
 import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Sheet } from '../Sheet.tsx';
 import { StakeStepper } from '../StakeStepper.tsx';
-import { type Offered, offered, slipSums } from './slip.ts';
-import type { SportsActs, SportsPage } from './sportsState.ts';
+import { offerOf, type PickOffer, slipSums } from './slip.ts';
+import type { SportsActions, SportsPage } from './sportsState.ts';
 import { selectionName } from './words.ts';
 
 interface SlipSheetProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: SportsPage;
-  readonly acts: SportsActs;
+  readonly acts: SportsActions;
 }
 
 interface LegProps {
-  readonly play: Play;
-  readonly leg: Offered;
-  readonly acts: SportsActs;
+  readonly play: PlayContext;
+  readonly leg: PickOffer;
+  readonly acts: SportsActions;
 }
 
 function Leg({ play: { t }, leg: { pick, match, line, odds }, acts }: LegProps) {
@@ -40,9 +40,9 @@ function Leg({ play: { t }, leg: { pick, match, line, odds }, acts }: LegProps) 
         {changed && <s class="figure">{pick.odds}</s>}
         <b class={changed ? 'figure changed' : 'figure'}>{odds ?? pick.odds}</b>
       </p>
-      <ActButton class="round" label={t('sports.remove', { name })} act={() => acts.remove(pick)}>
-        <Icon name="trash" />
-      </ActButton>
+      <ActionButton class="round" label={t('sports.remove', { name })} act={() => acts.remove(pick)}>
+        <GameIcon name="trash" />
+      </ActionButton>
     </li>
   );
 }
@@ -53,29 +53,29 @@ function PlaceButton({ play, page, acts, isStale }: SlipSheetProps & { readonly 
   const className = 'primary wide';
   if (page.order === 'lost')
     return (
-      <ActButton key="again" class={className} act={acts.again}>
+      <ActionButton key="again" class={className} act={acts.again}>
         {t('retry')}
-      </ActButton>
+      </ActionButton>
     );
   if (page.order === 'none' && isStale)
     return (
-      <ActButton key="accept" class={className} act={acts.accept}>
+      <ActionButton key="accept" class={className} act={acts.accept}>
         {t('sports.accept')}
-      </ActButton>
+      </ActionButton>
     );
   const isSending = page.order === 'sending';
   return (
-    <ActButton key="place" class={className} off={isSending || page.picks.length === 0} act={acts.place}>
+    <ActionButton key="place" class={className} off={isSending || page.picks.length === 0} act={acts.place}>
       {isSending ? t('placing') : t('place', { amount: money(bets[page.bet] ?? '0') })}
-    </ActButton>
+    </ActionButton>
   );
 }
 
 /** The slip: selections, stake, possible win, and the button to place it. */
-export function SlipSheet({ play, page, acts }: SlipSheetProps) {
+export function SportsSlipSheet({ play, page, acts }: SlipSheetProps) {
   const { t, money, bets } = play;
   const { picks } = page;
-  const legs = picks.map((pick) => offered(page.matches, pick));
+  const legs = picks.map((pick) => offerOf(page.matches, pick));
   const isStale = legs.some(({ pick, odds }) => odds !== pick.odds);
   const sums = slipSums(bets[page.bet] ?? '0', picks);
   const title = picks.length > 1 ? t('sports.multiple', { n: picks.length }) : t('sports.single');
@@ -93,10 +93,10 @@ export function SlipSheet({ play, page, acts }: SlipSheetProps) {
       )}
       <div class="slip-tools">
         {page.before && (
-          <ActButton class="plain" act={acts.undo}>
-            <Icon name="undo" />
+          <ActionButton class="plain" act={acts.undo}>
+            <GameIcon name="undo" />
             {t('undo')}
-          </ActButton>
+          </ActionButton>
         )}
       </div>
       <StakeStepper

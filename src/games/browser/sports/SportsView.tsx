@@ -2,29 +2,29 @@
 import { Fragment } from 'preact';
 import type { Match } from '#schemas/games/sports.ts';
 import { BetLists } from '../BetLists.tsx';
-import { Heading } from '../Heading.tsx';
-import { Icon } from '../Icon.tsx';
+import { GameHeader } from '../Heading.tsx';
+import { GameIcon } from '../Icon.tsx';
 import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 import { Sheet } from '../Sheet.tsx';
 import { SlipBar } from '../SlipBar.tsx';
-import { Tabs } from '../Tabs.tsx';
-import { BetItem } from './BetItem.tsx';
+import { ToggleButtons } from '../Tabs.tsx';
+import { SportsBetItem } from './BetItem.tsx';
 import { MatchCard } from './MatchCard.tsx';
-import { SlipSheet } from './SlipSheet.tsx';
+import { SportsSlipSheet } from './SlipSheet.tsx';
 import { slipSums } from './slip.ts';
-import { parts, type SportsActs, type SportsPage } from './sportsState.ts';
-import { kindsOf } from './words.ts';
+import { type SportsActions, type SportsPage, sportsTabs } from './sportsState.ts';
+import { matchKindsOf } from './words.ts';
 
 interface SportsViewProps {
-  readonly play: Play;
+  readonly play: PlayContext;
   readonly page: SportsPage;
-  readonly acts: SportsActs;
+  readonly acts: SportsActions;
 }
 
 const EmptyState = ({ text }: { readonly text: string }) => (
   <div class="empty">
-    <Icon name="clock" />
+    <GameIcon name="clock" />
     <p>{text}</p>
   </div>
 );
@@ -62,14 +62,14 @@ function Matches(props: SportsViewProps) {
 }
 
 function KindChips({ play: { t }, page, acts }: SportsViewProps) {
-  const kinds = kindsOf(page.matches);
+  const kinds = matchKindsOf(page.matches);
   if (kinds.length < 2 || page.tab === 'bets') return null;
   const entries = [
     ['all', t('sports.all')] as const,
     ...kinds.map((kind) => [kind, t(`sports.${kind}`)] as const),
   ];
   return (
-    <Tabs
+    <ToggleButtons
       look="chips"
       label={t('sports.kinds')}
       chosen={page.kind ?? 'all'}
@@ -122,12 +122,12 @@ export function SportsView(props: SportsViewProps) {
   return (
     <>
       <main class="draw sports">
-        <Heading play={play} onRules={() => acts.rules(true)} />
-        <Tabs
+        <GameHeader play={play} onRules={() => acts.rules(true)} />
+        <ToggleButtons
           look="tabs main"
           label={t('sports.parts')}
           chosen={page.tab}
-          entries={parts.map((tab) => [tab, names[tab]] as const)}
+          entries={sportsTabs.map((tab) => [tab, names[tab]] as const)}
           choose={acts.see}
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
@@ -138,14 +138,14 @@ export function SportsView(props: SportsViewProps) {
             open={open}
             settled={settled}
             none={t('sports.noBets')}
-            item={(bet) => <BetItem key={bet.id} play={play} bet={bet} now={page.now} />}
+            item={(bet) => <SportsBetItem key={bet.id} play={play} bet={bet} now={page.now} />}
           />
         ) : (
           <Matches {...props} />
         )}
         {page.tab === 'matches' && <Footer {...props} />}
       </main>
-      {page.slip && <SlipSheet {...props} />}
+      {page.slip && <SportsSlipSheet {...props} />}
       {page.rules && <RulesSheet {...props} />}
     </>
   );

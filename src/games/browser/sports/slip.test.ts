@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#schemas/games/sports.ts';
-import { accepted, isPicked, offered, type Pick, slipSums, toggled } from './slip.ts';
+import { acceptOdds, isPicked, offerOf, type Pick, slipSums, togglePick } from './slip.ts';
 
 const match = (id: string, home: string, state: Match['state'] = 'upcoming'): Match => ({
   id,
@@ -34,11 +34,11 @@ const pick = (id: string, selection: Pick['selection'], odds: string): Pick => (
 
 describe('the sports slip', () => {
   test('[GL-10] has one selection per match: another selection replaces it, the same removes it', () => {
-    const first = toggled([], pick('a', 'home', '1.80'));
-    const replaced = toggled(first, pick('a', 'over', '1.90'));
+    const first = togglePick([], pick('a', 'home', '1.80'));
+    const replaced = togglePick(first, pick('a', 'over', '1.90'));
     expect(replaced).toEqual([pick('a', 'over', '1.90')]);
-    expect(toggled(replaced, pick('a', 'over', '1.90'))).toEqual([]);
-    const two = toggled(replaced, pick('b', 'away', '4.10'));
+    expect(togglePick(replaced, pick('a', 'over', '1.90'))).toEqual([]);
+    const two = togglePick(replaced, pick('b', 'away', '4.10'));
     expect(two.map(({ match }) => match)).toEqual(['a', 'b']);
     expect(isPicked(two, pick('b', 'away', '4.10'))).toBe(true);
     expect(isPicked(two, pick('b', 'home', '1.80'))).toBe(false);
@@ -47,10 +47,10 @@ describe('the sports slip', () => {
   test('[GL-10] reports changed odds, and accepts them only on request', () => {
     const picks = [pick('a', 'home', '1.80'), pick('b', 'over', '1.90')];
     const matches = [match('a', '1.95'), match('b', '2.20', 'live')];
-    expect(offered(matches, picks[0] as Pick)).toMatchObject({ odds: '1.95', line: null });
-    expect(offered(matches, picks[1] as Pick)).toMatchObject({ odds: undefined, line: '2.5' });
-    expect(offered([], picks[0] as Pick)).toMatchObject({ odds: undefined, match: undefined });
-    expect(accepted(matches, picks)).toEqual([pick('a', 'home', '1.95')]);
+    expect(offerOf(matches, picks[0] as Pick)).toMatchObject({ odds: '1.95', line: null });
+    expect(offerOf(matches, picks[1] as Pick)).toMatchObject({ odds: undefined, line: '2.5' });
+    expect(offerOf([], picks[0] as Pick)).toMatchObject({ odds: undefined, match: undefined });
+    expect(acceptOdds(matches, picks)).toEqual([pick('a', 'home', '1.95')]);
   });
 
   test('[GL-10] multiplies the odds of a multiple', () => {

@@ -1,6 +1,6 @@
 import type { MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
-import { jointOdds } from '#src/domain/games/matchRules.ts';
-import { times } from '../amounts.ts';
+import { multipleOdds } from '#src/domain/games/matchRules.ts';
+import { multiplyAmount } from '../amounts.ts';
 
 /** A selection of the slip, with the odds that the player has accepted. */
 export interface Pick {
@@ -11,7 +11,7 @@ export interface Pick {
 }
 
 /** A pick with its match and current odds; `odds` is undefined if it can no longer be bet on. */
-export interface Offered {
+export interface PickOffer {
   readonly pick: Pick;
   readonly match: Match | undefined;
   readonly line: string | null;
@@ -19,7 +19,7 @@ export interface Offered {
 }
 
 /** The current offer for a pick. */
-export function offered(matches: readonly Match[], pick: Pick): Offered {
+export function offerOf(matches: readonly Match[], pick: Pick): PickOffer {
   const match = matches.find(({ id }) => id === pick.match);
   const market = match?.markets.find(({ id }) => id === pick.market);
   const odds = market?.selections.find(({ id }) => id === pick.selection)?.odds;
@@ -34,7 +34,7 @@ export const isPicked = (picks: readonly Pick[], pick: Pick): boolean =>
   picks.some((other) => same(other, pick));
 
 /** The slip after a tap on a selection: removed, added, or replacing another selection of the same match. */
-export const toggled = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
+export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
   isPicked(picks, pick)
     ? picks.filter((other) => !same(other, pick))
     : picks.some(({ match }) => match === pick.match)
@@ -42,9 +42,9 @@ export const toggled = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
       : [...picks, pick];
 
 /** The slip with current odds, without selections that can no longer be bet on. */
-export const accepted = (matches: readonly Match[], picks: readonly Pick[]): readonly Pick[] =>
+export const acceptOdds = (matches: readonly Match[], picks: readonly Pick[]): readonly Pick[] =>
   picks.flatMap((pick) => {
-    const { odds } = offered(matches, pick);
+    const { odds } = offerOf(matches, pick);
     return odds === undefined ? [] : [{ ...pick, odds }];
   });
 
@@ -53,6 +53,6 @@ export function slipSums(
   stake: string,
   picks: readonly { readonly odds: string }[],
 ): { readonly odds: string; readonly win: string } {
-  const odds = picks.length === 0 ? '1.00' : jointOdds(picks.map((pick) => pick.odds));
-  return { odds, win: times(stake, odds) };
+  const odds = picks.length === 0 ? '1.00' : multipleOdds(picks.map((pick) => pick.odds));
+  return { odds, win: multiplyAmount(stake, odds) };
 }

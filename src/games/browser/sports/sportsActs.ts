@@ -1,22 +1,22 @@
 import { mostSelections } from '#schemas/games/codes.ts';
-import { codeOf } from '../failure.ts';
-import type { Order } from '../order.ts';
-import type { Play } from '../play.ts';
+import { failureCodeOf } from '../failure.ts';
+import type { BetOrder } from '../order.ts';
+import type { PlayContext } from '../play.ts';
 import { slipActs } from '../slipActs.ts';
-import type { Stage } from '../stage.ts';
-import { accepted, toggled } from './slip.ts';
-import type { SportsActs, SportsPage } from './sportsState.ts';
+import type { StateStore } from '../stage.ts';
+import { acceptOdds, togglePick } from './slip.ts';
+import type { SportsActions, SportsPage } from './sportsState.ts';
 
 interface Parts {
-  readonly play: Play;
-  readonly store: Stage<SportsPage>;
-  readonly order: Order<'betOnSports'>;
+  readonly play: PlayContext;
+  readonly store: StateStore<SportsPage>;
+  readonly order: BetOrder<'betOnSports'>;
   /** Requests the current state. */
   readonly look: () => Promise<void>;
 }
 
 /** The actions that place the slip. */
-function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
+function sending({ play, store, order, look }: Parts, see: SportsActions['see']) {
   const { state, set } = store;
   const { t, money, bets } = play;
   return slipActs(play, {
@@ -41,31 +41,31 @@ function sending({ play, store, order, look }: Parts, see: SportsActs['see']) {
         },
       }),
     refused(error) {
-      if (/^(odds|match)\./.test(codeOf(error))) void look();
+      if (/^(odds|match)\./.test(failureCodeOf(error))) void look();
     },
   });
 }
 
 /** All actions of the sports page. */
-export function sportsActs(parts: Parts): SportsActs {
+export function createSportsActions(parts: Parts): SportsActions {
   const { state, set } = parts.store;
-  const see: SportsActs['see'] = (tab) => set({ tab, notice: undefined });
+  const see: SportsActions['see'] = (tab) => set({ tab, notice: undefined });
   return {
     see,
     kind: (kind) => set({ kind }),
     toggle(pick) {
       if (state().order !== 'none') return;
-      const picks = toggled(state().picks, pick);
+      const picks = togglePick(state().picks, pick);
       if (picks.length > mostSelections)
         set({ notice: { kind: 'bad', text: parts.play.t('sports.tooMany', { n: mostSelections }) } });
       else set({ picks, before: undefined, notice: undefined });
     },
     remove(pick) {
       const { order, picks } = state();
-      if (order === 'none') set({ before: picks, picks: toggled(picks, pick) });
+      if (order === 'none') set({ before: picks, picks: togglePick(picks, pick) });
     },
     undo: () => set({ picks: state().before ?? state().picks, before: undefined }),
-    accept: () => set({ picks: accepted(state().matches, state().picks), notice: undefined }),
+    accept: () => set({ picks: acceptOdds(state().matches, state().picks), notice: undefined }),
     step: (by) => set({ bet: state().bet + by }),
     slip: (slip) => set({ slip, before: undefined, notice: undefined }),
     rules: (rules) => set({ rules }),

@@ -4,8 +4,8 @@ import type { Notice } from '../notice.ts';
 import type { Pick } from './slip.ts';
 
 /** The parts of the page, selected by tabs. */
-export const parts = ['matches', 'results', 'bets'] as const;
-export type Part = (typeof parts)[number];
+export const sportsTabs = ['matches', 'results', 'bets'] as const;
+export type SportsTab = (typeof sportsTabs)[number];
 
 /** The state of the sports page. */
 export interface SportsPage {
@@ -15,7 +15,7 @@ export interface SportsPage {
   readonly balance: string;
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
-  readonly tab: Part;
+  readonly tab: SportsTab;
   /** The selected kind; undefined: all. */
   readonly kind: MatchKind | undefined;
   readonly picks: readonly Pick[];
@@ -29,8 +29,8 @@ export interface SportsPage {
 }
 
 /** The actions of the sports page. */
-export interface SportsActs {
-  readonly see: (tab: Part) => void;
+export interface SportsActions {
+  readonly see: (tab: SportsTab) => void;
   readonly kind: (kind: MatchKind | undefined) => void;
   readonly toggle: (pick: Pick) => void;
   readonly remove: (pick: Pick) => void;
@@ -45,7 +45,7 @@ export interface SportsActs {
 }
 
 /** The initial state of the sports page. */
-export function firstPage({ table, balance }: GameSession, now: number): SportsPage {
+export function initialSportsPage({ table, balance }: GameSession, now: number): SportsPage {
   const { matches, open, settled } = table as SportsState;
   return {
     matches,

@@ -1,14 +1,14 @@
-import type { Play } from '../play.ts';
-import type { Stage } from '../stage.ts';
-import { type Watch, watch } from '../watch.ts';
+import type { PlayContext } from '../play.ts';
+import type { StateStore } from '../stage.ts';
+import { type StateWatch, watchState } from '../watch.ts';
 import type { SportsPage } from './sportsState.ts';
 
 /** Time between two requests, in milliseconds; none while the page is hidden. */
 const pause = 10_000;
 
 /** Watches the matches and the member's bets. */
-export const watchSports = (play: Play, store: Stage<SportsPage>): Watch =>
-  watch(play, {
+export const watchSports = (play: PlayContext, store: StateStore<SportsPage>): StateWatch =>
+  watchState(play, {
     engine: 'sports',
     store,
     ask: () => play.api.get('getSportsState'),

@@ -1,12 +1,12 @@
 import { type MatchKind, matchKinds, type SelectionId } from '#schemas/games/sports.ts';
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
-import type { Play } from '../play.ts';
+import type { PlayContext } from '../play.ts';
 
 type Sides = { readonly home: { readonly name: string }; readonly away: { readonly name: string } };
 
 /** Display name of a selection: a side, the draw, over or under the line. */
 export function selectionName(
-  { t }: Pick<Play, 't'>,
+  { t }: Pick<PlayContext, 't'>,
   { home, away }: Sides,
   selection: SelectionId,
   line: string | null,
@@ -17,7 +17,11 @@ export function selectionName(
 }
 
 /** The start of a match: a countdown within the hour, else weekday and time in the device's time zone. */
-export function startText({ t, intl }: Pick<Play, 't' | 'intl'>, startsAt: string, now: number): string {
+export function startText(
+  { t, intl }: Pick<PlayContext, 't' | 'intl'>,
+  startsAt: string,
+  now: number,
+): string {
   const at = Date.parse(startsAt);
   const left = timeLeft(at, now);
   if (!left) return t('sports.starting');
@@ -28,5 +32,5 @@ export function startText({ t, intl }: Pick<Play, 't' | 'intl'>, startsAt: strin
 }
 
 /** The kinds of the given matches, in display order. */
-export const kindsOf = (matches: readonly { readonly kind: MatchKind }[]): MatchKind[] =>
+export const matchKindsOf = (matches: readonly { readonly kind: MatchKind }[]): MatchKind[] =>
   matchKinds.filter((kind) => matches.some((match) => match.kind === kind));

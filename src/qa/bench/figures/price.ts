@@ -6,9 +6,9 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { readBundle } from '#src/build/bundle.ts';
-import { firstWidgets } from '#src/manifest/place.ts';
+import { initialWidgets } from '#src/manifest/place.ts';
 import { type GraphModule, type ModuleGraph, type Own, ownModules } from '#src/qa/matrix/moduleGraph.ts';
-import { firstModules } from '#src/site/document.ts';
+import { initialModules } from '#src/site/document.ts';
 import config from '#vite.config.ts';
 import { contracts } from '#widgets/contracts.ts';
 import type { HomePrice, WidgetPrice } from './result.ts';
@@ -114,8 +114,8 @@ export function homePrice(id: string, prices: readonly WidgetPrice[]): HomePrice
   const home = brand?.pages.home;
   if (!brand || !home) throw new Error(`${id} has no home page`);
   const built = readBundle();
-  const names = [...new Set(firstWidgets(brand.shell.widgets, home))];
-  const { scripts } = built.needs(firstModules(brand, home));
+  const names = [...new Set(initialWidgets(brand.shell.widgets, home))];
+  const { scripts } = built.needs(initialModules(brand, home));
   const weigh = (address: string) =>
     packed(readFileSync(path.join(built.assetsFolder, path.basename(address))));
   const files = [built.entry, ...scripts].map((address) => ({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import { type Axe, axeOptions, axeSource, freeWhatSticks } from '#src/qa/browser/axe.ts';
+import { type Axe, axeOptions, axeSource, unstickBars } from '#src/qa/browser/axe.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { cellAddress } from '#src/qa/matrix/address.ts';
 import { type Cell, screens, stateOf } from '#src/qa/matrix/cell.ts';
@@ -34,7 +34,7 @@ async function shootPlainly(browser: Browser, cell: Cell, address: string): Prom
     await page.screenshot({ fullPage: true });
     await page.screenshot({ fullPage: true });
     await page.evaluate(axeSource);
-    await page.evaluate(freeWhatSticks);
+    await page.evaluate(unstickBars);
     await page.evaluate(
       (options) => (globalThis as unknown as { axe: Axe }).axe.run('html', options),
       axeOptions,

@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { registerFields } from '#schemas/registerFields.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import type { TestServer } from '#src/qa/browser/server.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import type { Typing, TypingRow } from '../figures/result.ts';
 import { buildFloors } from '../floors/floors.ts';
 import type { Front } from '../floors/front.ts';
@@ -55,7 +55,7 @@ async function measureTyping(url: string): Promise<Typing> {
 }
 
 /** Has the running server ask for every field of registration. */
-async function askForAll({ data, url }: Pick<TestServer, 'data' | 'url'>, brand: string): Promise<void> {
+async function askForAll({ data, url }: Pick<SpawnedServer, 'data' | 'url'>, brand: string): Promise<void> {
   const fields = registerFields.map((name) => `${name}=required`);
   const flags = ['USERNAMEREG3=on', 'REGMOBVERF3=on', 'DIRECTREG3=on'];
   const command = [
@@ -77,7 +77,7 @@ async function askForAll({ data, url }: Pick<TestServer, 'data' | 'url'>, brand:
 /** The longest form of a brand, and the same look without script beside it: as many plain inputs. */
 export async function buildTyping(
   browser: Browser,
-  server: TestServer,
+  server: SpawnedServer,
   front: Front,
   brand: string,
 ): Promise<Target[]> {

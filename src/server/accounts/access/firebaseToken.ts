@@ -9,7 +9,7 @@ const googleKeys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysUrl), { timeo
 const maxSignInAge = 10 * 60;
 
 /** A user who has just signed in to Firebase. */
-export interface FirebasePerson {
+export interface FirebaseUser {
   /** Id of the user in the brand's Firebase project. */
   readonly uid: string;
   /** `phone`, `google.com`, `facebook.com` … */
@@ -22,7 +22,7 @@ export interface FirebasePerson {
 }
 
 /** What a token is verified against. */
-export interface FirebaseTrust {
+export interface FirebaseTokenOptions {
   readonly projectId: string;
   /** Accept the emulator's tokens, which are not signed. For development only. */
   readonly emulated: boolean;
@@ -34,7 +34,7 @@ export interface FirebaseTrust {
 const shortText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= 128 ? value : undefined;
 
-function userOf(claims: JWTPayload, now: Date): FirebasePerson | undefined {
+function userOf(claims: JWTPayload, now: Date): FirebaseUser | undefined {
   const uid = shortText(claims.sub);
   const { firebase, auth_time: signedInAt } = claims;
   const provider = shortText((firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider);
@@ -56,8 +56,8 @@ function userOf(claims: JWTPayload, now: Date): FirebasePerson | undefined {
  */
 export async function readFirebaseToken(
   token: string,
-  { projectId, emulated, now, keys = googleKeys }: FirebaseTrust,
-): Promise<FirebasePerson | undefined> {
+  { projectId, emulated, now, keys = googleKeys }: FirebaseTokenOptions,
+): Promise<FirebaseUser | undefined> {
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,

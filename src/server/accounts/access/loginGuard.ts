@@ -42,7 +42,7 @@ export function delayOf(kind: Kind, failures: number): number {
 }
 
 /** Conditions of the next login attempt. */
-export interface LoginStanding {
+export interface LoginLimits {
   /** A captcha is required. */
   readonly captcha: boolean;
   /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
@@ -50,11 +50,11 @@ export interface LoginStanding {
 }
 
 /** Reads the counters of an account and an IP address without counting an attempt. */
-export async function loginStanding(
+export async function loginLimits(
   { db }: Database,
   subjects: LoginSubjects,
   now: Date,
-): Promise<LoginStanding> {
+): Promise<LoginLimits> {
   const counters = subjectsOf(subjects);
   const rows = await db
     .selectFrom('login_counter')
@@ -81,7 +81,7 @@ export async function loginStanding(
  * Counts an attempt as failed before its password is checked, so that concurrent attempts gain nothing. Resolves to
  * `wait` or `captcha`, and counts nothing, if the attempt must wait or solve a captcha first.
  */
-export function countTry(
+export function countLoginAttempt(
   database: Database,
   subjects: LoginSubjects,
   captchaSolved: boolean,
@@ -126,7 +126,11 @@ export function countTry(
  * Call after a successful login. Resets the account's counter, but only takes this attempt back from the address: else
  * one valid account would allow unlimited attempts on others.
  */
-export async function clearTries({ db }: Database, subjects: LoginSubjects, now: Date): Promise<void> {
+export async function clearLoginAttempts(
+  { db }: Database,
+  subjects: LoginSubjects,
+  now: Date,
+): Promise<void> {
   for (const { kind, subject } of subjectsOf(subjects))
     await db
       .updateTable('login_counter')
@@ -140,7 +144,7 @@ export async function clearTries({ db }: Database, subjects: LoginSubjects, now:
 }
 
 /** The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds. */
-export function slowDown(wait: number, captcha: boolean): ApiFailure {
+export function slowDownFailure(wait: number, captcha: boolean): ApiFailure {
   const seconds = Math.max(1, wait);
   return new ApiFailure('login.slowDown', 'too many tries', {
     value: { captcha, seconds },

@@ -2,7 +2,7 @@ import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 
 /** A message to a member or visitor. */
-export interface OutMessage {
+export interface OutgoingMessage {
   readonly channel: 'sms' | 'mail';
   /** `+<dialling code> <number>`, or an address. */
   readonly recipient: string;
@@ -13,11 +13,11 @@ export interface OutMessage {
 const retention = 24 * 3_600_000;
 
 /** "Sends" a message: writes it to the server's log and stores it for the console. There is no real delivery. */
-export async function deliver(
-  { database, brandId, now, say }: RequestContext,
-  { channel, recipient, content }: OutMessage,
+export async function deliverMessage(
+  { database, brandId, now, printMessage }: RequestContext,
+  { channel, recipient, content }: OutgoingMessage,
 ): Promise<void> {
-  say(`${channel} to ${recipient} from ${brandId}: ${content}`);
+  printMessage(`${channel} to ${recipient} from ${brandId}: ${content}`);
   await database.db
     .insertInto('outbox')
     .values({ brand_id: brandId, channel, recipient, content, sent_at: now })
@@ -29,7 +29,7 @@ export const latestMessages = (
   db: Queries,
   brandId: string,
   limit: number,
-): Promise<(OutMessage & { sent_at: Date })[]> =>
+): Promise<(OutgoingMessage & { sent_at: Date })[]> =>
   db
     .selectFrom('outbox')
     .select(['channel', 'recipient', 'content', 'sent_at'])
@@ -40,7 +40,7 @@ export const latestMessages = (
     .execute();
 
 /** Deletes messages older than the retention time. */
-export const forgetMessages = async ({ db }: Database, now: Date): Promise<void> => {
+export const deleteOldMessages = async ({ db }: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('outbox')
     .where('sent_at', '<=', new Date(now.getTime() - retention))

@@ -11,14 +11,14 @@ const maxWait = 12 * 3_600_000;
 const resetAfter = 24 * 3_600_000;
 
 /** A signed-in member's attempt at the login or the payment password. */
-export interface OwnTry {
+export interface SecretAttempt {
   readonly brandId: string;
   readonly memberId: string;
   readonly kind: 'password' | 'payment';
   readonly now: Date;
 }
 
-const subjectOf = ({ kind, memberId }: OwnTry): string =>
+const subjectOf = ({ kind, memberId }: SecretAttempt): string =>
   `own-${kind}:${createHash('sha256').update(memberId).digest('hex').slice(0, 32)}`;
 
 /**
@@ -26,7 +26,7 @@ const subjectOf = ({ kind, memberId }: OwnTry): string =>
  * seconds until the next attempt is allowed. Counted in the database per member: all processes, addresses and sessions
  * share the count.
  */
-export function countOwnTry(database: Database, attempt: OwnTry): Promise<number> {
+export function countSecretAttempt(database: Database, attempt: SecretAttempt): Promise<number> {
   const { brandId, now } = attempt;
   const subject = subjectOf(attempt);
   return database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export function countOwnTry(database: Database, attempt: OwnTry): Promise<number
 }
 
 /** Call after a correct secret: resets the count. */
-export async function clearOwnTries({ db }: Database, attempt: OwnTry): Promise<void> {
+export async function clearSecretAttempts({ db }: Database, attempt: SecretAttempt): Promise<void> {
   await db
     .updateTable('login_counter')
     .set({ failures: 0, blocked_until: attempt.now })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { isCommonPassword } from './newPassword.ts';
 import { latestMessages } from './outbox.ts';
 
@@ -9,7 +9,7 @@ let server: TestServer;
 const messages: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ say: (line) => messages.push(line) });
+  server = await startTestServer({ printMessage: (line) => messages.push(line) });
   await server.database.db
     .updateTable('member')
     .set({ email: 'marama@mail.pf' })
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const login = (username: string, secret: string) =>
-  ask(server, 'login', { body: { type: 'username', username, password: secret } });
+  callServer(server, 'login', { body: { type: 'username', username, password: secret } });
 const requestByEmail = (username: string, email: string) =>
-  ask(server, 'requestPasswordByEmail', { body: { username, email } });
+  callServer(server, 'requestPasswordByEmail', { body: { username, email } });
 const change = (token: string, oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
-  ask(server, 'changePassword', { token, body: { oldPassword, newPassword, confirmNewPassword } });
-const isSignedIn = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
+  callServer(server, 'changePassword', { token, body: { oldPassword, newPassword, confirmNewPassword } });
+const isSignedIn = async (token: string) => (await callServer(server, 'getMember', { token })).status === 200;
 /** The temporary password in the last e-mail. */
 const lastMailedPassword = () => messages.at(-1)?.match(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/m)?.[0] ?? '';
 
@@ -77,12 +77,12 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
         ['setEmail', { email: 'x@mail.pf', verificationCode: '1' }],
         ['setMobile', { mobileNum: '87111111', countryDialingCode: '689', verificationCode: '1' }],
       ] as const)
-        errors.push((await ask(server, name, { token: by, body })).body.errorCode);
+        errors.push((await callServer(server, name, { token: by, body })).body.errorCode);
       return errors;
     };
     expect(new Set(await guardedErrors(token))).toEqual(new Set(['password.first']));
     expect(await guardedErrors(usualToken)).not.toContain('password.first');
-    expect((await ask(server, 'getBalance', { token })).status).toBe(200);
+    expect((await callServer(server, 'getBalance', { token })).status).toBe(200);
     expect((await change(token, secret, 'a reef of one and a half')).body.success).toBe(true);
     expect(await guardedErrors(token)).not.toContain('password.first');
     server.pass(61_000);
@@ -98,11 +98,13 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
         .execute();
     const card = { id: '1', paymentPassword: '1' };
     await setFirstPassword(true);
-    expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe(
+    expect((await callServer(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe(
       'password.first',
     );
     await setFirstPassword(false);
-    expect((await ask(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe('payment.unset');
+    expect((await callServer(server, 'removeBankCard', { token, body: card })).body.errorCode).toBe(
+      'payment.unset',
+    );
   });
 
   test('no other is sent within a minute, and it expires after ten minutes', async () => {
@@ -132,11 +134,13 @@ describe('[AU-11] a forgotten password, by e-mail', () => {
 describe('[AU-11] a forgotten password, by phone', () => {
   const number = { countryDialingCode: '689', mobileNum: '87123456' };
   const sendCode = (mobileNo = number.mobileNum) =>
-    ask(server, 'sendPasswordSms', { body: { mobileNo, countryDialingCode: '689' } });
+    callServer(server, 'sendPasswordSms', { body: { mobileNo, countryDialingCode: '689' } });
   const reset = (newPassword: string, verificationCode: string, mobileNum = number.mobileNum) =>
-    ask(server, 'setPasswordByPhone', { body: { ...number, mobileNum, newPassword, verificationCode } });
+    callServer(server, 'setPasswordByPhone', {
+      body: { ...number, mobileNum, newPassword, verificationCode },
+    });
   const byPhone = (secret: string) =>
-    ask(server, 'login', {
+    callServer(server, 'login', {
       body: { type: 'username', username: number.mobileNum, countryDialingCode: '689', password: secret },
     });
   const code = () => messages.at(-1)?.match(/\d{6}$/)?.[0] ?? '';
@@ -269,19 +273,19 @@ describe('[AU-12] changing a password', () => {
 
 test('[TR-4] a session ends after the brand’s idle time, which start-up reports', async () => {
   await writeSettings(server.database.db, 'base', { session: { idleMinutes: 5 } });
-  expect((await ask(server, 'getStartup')).body.value.idleMinutes).toBe(5);
+  expect((await callServer(server, 'getStartup')).body.value.idleMinutes).toBe(5);
   const token = await tokenOf(server, 'vaite');
   await writeSettings(server.database.db, 'base', { session: { idleMinutes: 30 } });
   server.pass(4 * 60_000);
   const { expiresAt, now } = {
-    expiresAt: Date.parse((await ask(server, 'renewSession', { token })).body.value.expiresAt),
-    now: Date.parse((await ask(server, 'getStartup')).body.value.serverTime),
+    expiresAt: Date.parse((await callServer(server, 'renewSession', { token })).body.value.expiresAt),
+    now: Date.parse((await callServer(server, 'getStartup')).body.value.serverTime),
   };
   expect(Math.round((expiresAt - now) / 60_000)).toBe(5);
   server.pass(4 * 60_000);
   expect(await isSignedIn(token)).toBe(true);
   server.pass(5 * 60_000 + 1000);
-  expect((await ask(server, 'getMember', { token })).body.errorCode).toBe('session.expired');
+  expect((await callServer(server, 'getMember', { token })).body.errorCode).toBe('session.expired');
 });
 
 describe('[AU-13] logging out', () => {
@@ -291,7 +295,7 @@ describe('[AU-13] logging out', () => {
       await tokenOf(server, 'vaite'),
       await tokenOf(server),
     ];
-    const { headers } = await ask(server, 'logoutEverywhere', { token: here });
+    const { headers } = await callServer(server, 'logoutEverywhere', { token: here });
     expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([
       false,
       false,
@@ -302,7 +306,7 @@ describe('[AU-13] logging out', () => {
 
   test('on this device clears the browser’s cache', async () => {
     const token = await tokenOf(server);
-    expect((await ask(server, 'logout', { token })).headers['clear-site-data']).toBe('"cache"');
-    expect((await ask(server, 'getMember', { token })).headers['clear-site-data']).toBeUndefined();
+    expect((await callServer(server, 'logout', { token })).headers['clear-site-data']).toBe('"cache"');
+    expect((await callServer(server, 'getMember', { token })).headers['clear-site-data']).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { type AttemptKind, countAttempt } from './attempts.ts';
 
 /** Counts an attempt of the caller's IP address. Throws ApiFailure `login.slowDown` if there were too many. */
-export async function requireTry(
+export async function limitAttempts(
   context: RequestContext,
   kind: Exclude<AttemptKind, 'trialFreely'>,
 ): Promise<void> {

@@ -10,11 +10,11 @@ import { readSettings } from '#src/server/settings/settings.ts';
 const absoluteLife = 12 * 3_600_000;
 
 /** SQL condition: a row of `session` has not reached its idle timeout. */
-export const usedLately = (now: Date) =>
+export const isNotIdle = (now: Date) =>
   sql<boolean>`session.seen_at > ${now}::timestamptz - session.idle_minutes * interval '1 minute'`;
 
 /** Shortest interval between updates of a session's last use, in milliseconds. */
-export const seenEvery = 60_000;
+export const lastUseInterval = 60_000;
 
 /** SHA-256 of a token, as hex. The database stores only this, so that a leak reveals no usable token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -85,17 +85,17 @@ export async function findSession(
     .where('session.token_hash', '=', hash)
     .where('session.brand_id', '=', brandId)
     .where('session.expires_at', '>', now)
-    .where(usedLately(now))
+    .where(isNotIdle(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (now.getTime() - row.seen_at.getTime() >= seenEvery)
+  if (now.getTime() - row.seen_at.getTime() >= lastUseInterval)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
   const { id, account, type, firstPassword, mailedPassword } = row;
   return { id, account, type, mustChangePassword: firstPassword || mailedPassword };
 }
 
 /** Counts a session as used now. Resolves to when it ends unless it is used again. */
-export async function renewSession(
+export async function extendSession(
   { db }: Database,
   brandId: string,
   token: string | undefined,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
-import { chanceOf, withSeed } from '#src/server/kernel/chance.ts';
+import { randomIntFor, withSeed } from '#src/server/kernel/chance.ts';
 import { captchaText } from './captchaKinds.ts';
 
 const samples = (bounds: Parameters<typeof captchaText>[0]) =>
-  Array.from({ length: 60 }, (_, i) => withSeed(`captcha ${i}`, () => captchaText(bounds, chanceOf('kind'))));
+  Array.from({ length: 60 }, (_, i) =>
+    withSeed(`captcha ${i}`, () => captchaText(bounds, randomIntFor('kind'))),
+  );
 
 describe('[AU-2] the text of a captcha', () => {
   test('is four to six digits, unless the settings say otherwise', () => {
@@ -45,7 +47,7 @@ describe('[AU-2] the text of a captcha', () => {
     );
     fc.assert(
       fc.property(bounds, fc.string(), (captchaBounds, seed) => {
-        const { answer } = withSeed(seed, () => captchaText(captchaBounds, chanceOf('kind')));
+        const { answer } = withSeed(seed, () => captchaText(captchaBounds, randomIntFor('kind')));
         const rule = registerRule('captcha', { captcha: captchaBounds });
         expect(answer.length).toBeLessThanOrEqual(rule.maxLength);
         const pattern = new RegExp(rule.pattern, 'u');

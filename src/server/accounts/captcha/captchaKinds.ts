@@ -1,7 +1,7 @@
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { captchaKind } from '#src/domain/forms/captchaKind.ts';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
-import type { Chance } from '#src/server/kernel/chance.ts';
+import type { RandomInt } from '#src/server/kernel/chance.ts';
 
 /** The text of a captcha's picture, and its answer. */
 export interface CaptchaText {
@@ -16,11 +16,11 @@ const digits = '0123456789';
 /** Character sets to try in turn: a pattern such as `[a-z]+|\d+` refuses mixtures. */
 const characterSets = [characters, characters.replace(/\d/g, ''), digits];
 
-const randomText = (from: string, length: number, randomInt: Chance): string =>
+const randomText = (from: string, length: number, randomInt: RandomInt): string =>
   Array.from({ length }, () => from[randomInt(0, from.length)] ?? '').join('');
 
 /** An addition or subtraction whose result has `minDigits` to `maxDigits` digits. */
-function sum(minDigits: number, maxDigits: number, randomInt: Chance): CaptchaText {
+function sum(minDigits: number, maxDigits: number, randomInt: RandomInt): CaptchaText {
   const low = 10 ** (minDigits - 1);
   const result = randomInt(low, Math.min(low + 40, 10 ** maxDigits));
   const operand = randomInt(1, 10);
@@ -33,7 +33,7 @@ function sum(minDigits: number, maxDigits: number, randomInt: Chance): CaptchaTe
  * Creates the text of a captcha within the bounds of the register settings: four to six digits or letters if the bounds
  * allow that, or a sum.
  */
-export function captchaText(bounds: FieldBounds | undefined, randomInt: Chance): CaptchaText {
+export function captchaText(bounds: FieldBounds | undefined, randomInt: RandomInt): CaptchaText {
   const rule = registerRule('captcha', { captcha: bounds });
   const { minLength, maxLength, pattern } = rule;
   const kind = captchaKind(rule);

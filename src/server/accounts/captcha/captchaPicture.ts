@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '#src/server/kernel/chance.ts';
+import { type RandomInt, randomIntFor } from '#src/server/kernel/chance.ts';
 
 type Strokes = readonly (readonly number[])[];
 
@@ -95,7 +95,7 @@ const characterWidth = 24;
 type Between = (low: number, high: number) => number;
 
 const betweenBy =
-  (randomInt: Chance): Between =>
+  (randomInt: RandomInt): Between =>
   (low, high) =>
     low + (randomInt(0, 1001) / 1000) * (high - low);
 const round = (value: number): string => String(Math.round(value * 10) / 10);
@@ -104,7 +104,7 @@ const round = (value: number): string => String(Math.round(value * 10) / 10);
  * SVG path data of a smooth line along the corners. It is split at random places, so that the number of its parts reveals
  * little about the character.
  */
-function smoothLine(corners: readonly (readonly [number, number])[], randomInt: Chance): string {
+function smoothLine(corners: readonly (readonly [number, number])[], randomInt: RandomInt): string {
   const between = betweenBy(randomInt);
   const points: [number, number][] = [];
   corners.forEach(([x, y], i) => {
@@ -128,7 +128,7 @@ function smoothLine(corners: readonly (readonly [number, number])[], randomInt: 
 }
 
 /** Path data of one character at `left`, randomly rotated, sheared and scaled, with every corner shifted a little. */
-function distortedCharacter(character: string, left: number, randomInt: Chance): string[] {
+function distortedCharacter(character: string, left: number, randomInt: RandomInt): string[] {
   const between = betweenBy(randomInt);
   const turn = between(-0.28, 0.28);
   const lean = between(-0.25, 0.25);
@@ -150,7 +150,7 @@ function distortedCharacter(character: string, left: number, randomInt: Chance):
 }
 
 /** A wave across the picture, with the line width of the characters. */
-function wave(width: number, randomInt: Chance): string {
+function wave(width: number, randomInt: RandomInt): string {
   const between = betweenBy(randomInt);
   const [middle, first] = [between(18, height - 18), randomInt(0, 2) * 2 - 1];
   return smoothLine(
@@ -167,7 +167,7 @@ function wave(width: number, randomInt: Chance): string {
  * data URL (specification 7: the captcha is a base64 image).
  */
 export function drawCaptcha(characters: string): string {
-  const randomInt = chanceOf(`captcha ${characters}`);
+  const randomInt = randomIntFor(`captcha ${characters}`);
   const between = betweenBy(randomInt);
   const width = Math.max(minWidth, characterWidth * (characters.length + 1));
   const step = (width - characterWidth) / characters.length;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Puzzle, solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { captchaLife } from './captchas.ts';
 
 let server: TestServer;
@@ -15,20 +15,20 @@ beforeEach(async () => {
 });
 
 const login = (body: object, headers: Record<string, string> = {}) =>
-  ask(server, 'login', { body: { type: 'username', username: 'demo', ...body }, headers });
+  callServer(server, 'login', { body: { type: 'username', username: 'demo', ...body }, headers });
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => ({
   cookie: String(headers['set-cookie']).split(';')[0] ?? '',
 });
 async function puzzle(headers: Record<string, string> = {}) {
-  const answer = await ask(server, 'startCaptchaPuzzle', { body: {}, headers });
+  const answer = await callServer(server, 'startCaptchaPuzzle', { body: {}, headers });
   return { puzzle: answer.body.value as Puzzle, answer };
 }
 const solve = (answers: readonly number[], headers: Record<string, string>) =>
-  ask(server, 'solveCaptcha', { body: { answers }, headers });
+  callServer(server, 'solveCaptcha', { body: { answers }, headers });
 
 describe('[AU-2] proof of work instead of the picture', () => {
   test('returns the captcha’s answer, which signs in once', async () => {
-    const cookie = cookieOf(await ask(server, 'getCaptcha'));
+    const cookie = cookieOf(await callServer(server, 'getCaptcha'));
     const { puzzle: work, answer } = await puzzle(cookie);
     expect(answer.headers['set-cookie'], 'same captcha as the picture').toBeUndefined();
     const { body } = await solve(await solvePuzzle(work), cookie);
@@ -47,9 +47,9 @@ describe('[AU-2] proof of work instead of the picture', () => {
   });
 
   test('returns nothing for wrong, foreign or late solutions', async () => {
-    const cookie = cookieOf(await ask(server, 'getCaptcha'));
+    const cookie = cookieOf(await callServer(server, 'getCaptcha'));
     const answers = await solvePuzzle((await puzzle(cookie)).puzzle);
-    const other = cookieOf(await ask(server, 'getCaptcha'));
+    const other = cookieOf(await callServer(server, 'getCaptcha'));
     for (const [solution, headers] of [
       [answers.with(3, 0), cookie],
       [[], cookie],
@@ -70,7 +70,7 @@ test('[AU-2] the register settings’ bounds determine the captcha; letters are 
     register: { ...register, captcha: { ...register.captcha, maxLength: 16, pattern: '[A-Za-z0-9]+' } },
   });
   await server.database.db.deleteFrom('captcha').execute();
-  const cookie = cookieOf(await ask(server, 'getCaptcha'));
+  const cookie = cookieOf(await callServer(server, 'getCaptcha'));
   const { digits } = await server.database.db
     .selectFrom('captcha')
     .select('digits')

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isSolved, type Puzzle } from '#src/domain/forms/proofOfWork.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { chanceOf } from '#src/server/kernel/chance.ts';
-import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { randomIntFor } from '#src/server/kernel/chance.ts';
+import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { type CaptchaText, captchaText } from './captchaKinds.ts';
 
@@ -18,8 +18,8 @@ export async function createCaptcha(
   now: Date,
 ): Promise<{ id: string } & CaptchaText> {
   const id = randomBytes(24).toString('base64url');
-  const { captcha } = fieldBounds((await readSettings(db, brandId)).register);
-  const text = captchaText(captcha, chanceOf('captcha digits'));
+  const { captcha } = registerBounds((await readSettings(db, brandId)).register);
+  const text = captchaText(captcha, randomIntFor('captcha digits'));
   await db
     .insertInto('captcha')
     .values({
@@ -73,7 +73,7 @@ export const puzzleOf = (id: string): Puzzle => ({
 });
 
 /** Returns a captcha's answer in exchange for its proof of work; undefined if that is wrong or the captcha expired. */
-export async function answerOf(
+export async function captchaAnswer(
   { db }: Database,
   brandId: string,
   id: string,

@@ -1,9 +1,9 @@
 import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
-import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { deliver } from '../access/outbox.ts';
-import { createSmsCode, type SmsPurpose, smsPause } from './smsCodes.ts';
+import { deliverMessage } from '../access/outbox.ts';
+import { createOneTimeCode, type OneTimeCodePurpose, resendDelay } from './smsCodes.ts';
 
 /** A mobile number, as digits, with or without the national trunk prefix (0). */
 export interface MobileNumber {
@@ -16,28 +16,28 @@ export interface MobileNumber {
  * pause. `known: false` does the same work and gives the same answer but sends nothing, so that callers cannot find out
  * which numbers have accounts.
  */
-export async function sendSmsCode(
+export async function issueSmsCode(
   context: RequestContext,
-  purpose: SmsPurpose['purpose'],
+  purpose: OneTimeCodePurpose['purpose'],
   number: MobileNumber,
   known = true,
 ): Promise<{ expiredMinutes: number }> {
   const { database, brandId, now } = context;
-  await requireTry(context, 'sms');
+  await limitAttempts(context, 'sms');
   const { countryDialingCode } = number;
   const { mobileNum } = nationalOf(countryDialingCode, number.mobileNum);
   const mobile = `${countryDialingCode}${mobileNum}`;
-  const created = await createSmsCode(database, { brandId, purpose, mobile }, now);
+  const created = await createOneTimeCode(database, { brandId, purpose, mobile }, now);
   if ('wait' in created)
     throw new ApiFailure('sms.wait', 'a code is on its way', {
       value: { fields: ['verificationCode'], seconds: created.wait },
       retryAfter: created.wait,
     });
   if (known)
-    await deliver(context, {
+    await deliverMessage(context, {
       channel: 'sms',
       recipient: `+${countryDialingCode} ${mobileNum}`,
       content: `your code is ${created.code}`,
     });
-  return { expiredMinutes: smsPause / 60_000 };
+  return { expiredMinutes: resendDelay / 60_000 };
 }

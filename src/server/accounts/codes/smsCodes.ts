@@ -4,12 +4,12 @@ import type { Database, Queries } from '#src/server/db/handle.ts';
 /** Lifetime of a code, in milliseconds. */
 const codeLife = 10 * 60_000;
 /** Shortest pause between two codes to the same recipient, in milliseconds. */
-export const smsPause = 60_000;
+export const resendDelay = 60_000;
 /** Attempts allowed per code. */
 const maxAttempts = 5;
 
 /** What a one-time code is for, and who receives it. */
-export interface SmsPurpose {
+export interface OneTimeCodePurpose {
   readonly brandId: string;
   readonly purpose: 'register' | 'login' | 'password' | 'mobile' | 'own' | 'email';
   /** The recipient: dialling code and number, as digits; for `email` the member's id and the address. */
@@ -23,9 +23,9 @@ const hashOf = (salt: string, code: string): string =>
  * Creates a code of six digits and invalidates an earlier one. Resolves to the code, or to the seconds until another may
  * be sent.
  */
-export function createSmsCode(
+export function createOneTimeCode(
   database: Database,
-  { brandId, purpose, mobile }: SmsPurpose,
+  { brandId, purpose, mobile }: OneTimeCodePurpose,
   now: Date,
 ): Promise<{ code: string } | { wait: number }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -45,7 +45,7 @@ export function createSmsCode(
         oc
           .columns(['brand_id', 'purpose', 'mobile'])
           .doUpdateSet(newCode)
-          .where('sms_code.sent_at', '<=', new Date(now.getTime() - smsPause)),
+          .where('sms_code.sent_at', '<=', new Date(now.getTime() - resendDelay)),
       )
       .returning('mobile')
       .executeTakeFirst();
@@ -57,7 +57,7 @@ export function createSmsCode(
       .where('purpose', '=', purpose)
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow();
-    return { wait: Math.max(1, Math.ceil((sent_at.getTime() + smsPause - now.getTime()) / 1000)) };
+    return { wait: Math.max(1, Math.ceil((sent_at.getTime() + resendDelay - now.getTime()) / 1000)) };
   });
 }
 
@@ -65,9 +65,9 @@ export function createSmsCode(
  * Counts an attempt and checks a code. Resolves to its hash, with which it can be used up; undefined if it is wrong or
  * expired.
  */
-export async function trySmsCode(
+export async function checkOneTimeCode(
   { db }: Database,
-  { brandId, purpose, mobile }: SmsPurpose,
+  { brandId, purpose, mobile }: OneTimeCodePurpose,
   code: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -89,9 +89,9 @@ export async function trySmsCode(
 /**
  * Uses up a checked code, in the transaction of the change that it proves. False if a concurrent request used it first.
  */
-export async function consumeSmsCode(
+export async function consumeOneTimeCode(
   tx: Queries,
-  { brandId, purpose, mobile }: SmsPurpose,
+  { brandId, purpose, mobile }: OneTimeCodePurpose,
   codeHash: string,
 ): Promise<boolean> {
   const used = await tx

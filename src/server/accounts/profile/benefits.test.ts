@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function placeBet(account: string, amount: string, state = 'settled') {
     .execute();
 }
 const benefitsOf = async (account: string) =>
-  (await ask(server, 'getBenefits', { token: await tokenOf(server, account) })).body.value;
+  (await callServer(server, 'getBenefits', { token: await tokenOf(server, account) })).body.value;
 
 test('[MC-3] turnover raises the level, exactly; void bets do not count', async () => {
   expect(await benefitsOf('marama')).toMatchObject({
@@ -52,7 +52,7 @@ test('[MC-3] turnover raises the level, exactly; void bets do not count', async 
   expect(await benefitsOf('marama')).toMatchObject({ level: 0, next: { remaining: '0.01', percent: 99 } });
   await placeBet('marama', '0.01');
   expect(await benefitsOf('marama')).toMatchObject({ level: 1, next: { remaining: '9000.00', percent: 10 } });
-  const { body } = await ask(server, 'getMember', { token: await tokenOf(server, 'marama') });
+  const { body } = await callServer(server, 'getMember', { token: await tokenOf(server, 'marama') });
   expect(body.value.memberInfo).toEqual({ level: 1, levelName: 'Coral' });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { chunk, jpeg, png, smallPng } from './pictureCleaning.fixtures.ts';
 import { cleanPicture } from './pictureCleaning.ts';
 
@@ -10,11 +10,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const upload = async (token: string, file: Buffer) => {
-  const { body } = await ask(server, 'uploadHeadIcon', { token, body: { picture: file.toString('base64') } });
+  const { body } = await callServer(server, 'uploadHeadIcon', {
+    token,
+    body: { picture: file.toString('base64') },
+  });
   return (body.success ? body.value.headIcon : body.errorCode) as string;
 };
 const addressOf = async (token: string) =>
-  (await ask(server, 'getHeadIcon', { token })).body.value.headIcon as string;
+  (await callServer(server, 'getHeadIcon', { token })).body.value.headIcon as string;
 const get = (url: string, host = 'base.localhost') => server.app.inject({ url, headers: { host } });
 
 const script = Buffer.from('<script>alert(document.domain)</script>');
@@ -77,7 +80,7 @@ test("[MC-3] only presets and the member's own pictures can be chosen; earlier p
   const token = await tokenOf(server, 'vaite');
   const initial = await addressOf(token);
   const choose = async (token: string, headIcon: string) =>
-    (await ask(server, 'setHeadIcon', { token, body: { headIcon } })).body.errorCode ?? 'done';
+    (await callServer(server, 'setHeadIcon', { token, body: { headIcon } })).body.errorCode ?? 'done';
   const first = await upload(token, smallPng);
   expect(await choose(token, 'face-07')).toBe('done');
   expect(await addressOf(token)).toBe('/art/avatar/face-07.svg');
@@ -88,7 +91,7 @@ test("[MC-3] only presets and the member's own pictures can be chosen; earlier p
   expect(await choose(token, '')).toBe('done');
   expect(await addressOf(token)).toBe(initial);
   for (let i = 0; i < 4; i++) await upload(token, smallPng);
-  const { own } = (await ask(server, 'listHeadIcons', { token })).body.value;
+  const { own } = (await callServer(server, 'listHeadIcons', { token })).body.value;
   expect(own).toHaveLength(3);
   expect(await choose(token, first)).toBe('request.notFound');
 });
@@ -96,6 +99,6 @@ test("[MC-3] only presets and the member's own pictures can be chosen; earlier p
 test('[MC-3][AU-6] a trial account can choose presets only', async () => {
   const token = await tokenOf(server, 'trial');
   expect(await upload(token, smallPng)).toBe('account.trial');
-  const { body } = await ask(server, 'setHeadIcon', { token, body: { headIcon: 'face-02' } });
+  const { body } = await callServer(server, 'setHeadIcon', { token, body: { headIcon: 'face-02' } });
   expect(body.success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { avatarAddress } from '#src/art/artAddresses.ts';
-import { hash } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/random.ts';
 
 /** Number of preset profile pictures. */
 const presetCount = 24;
@@ -21,5 +21,5 @@ export const headIconAddress = (name: string): string =>
 export function headIconOf(member: { readonly account: string; readonly head_icon: string | null }): string {
   const { account, head_icon: chosen } = member;
   if (chosen !== null && (headIcons.includes(chosen) || isOwnPicture(chosen))) return chosen;
-  return headIcons[hash(account) % presetCount] ?? 'face-01';
+  return headIcons[hashText(account) % presetCount] ?? 'face-01';
 }

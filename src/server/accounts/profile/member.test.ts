@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { levels } from '#src/server/seed/rows/levels.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { levelNames } from '#src/server/seed/rows/levels.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { headIconOf, headIcons } from './headIcons.ts';
 
 let server: TestServer;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const memberOf = async (username: string, brand = 'base') =>
-  (await ask(server, 'getMember', { token: await tokenOf(server, username, brand), brand })).body.value;
+  (await callServer(server, 'getMember', { token: await tokenOf(server, username, brand), brand })).body
+    .value;
 
 describe('[MC-1] the level of a member', () => {
   test.each([
@@ -31,7 +32,7 @@ describe('[MC-1] the level of a member', () => {
       .where('level', '=', 2)
       .execute();
     expect((await memberOf('demo', 'other')).memberInfo).toEqual({ level: 2, levelName: 'Gold' });
-    expect((await memberOf('demo')).memberInfo.levelName).toBe(levels[2]);
+    expect((await memberOf('demo')).memberInfo.levelName).toBe(levelNames[2]);
   });
 
   test('is left out if the brand has no such level', async () => {
@@ -43,7 +44,7 @@ describe('[MC-1] the level of a member', () => {
 
 describe('[MC-1] the profile picture', () => {
   const iconOf = async (username: string) =>
-    (await ask(server, 'getHeadIcon', { token: await tokenOf(server, username) })).body.value.headIcon;
+    (await callServer(server, 'getHeadIcon', { token: await tokenOf(server, username) })).body.value.headIcon;
 
   test('is drawn by the server', async () => {
     const address = await iconOf('demo');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const ids = (items: readonly { id: string }[] | undefined) => items?.map(({ id }
 
 describe('announcements', () => {
   const listFor = async (token?: string) =>
-    (await ask(server, 'listAnnouncements', { query: home, ...(token ? { token } : {}) })).body.value;
+    (await callServer(server, 'listAnnouncements', { query: home, ...(token ? { token } : {}) })).body.value;
 
   test('[HO-1] members get additional news for members; visitors get the public news', async () => {
     const visitor = await listFor();
@@ -34,8 +34,12 @@ describe('announcements', () => {
 
   test('[HO-3] notices have their full content; only agents get notices for agents', async () => {
     const list = async (types: string, token?: string) =>
-      (await ask(server, 'listNotices', { query: { types, language: 'AR' }, ...(token ? { token } : {}) }))
-        .body.value.list;
+      (
+        await callServer(server, 'listNotices', {
+          query: { types, language: 'AR' },
+          ...(token ? { token } : {}),
+        })
+      ).body.value.list;
     const notices = await list('PL');
     expect(notices).toHaveLength(6);
     expect(notices[0]).toMatchObject({ id: 'maintenance-window', shownFrom: null });
@@ -43,7 +47,7 @@ describe('announcements', () => {
     expect(await list('A')).toEqual([]);
     expect(await list('A', await tokenOf(server, 'demo'))).toEqual([]);
     expect(await list('A', await tokenOf(server, 'agent'))).toHaveLength(2);
-    const wrong = await ask(server, 'listNotices', { query: { types: 'PU', language: 'EN' } });
+    const wrong = await callServer(server, 'listNotices', { query: { types: 'PU', language: 'EN' } });
     expect(wrong.status).toBe(400);
   });
 });
@@ -51,8 +55,8 @@ describe('announcements', () => {
 describe('the home page of a member', () => {
   test('[HO-10] reads merchant wallet, messages, field bounds and dividend', async () => {
     const token = await tokenOf(server, 'demo');
-    const value = async (name: Parameters<typeof ask>[1], query?: Record<string, unknown>) =>
-      (await ask(server, name, { token, ...(query ? { query } : {}) })).body.value;
+    const value = async (name: Parameters<typeof callServer>[1], query?: Record<string, unknown>) =>
+      (await callServer(server, name, { token, ...(query ? { query } : {}) })).body.value;
     expect(await value('getMerchantWallet')).toEqual({
       merchantCode: 'base-merchant',
       balance: '1258.40',
@@ -68,7 +72,7 @@ describe('the home page of a member', () => {
 
   test('[HO-10] renewals keep a session alive, but not beyond twelve hours', async () => {
     const token = await tokenOf(server, 'marama');
-    const renew = () => ask(server, 'renewSession', { token });
+    const renew = () => callServer(server, 'renewSession', { token });
     const twelveHours = 12 * 3_600_000;
     const step = 29 * 60_000;
     for (let passed = step; passed < twelveHours; passed += step) {
@@ -82,13 +86,13 @@ describe('the home page of a member', () => {
   test('[HO-9] shows contract offers of the upline, to their recipient only', async () => {
     const offered = async (account: string, brand = 'base') =>
       (
-        await ask(server, 'getDividendContract', {
+        await callServer(server, 'getDividendContract', {
           token: await tokenOf(server, account, brand),
           brand,
         })
       ).body.value;
     expect(await offered('vaite')).toEqual({ divtypecompperiodreq: 'DIVIDEND' });
     expect(await offered('demo')).toEqual({});
-    expect((await ask(server, 'getDividendContract', {})).status).toBe(401);
+    expect((await callServer(server, 'getDividendContract', {})).status).toBe(401);
   });
 });

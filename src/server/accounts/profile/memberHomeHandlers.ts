@@ -3,7 +3,7 @@ import { type RuleKey, rules } from '#schemas/rules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
-import { renewSession } from '../access/sessions.ts';
+import { extendSession } from '../access/sessions.ts';
 import { contractFields, contractKinds } from '../registration/contractRequests.ts';
 
 /** Fields that members can change, whose rules are sent to the browser. */
@@ -37,7 +37,7 @@ export const memberHomeHandlers: Handlers<
   },
 
   async renewSession({ context: { database, brandId, token, now } }) {
-    return { expiresAt: (await renewSession(database, brandId, token, now)).toISOString() };
+    return { expiresAt: (await extendSession(database, brandId, token, now)).toISOString() };
   },
 
   async getDividendInfo({ context: { site } }) {

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { consumeSmsCode, type SmsPurpose } from '../codes/smsCodes.ts';
+import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
 
 /** Validated values of registration fields, by field. */
 export type RegisterValues = Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export interface NewMember {
   readonly registerUrl: string;
   readonly registrationKey: string | undefined;
   /** A verified SMS code, which is used up when the account is created. */
-  readonly proof: { readonly purpose: SmsPurpose; readonly codeHash: string } | undefined;
+  readonly proof: { readonly purpose: OneTimeCodePurpose; readonly codeHash: string } | undefined;
   readonly now: Date;
 }
 
@@ -42,7 +42,7 @@ export async function createMember(database: Database, member: NewMember): Promi
     contactFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
   );
   return database.transaction(async (tx) => {
-    if (proof && !(await consumeSmsCode(tx, proof.purpose, proof.codeHash)))
+    if (proof && !(await consumeOneTimeCode(tx, proof.purpose, proof.codeHash)))
       throw new ApiFailure('sms.wrong', 'the code was used', { value: { fields: ['verificationCode'] } });
     const created = await tx
       .insertInto('member')

@@ -1,25 +1,25 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
-import { checkForm } from '#src/domain/forms/formSchema.ts';
+import { checkRegistration } from '#src/domain/forms/formSchema.ts';
 import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import {
-  type DrawnFields,
-  drawnFields,
   type RegisterMethod,
+  type RegistrationFields,
   registerMethods,
+  registrationFields,
 } from '#src/domain/forms/registration.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { firebasePerson, linkFirebase } from '../access/firebasePerson.ts';
+import { linkFirebase, verifyFirebaseUser } from '../access/firebasePerson.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
 import { passwordFits } from '../access/passwords.ts';
-import { requireTry } from '../access/requireTry.ts';
+import { limitAttempts } from '../access/requireTry.ts';
 import { startSession } from '../access/sessions.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
-import { type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
+import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
 import { findAffiliate, findRecommender } from './invitations.ts';
 import { createMember, keyHash, type RegisterValues } from './newMember.ts';
 
@@ -66,12 +66,12 @@ async function uplineOf(
 async function proofOf(context: RequestContext, values: RegisterValues) {
   if (values.verificationCode === undefined) return undefined;
   const { database, brandId, now } = context;
-  const purpose: SmsPurpose = {
+  const purpose: OneTimeCodePurpose = {
     brandId,
     purpose: 'register',
     mobile: `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`,
   };
-  const codeHash = await trySmsCode(database, purpose, values.verificationCode, now);
+  const codeHash = await checkOneTimeCode(database, purpose, values.verificationCode, now);
   if (codeHash === undefined) throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
   return { purpose, codeHash };
 }
@@ -111,13 +111,15 @@ export async function registerAccount(
   context: RequestContext,
 ): Promise<ValueOf<'register'>> {
   const { database, brandId, site, now, device, agent } = context;
-  await requireTry(context, 'register');
+  await limitAttempts(context, 'register');
   const { register, whitelabel } = await readSettings(database.db, brandId);
   if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
 
   // A Firebase user is linked to the new member; a number that Firebase verified needs no SMS code.
-  const firebaseUser = body.firebaseIdToken ? await firebasePerson(body.firebaseIdToken, context) : undefined;
-  const { verificationCode, ...otherFields } = drawnFields(method, register, whitelabel);
+  const firebaseUser = body.firebaseIdToken
+    ? await verifyFirebaseUser(body.firebaseIdToken, context)
+    : undefined;
+  const { verificationCode, ...otherFields } = registrationFields(method, register, whitelabel);
   const isVerified = firebaseUser?.mobile !== undefined && firebaseUser.mobile === mobileOf(body);
   const drawn = isVerified || !verificationCode ? otherFields : { ...otherFields, verificationCode };
   // A link may contain an affiliate code or a recommender even if the form has no field for it.
@@ -158,7 +160,7 @@ export async function registerAccount(
 interface Registration {
   readonly account: string;
   readonly values: RegisterValues;
-  readonly drawn: DrawnFields;
+  readonly drawn: RegistrationFields;
   readonly register: RegisterSettings;
   readonly whitelabel: Readonly<Record<string, boolean>>;
   readonly body: Body;
@@ -176,7 +178,7 @@ async function checkAndCreate({
   context,
 }: Registration): Promise<string> {
   const { database, brandId, now, captchaId } = context;
-  const invalidFields = Object.keys(checkForm(drawn, fieldBounds(register), values));
+  const invalidFields = Object.keys(checkRegistration(drawn, registerBounds(register), values));
   if (nationalNumber(values)?.possible === false) invalidFields.push('mobileNum');
   if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
   if (values.password !== undefined && (await isCommonPassword(values.password, account)))

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
-import { drawnFields, isRequired, type RegisterMethod } from '#src/domain/forms/registration.ts';
+import { isRequired, type RegisterMethod, registrationFields } from '#src/domain/forms/registration.ts';
 import { type BrandSettings, defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { type Ask, ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import {
+  type CallInput,
+  callServer,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/serverTesting.ts';
 import { createCaptcha } from '../captcha/captchas.ts';
-import { createSmsCode } from '../codes/smsCodes.ts';
+import { createOneTimeCode } from '../codes/smsCodes.ts';
 
 const messages: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'acme'], say: (line) => messages.push(line) });
+  server = await startTestServer({ brands: ['base', 'acme'], printMessage: (line) => messages.push(line) });
 });
 afterAll(() => server.close());
 
@@ -44,8 +49,9 @@ beforeEach(async () => {
   await configure({});
 });
 
-const register = (body: object, how: Ask = {}) => ask(server, 'register', { ...how, body });
-const byMobile = (body: object, how: Ask = {}) => ask(server, 'registerByMobile', { ...how, body });
+const register = (body: object, how: CallInput = {}) => callServer(server, 'register', { ...how, body });
+const byMobile = (body: object, how: CallInput = {}) =>
+  callServer(server, 'registerByMobile', { ...how, body });
 const memberOf = (account: string, brand = 'base') =>
   server.database.db
     .selectFrom('member')
@@ -53,7 +59,7 @@ const memberOf = (account: string, brand = 'base') =>
     .where('brand_id', '=', brand)
     .where('account', '=', account)
     .executeTakeFirst();
-const refusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+const refusal = ({ status, body }: Awaited<ReturnType<typeof callServer>>) => [
   status,
   body.errorCode,
   body.value?.fields,
@@ -65,12 +71,12 @@ describe('[AU-9][BR-6] the registration form', () => {
       email: true,
       nickname: { enabled: true, required: false, minLength: 3, pattern: '^[a-z]+$' },
     });
-    const settings = (await ask(server, 'getRegisterSettings')).body.value;
+    const settings = (await callServer(server, 'getRegisterSettings')).body.value;
     expect(settings.email).toEqual({ enabled: true, required: true });
     expect(settings.nickname).toEqual({ enabled: true, required: false });
     expect(settings.zalo).toEqual({ enabled: false, required: false });
-    expect((await ask(server, 'getSettings')).body.value.register).toEqual(settings);
-    expect((await ask(server, 'getRegisterValidation')).body.value).toEqual({
+    expect((await callServer(server, 'getSettings')).body.value.register).toEqual(settings);
+    expect((await callServer(server, 'getRegisterValidation')).body.value).toEqual({
       nickname: { minLength: 3, pattern: '^[a-z]+$' },
     });
   });
@@ -141,10 +147,10 @@ describe('[AU-9] a registration', () => {
     expect(member?.payment_password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(member)).not.toMatch(/lagoon-1987|246810/);
     const token = answer.value.token as string;
-    expect((await ask(server, 'getBalance', { token })).body.value.sumBalance).toBe('0.00');
-    expect((await ask(server, 'getMember', { token })).body.value.nickname).toBe('Moana');
+    expect((await callServer(server, 'getBalance', { token })).body.value.sumBalance).toBe('0.00');
+    expect((await callServer(server, 'getMember', { token })).body.value.nickname).toBe('Moana');
     const login = { type: 'username', username: body.username, password: body.password };
-    expect((await ask(server, 'login', { body: login })).status).toBe(200);
+    expect((await callServer(server, 'login', { body: login })).status).toBe(200);
   });
 
   test('reserves a user name once per brand, whatever its case', async () => {
@@ -204,7 +210,7 @@ describe('[AU-9] a registration', () => {
       'login.captcha',
       ['captcha'],
     ]);
-    const captchaAnswer = await ask(server, 'getCaptcha');
+    const captchaAnswer = await callServer(server, 'getCaptcha');
     const cookie = String(captchaAnswer.headers['set-cookie']).split(';')[0] ?? '';
     const { digits } = await server.database.db
       .selectFrom('captcha')
@@ -273,10 +279,10 @@ describe('[AU-9][BR-6] any settings', () => {
         await database.db.deleteFrom('login_counter').execute();
         const whitelabel = { ...defaultSettings.whitelabel, ...flags };
         await writeSettings(database.db, 'base', { register: fields, whitelabel });
-        const drawn = drawnFields(method as RegisterMethod, fields, whitelabel);
+        const drawn = registrationFields(method as RegisterMethod, fields, whitelabel);
         const mobileNum = `8800${String(++count).padStart(4, '0')}`;
         const mobile = `${drawn.countryDialingCode ? '689' : ''}${mobileNum}`;
-        const made = await createSmsCode(
+        const made = await createOneTimeCode(
           database,
           { brandId: 'base', purpose: 'register', mobile },
           new Date(),
@@ -291,7 +297,7 @@ describe('[AU-9][BR-6] any settings', () => {
         };
         const values = Object.fromEntries(Object.keys(drawn).map((key) => [key, all[key as RegisterField]]));
         const send = (body: object) =>
-          ask(server, method === 'username' ? 'register' : 'registerByMobile', {
+          callServer(server, method === 'username' ? 'register' : 'registerByMobile', {
             body: { ...computedFields, ...body },
             headers: { cookie: `livery-captcha=${id}` },
           });
@@ -341,7 +347,8 @@ describe('[AU-9][BR-6] any settings', () => {
 describe('[AU-10] invitations', () => {
   test('a code is checked with its domain, and adds the member to the team', async () => {
     const check = async (code: string) =>
-      (await ask(server, 'checkAffiliate', { query: { code, domain: 'base.example' } })).body.value.success;
+      (await callServer(server, 'checkAffiliate', { query: { code, domain: 'base.example' } })).body.value
+        .success;
     expect([await check('HINANO26'), await check('hinano26'), await check('NOBODY')]).toEqual([
       true,
       true,
@@ -390,7 +397,7 @@ describe('[AU-8] by mobile number', () => {
   const number = () => `8700${String(++count).padStart(4, '0')}`;
   const lastCode = () => /code is (\d{6})$/.exec(messages.at(-1) ?? '')?.[1] ?? '';
   const send = (mobileNum: string, brand = 'base') =>
-    ask(server, 'sendRegistrationSms', { brand, body: { mobileNum, countryDialingCode: '689' } });
+    callServer(server, 'sendRegistrationSms', { brand, body: { mobileNum, countryDialingCode: '689' } });
   const body = (mobileNum: string, more: object = {}) => ({
     ...computedFields,
     countryDialingCode: '689',
@@ -439,13 +446,15 @@ describe('[AU-8] by mobile number', () => {
       ...body(mobileNum, rest),
       countryDialingCode: '33',
     });
-    await ask(server, 'sendRegistrationSms', {
+    await callServer(server, 'sendRegistrationSms', {
       body: { mobileNum: `0${digits}`, countryDialingCode: '33' },
     });
     const made = await byMobile(french(`0${digits}`, { verificationCode: lastCode() }));
     expect([made.status, made.body.value?.userName]).toEqual([200, `33${digits}`]);
     server.pass(60_000);
-    await ask(server, 'sendRegistrationSms', { body: { mobileNum: digits, countryDialingCode: '33' } });
+    await callServer(server, 'sendRegistrationSms', {
+      body: { mobileNum: digits, countryDialingCode: '33' },
+    });
     const again = await byMobile(french(digits, { verificationCode: lastCode() }));
     expect(refusal(again)).toEqual([409, 'register.mobileExists', ['mobileNum']]);
     const short = await byMobile(french(digits.slice(0, 6), { verificationCode: '123456' }));
@@ -498,12 +507,12 @@ describe('[AU-8] by mobile number', () => {
     const answer = await byMobile({ ...computedFields, countryDialingCode: '689', mobileNum: mobile });
     expect(answer.status).toBe(200);
     const login = { type: 'username', username: `689${mobile}`, password: 'undefined' };
-    expect((await ask(server, 'login', { body: login })).body.errorCode).toBe('login.failed');
+    expect((await callServer(server, 'login', { body: login })).body.errorCode).toBe('login.failed');
   });
 });
 
 test('[AU-8] countries come with their dialling codes', async () => {
-  const { body } = await ask(server, 'listCountries');
+  const { body } = await callServer(server, 'listCountries');
   expect(body.value.length).toBeGreaterThan(230);
   expect(body.value).toContainEqual({ code: 'PF', dialingCode: '689' });
 });

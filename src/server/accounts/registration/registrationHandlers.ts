@@ -1,14 +1,14 @@
 import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
-import { drawnFields, registerMethods } from '#src/domain/forms/registration.ts';
-import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { registerMethods, registrationFields } from '#src/domain/forms/registration.ts';
+import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
-import { fieldBounds, fieldSettings } from '#src/server/settings/registerSettings.ts';
+import { fieldSettings, registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { sendSmsCode } from '../codes/sendSmsCode.ts';
+import { issueSmsCode } from '../codes/sendSmsCode.ts';
 import { findAffiliate } from './invitations.ts';
 import { registerAccount } from './registerAccount.ts';
 
@@ -27,7 +27,7 @@ export const registrationHandlers: Handlers<
   },
 
   async getRegisterValidation({ context: { database, brandId } }) {
-    return fieldBounds((await readSettings(database.db, brandId)).register);
+    return registerBounds((await readSettings(database.db, brandId)).register);
   },
 
   register: ({ body, context }) => registerAccount('username', body, context),
@@ -38,19 +38,19 @@ export const registrationHandlers: Handlers<
     const { database, brandId } = context;
     const { register, whitelabel } = await readSettings(database.db, brandId);
     const usesCodes = registerMethods(whitelabel).some(
-      (method) => drawnFields(method, register, whitelabel).verificationCode,
+      (method) => registrationFields(method, register, whitelabel).verificationCode,
     );
     if (!usesCodes) throw new ApiFailure('register.closed', 'no codes are asked for');
     if (
-      checkValue(mobileNum, registerRule('mobileNum', fieldBounds(register)), true) !== null ||
+      checkValue(mobileNum, registerRule('mobileNum', registerBounds(register)), true) !== null ||
       !nationalOf(countryDialingCode, mobileNum).possible
     )
       throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
-    return sendSmsCode(context, 'register', { countryDialingCode, mobileNum });
+    return issueSmsCode(context, 'register', { countryDialingCode, mobileNum });
   },
 
   async checkAffiliate({ query: { code, domain }, context }) {
-    await requireTry(context, 'affiliate');
+    await limitAttempts(context, 'affiliate');
     return { success: (await findAffiliate(context.database, context.brandId, code, domain)) !== undefined };
   },
 

@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { cardLimit } from './bankCards.ts';
 import { bankOf, banks } from './banks.ts';
-import { readAccount, refuseFields, refuseTrial, requireSecret, requireValue } from './ownerProof.ts';
+import { fieldFailure, readAccount, refuseTrial, requireSecret, requireValidValue } from './ownerProof.ts';
 
 /** All cards of a member, including removed cards, newest first. */
 const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =>
@@ -25,7 +25,7 @@ async function requirePaymentPassword(context: RequestContext, member: SessionMe
     kind: 'payment',
     hash: account.payment_password_hash,
     given,
-    wrong: refuseFields('payment.wrong', 'the payment password is wrong', 'paymentPassword'),
+    wrong: fieldFailure('payment.wrong', 'the payment password is wrong', 'paymentPassword'),
   });
   return account;
 }
@@ -62,10 +62,10 @@ export const bankCardHandlers: Handlers<
     refuseTrial(member);
     const { database, brandId, now } = context;
     const number = cardDigits(body.bankCard);
-    requireValue('bankCard', 'bankCard', number);
+    requireValidValue('bankCard', 'bankCard', number);
     if (!isCardNumber(number))
-      throw refuseFields('register.invalid', 'the last digit does not fit', 'bankCard');
-    if (!bankOf(body.bankCode)) throw refuseFields('register.invalid', 'no such bank', 'bankCode');
+      throw fieldFailure('register.invalid', 'the last digit does not fit', 'bankCard');
+    if (!bankOf(body.bankCode)) throw fieldFailure('register.invalid', 'no such bank', 'bankCode');
     const account = await requirePaymentPassword(context, member, body.paymentPassword);
     await database.transaction(async (tx) => {
       // Locks the member, so that the limit also holds for concurrent requests.
@@ -85,10 +85,10 @@ export const bankCardHandlers: Handlers<
       const activeCards = allCards.filter(({ removed_at }) => removed_at === null);
       if (activeCards.length >= cardLimit) throw new ApiFailure('card.limit', 'no more cards');
       if (activeCards.some(({ card_number }) => card_number === number))
-        throw refuseFields('card.exists', 'the card is there already', 'bankCard');
+        throw fieldFailure('card.exists', 'the card is there already', 'bankCard');
       const fixedHolder = allCards.length > 0 ? account.payee_name : null;
       const holder = fixedHolder ?? (body.cardHolder ?? '').trim().replace(/\s+/g, ' ');
-      requireValue('cardHolder', 'cardHolder', holder);
+      requireValidValue('cardHolder', 'cardHolder', holder);
       await tx
         .insertInto('bank_card')
         .values({

@@ -1,6 +1,6 @@
 import { deviceName } from '#src/server/kernel/deviceName.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
-import { tokenHash, usedLately } from '../access/sessions.ts';
+import { isNotIdle, tokenHash } from '../access/sessions.ts';
 
 /** Devices shown in the theatre (QA), whose sessions are not in the database. */
 function stagedSessions(now: Date) {
@@ -26,7 +26,7 @@ export async function liveSessions(context: RequestContext, member: SessionMembe
     .where('brand_id', '=', brandId)
     .where('member_id', '=', member.id)
     .where('expires_at', '>', now)
-    .where(usedLately(now))
+    .where(isNotIdle(now))
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

@@ -4,12 +4,12 @@ import { checkValue } from '#src/domain/forms/checkValue.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
-import { clearOwnTries, countOwnTry } from '../access/ownTries.ts';
+import { clearSecretAttempts, countSecretAttempt } from '../access/ownTries.ts';
 import { passwordFits } from '../access/passwords.ts';
-import { consumeSmsCode, type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
+import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
 
 /** An ApiFailure that names the fields it is about. */
-export const refuseFields = (code: ApiFailure['code'], message: string, ...fields: string[]) =>
+export const fieldFailure = (code: ApiFailure['code'], message: string, ...fields: string[]) =>
   new ApiFailure(code, message, { value: { fields } });
 
 /** Throws if the member has a trial account, which has no security settings and ends by itself. */
@@ -18,9 +18,9 @@ export function refuseTrial(member: SessionMember): void {
 }
 
 /** Throws if a value breaks its rule (specification 5). */
-export function requireValue(field: string, rule: RuleKey, value: string): void {
+export function requireValidValue(field: string, rule: RuleKey, value: string): void {
   if (checkValue(value, rules[rule], true) !== null)
-    throw refuseFields('register.invalid', `${field} breaks its rule`, field);
+    throw fieldFailure('register.invalid', `${field} breaks its rule`, field);
 }
 
 /** Reads the security data of a member's account. */
@@ -61,10 +61,10 @@ export async function requireSecret(
 ): Promise<void> {
   if (secret.given === undefined) throw secret.wrong;
   const attempt = { brandId, memberId: member.id, kind: secret.kind, now };
-  const wait = await countOwnTry(database, attempt);
+  const wait = await countSecretAttempt(database, attempt);
   if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
   if (!(await passwordFits(secret.hash ?? undefined, secret.given))) throw secret.wrong;
-  await clearOwnTries(database, attempt);
+  await clearSecretAttempts(database, attempt);
 }
 
 /** The mobile number of an account with dialling code, as digits; undefined if there is none. */
@@ -72,20 +72,20 @@ export const ownMobile = ({ dialing_code, mobile_num }: Account): string | undef
   mobile_num === null ? undefined : `${dialing_code ?? ''}${mobile_num}`;
 
 /** Uses up a checked code, in the transaction of the change that it proves. */
-export type Spend = (tx: Queries) => Promise<void>;
+export type ConsumeCode = (tx: Queries) => Promise<void>;
 
 /** Checks a one-time code. Throws `sms.wrong` if it is wrong; resolves to the function that uses it up. */
 export async function requireCode(
   { database, now }: RequestContext,
-  purpose: SmsPurpose,
+  purpose: OneTimeCodePurpose,
   code: string | undefined,
   field: string,
-): Promise<Spend> {
-  const wrong = () => refuseFields('sms.wrong', 'the code is wrong or over', field);
-  const codeHash = code === undefined ? undefined : await trySmsCode(database, purpose, code, now);
+): Promise<ConsumeCode> {
+  const wrong = () => fieldFailure('sms.wrong', 'the code is wrong or over', field);
+  const codeHash = code === undefined ? undefined : await checkOneTimeCode(database, purpose, code, now);
   if (codeHash === undefined) throw wrong();
   return async (tx) => {
-    if (!(await consumeSmsCode(tx, purpose, codeHash))) throw wrong();
+    if (!(await consumeOneTimeCode(tx, purpose, codeHash))) throw wrong();
   };
 }
 
@@ -94,19 +94,19 @@ export async function requireCode(
  * password or if `both` is set and there is a number. Throws if that fails; resolves to the function that uses up the
  * code.
  */
-export async function requireOwner(
+export async function reauthenticate(
   context: RequestContext,
   member: SessionMember,
   account: Account,
   given: { readonly password?: string | undefined; readonly ownCode?: string | undefined },
   both = false,
-): Promise<Spend> {
+): Promise<ConsumeCode> {
   if (account.has_password)
     await requireSecret(context, member, {
       kind: 'password',
       hash: account.password_hash,
       given: given.password,
-      wrong: refuseFields('security.password', 'the login password is wrong', 'password'),
+      wrong: fieldFailure('security.password', 'the login password is wrong', 'password'),
     });
   const mobile = ownMobile(account);
   if (mobile === undefined || (account.has_password && !both)) return async () => undefined;

@@ -3,33 +3,33 @@ import { rules } from '#schemas/rules.ts';
 import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
-import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
-import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { countAttempt } from '../access/attempts.ts';
-import { clearTries } from '../access/loginGuard.ts';
+import { clearLoginAttempts } from '../access/loginGuard.ts';
 import { mailText } from '../access/mailTexts.ts';
 import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
-import { deliver } from '../access/outbox.ts';
+import { deliverMessage } from '../access/outbox.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { endAllSessions } from '../access/sessions.ts';
-import { type MobileNumber, sendSmsCode } from '../codes/sendSmsCode.ts';
-import { consumeSmsCode, trySmsCode } from '../codes/smsCodes.ts';
-import { ownMobile, readAccount, refuseTrial, requireOwner } from './ownerProof.ts';
+import { issueSmsCode, type MobileNumber } from '../codes/sendSmsCode.ts';
+import { checkOneTimeCode, consumeOneTimeCode } from '../codes/smsCodes.ts';
+import { ownMobile, readAccount, reauthenticate, refuseTrial } from './ownerProof.ts';
 import {
-  cameInBy,
-  keepTemporaryPassword,
   newTemporaryPassword,
-  temporaryLife,
+  signedInWith,
+  storeTemporaryPassword,
+  temporaryPasswordLife,
 } from './temporaryPasswords.ts';
 
 const refuse = (code: ApiFailure['code'], message: string, fields: readonly string[]) =>
   new ApiFailure(code, message, { value: { fields } });
 
 const boundsOf = async ({ database, brandId }: RequestContext) =>
-  fieldBounds((await readSettings(database.db, brandId)).register);
+  registerBounds((await readSettings(database.db, brandId)).register);
 
 /** Notifies the member by e-mail that the password was changed, in case the member did not do it. */
 async function notifyChange(context: RequestContext, email: string | null, account: string): Promise<void> {
@@ -37,7 +37,7 @@ async function notifyChange(context: RequestContext, email: string | null, accou
   const { language, site } = context;
   const title = mailText(language, 'passwordChanged', { brand: site.brand.name });
   const text = mailText(language, 'passwordChangedText', { name: account });
-  await deliver(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
+  await deliverMessage(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
 }
 
 const normalizedNumber = (countryDialingCode: string, mobileNum: string): MobileNumber => ({
@@ -81,7 +81,7 @@ export const passwordHandlers: Handlers<
       ...(checkValue(email, registerRule('email', await boundsOf(context)), true) === null ? [] : ['email']),
     ];
     if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
-    await requireTry(context, 'passwordMail');
+    await limitAttempts(context, 'passwordMail');
     const member = await database.db
       .selectFrom('member')
       .select(['email', 'disabled', 'type'])
@@ -91,12 +91,12 @@ export const passwordHandlers: Handlers<
     const known = member?.email === email && !member.disabled && member.type !== memberTypes.trial;
     // The same answer and the same pause of a minute, whether the account exists or not.
     const secret = newTemporaryPassword();
-    const stored = await keepTemporaryPassword(database, { brandId, account }, secret, now);
+    const stored = await storeTemporaryPassword(database, { brandId, account }, secret, now);
     if (stored && known) {
       const title = mailText(language, 'password', { brand: site.brand.name });
-      const values = { name: account, password: secret, count: temporaryLife / 60_000 };
+      const values = { name: account, password: secret, count: temporaryPasswordLife / 60_000 };
       const text = mailText(language, 'passwordText', values);
-      await deliver(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
+      await deliverMessage(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
     }
     return true;
   },
@@ -106,29 +106,29 @@ export const passwordHandlers: Handlers<
     const number = normalizedNumber(countryDialingCode, mobileNo);
     if (checkValue(mobileNo, registerRule('mobileNum', await boundsOf(context)), true) !== null)
       throw refuse('register.invalid', 'no such number', ['mobileNum']);
-    return sendSmsCode(context, 'password', number, (await ownerOf(context, number)) !== undefined);
+    return issueSmsCode(context, 'password', number, (await ownerOf(context, number)) !== undefined);
   },
 
   async setPasswordByPhone({ body, context }) {
     await requireRecoveryByPhone(context);
-    await requireTry(context, 'password');
+    await limitAttempts(context, 'password');
     const { database, brandId, ip, now } = context;
     const { newPassword, countryDialingCode, verificationCode } = body;
     const { mobileNum } = normalizedNumber(countryDialingCode, body.mobileNum);
     const owner = await ownerOf(context, { countryDialingCode, mobileNum });
     const purpose = { brandId, purpose: 'password', mobile: `${countryDialingCode}${mobileNum}` } as const;
-    const codeHash = await trySmsCode(database, purpose, verificationCode, now);
+    const codeHash = await checkOneTimeCode(database, purpose, verificationCode, now);
     if (!owner || codeHash === undefined)
       throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
     // A refused password does not use up the code.
     await requireGoodPassword(newPassword, owner.account, await boundsOf(context), 'password');
     if (await passwordFits(owner.password_hash, newPassword))
       throw refuse('modify.new.old.same', 'the new password is the old one', ['password']);
-    if (!(await database.transaction((tx) => consumeSmsCode(tx, purpose, codeHash))))
+    if (!(await database.transaction((tx) => consumeOneTimeCode(tx, purpose, codeHash))))
       throw refuse('sms.wrong', 'the code was used', ['verificationCode']);
     const { id: memberId, account, email } = owner;
     await setPassword(database, { brandId, memberId, account, password: newPassword });
-    await clearTries(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
+    await clearLoginAttempts(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
     await notifyChange(context, email, account);
     return true;
   },
@@ -147,7 +147,7 @@ export const passwordHandlers: Handlers<
       .executeTakeFirst();
     const owner = { brandId, account: row?.account ?? '' };
     const matches = await passwordFits(row?.password_hash, oldPassword);
-    if (!row || !(matches || (await cameInBy(database, owner, oldPassword, now))))
+    if (!row || !(matches || (await signedInWith(database, owner, oldPassword, now))))
       throw refuse('password.wrong', 'the old password is wrong', ['oldPassword']);
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
@@ -175,7 +175,7 @@ export const passwordHandlers: Handlers<
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
     await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
-    const useCode = await requireOwner(context, member, account, { ownCode });
+    const useCode = await reauthenticate(context, member, account, { ownCode });
     await database.transaction(useCode);
     const owner = { brandId, account: member.account, memberId: member.id };
     await setPassword(database, { ...owner, password: newPassword, keepToken: token });

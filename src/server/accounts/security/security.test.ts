@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceName } from '#src/server/kernel/deviceName.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 const messages: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], say: (line) => void messages.push(line) });
+  server = await startTestServer({
+    brands: ['base', 'other'],
+    printMessage: (line) => void messages.push(line),
+  });
 });
 afterAll(() => server.close());
 
@@ -22,8 +25,8 @@ const pin = '482915';
 const card = '4111111111111111';
 
 /** Calls an operation with a token. Resolves to its value, or to the error code. */
-async function call(name: Parameters<typeof ask>[1], token: string, body?: unknown, brand = 'base') {
-  const answer = await ask(server, name, { token, brand, ...(body === undefined ? {} : { body }) });
+async function call(name: Parameters<typeof callServer>[1], token: string, body?: unknown, brand = 'base') {
+  const answer = await callServer(server, name, { token, brand, ...(body === undefined ? {} : { body }) });
   return answer.body.success ? answer.body.value : answer.body.errorCode;
 }
 
@@ -165,7 +168,7 @@ describe('bank cards', () => {
     expect(await add(token, { bankCard: '4111 1111-1111 1111' })).toBe(true);
     expect(await add(token)).toBe('card.exists');
     expect(await add(token, { bankCard: cards[0], cardHolder: 'Somebody Else' })).toBe(true);
-    const answer = await ask(server, 'listBankCards', { token });
+    const answer = await callServer(server, 'listBankCards', { token });
     expect(JSON.stringify(answer.body)).not.toMatch(/\d{6}/);
     expect(answer.body.value).toMatchObject({
       limit: 5,
@@ -207,7 +210,7 @@ describe('devices', () => {
     mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1 (KHTML, like Gecko) Version/17.5 Safari/605.1',
   };
   const signIn = async (agent: string, brand = 'base') => {
-    const { body } = await ask(server, 'login', {
+    const { body } = await callServer(server, 'login', {
       brand,
       body: { type: 'username', username: 'demo', password: demoPassword },
       headers: { 'user-agent': agent },
@@ -311,7 +314,7 @@ test('[MC-4] an account without a password sets its first with the code sent to 
   expect((await call('getSecurity', token)).hasPassword).toBe(true);
   expect(await call('getSecurity', other)).toBe('session.expired');
   const body = { type: 'username', username: 'vaite', password: newPassword };
-  expect((await ask(server, 'login', { body })).body.success).toBe(true);
+  expect((await callServer(server, 'login', { body })).body.success).toBe(true);
   // Without a number, the member cannot re-authenticate.
   const withoutNumber = await tokenOf(server, 'marama');
   await change('marama', { has_password: false, mobile_num: null });

@@ -5,24 +5,24 @@ import { isWeakPin } from '#src/domain/forms/weakPin.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { hashPassword, passwordFits } from '../access/passwords.ts';
-import { sendEmailCode } from '../codes/sendEmailCode.ts';
-import { sendSmsCode } from '../codes/sendSmsCode.ts';
-import type { SmsPurpose } from '../codes/smsCodes.ts';
+import { issueEmailCode } from '../codes/sendEmailCode.ts';
+import { issueSmsCode } from '../codes/sendSmsCode.ts';
+import type { OneTimeCodePurpose } from '../codes/smsCodes.ts';
 import { cardLimit } from './bankCards.ts';
 import { liveSessions } from './devices.ts';
 import {
+  fieldFailure,
   ownMobile,
   readAccount,
-  refuseFields,
+  reauthenticate,
   refuseTrial,
   requireCode,
-  requireOwner,
   requireSecret,
-  requireValue,
+  requireValidValue,
 } from './ownerProof.ts';
 
 /** Purpose of a code for an e-mail address. It includes the member, so that no other member can use the code. */
-const emailPurpose = (brandId: string, memberId: string, email: string): SmsPurpose => ({
+const emailPurpose = (brandId: string, memberId: string, email: string): OneTimeCodePurpose => ({
   brandId,
   purpose: 'email',
   mobile: `${memberId} ${email}`,
@@ -68,24 +68,24 @@ export const securityHandlers: Handlers<
     refuseTrial(member);
     const { dialing_code, mobile_num } = await readAccount(context, member);
     if (mobile_num === null) throw new ApiFailure('register.invalid', 'the account has no number');
-    return sendSmsCode(context, 'own', { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num });
+    return issueSmsCode(context, 'own', { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num });
   },
 
   async sendEmailCode({ body, member, context }) {
     refuseTrial(member);
     const email = normalizedEmail(body.email);
-    requireValue('email', 'email', email);
-    return sendEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
+    requireValidValue('email', 'email', email);
+    return issueEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
   },
 
   async setEmail({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId } = context;
     const email = normalizedEmail(body.email);
-    requireValue('email', 'email', email);
+    requireValidValue('email', 'email', email);
     const account = await readAccount(context, member);
     const useOwnerCode = account.email_confirmed
-      ? await requireOwner(context, member, account, body)
+      ? await reauthenticate(context, member, account, body)
       : async () => undefined;
     const useCode = await requireCode(
       context,
@@ -108,21 +108,21 @@ export const securityHandlers: Handlers<
 
   async sendMobileCode({ body: { mobileNum, countryDialingCode }, member, context }) {
     refuseTrial(member);
-    requireValue('mobileNum', 'mobileNum', mobileNum);
-    return sendSmsCode(context, 'mobile', { countryDialingCode, mobileNum });
+    requireValidValue('mobileNum', 'mobileNum', mobileNum);
+    return issueSmsCode(context, 'mobile', { countryDialingCode, mobileNum });
   },
 
   async setMobile({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId } = context;
     const { mobileNum, countryDialingCode } = body;
-    requireValue('mobileNum', 'mobileNum', mobileNum);
+    requireValidValue('mobileNum', 'mobileNum', mobileNum);
     const account = await readAccount(context, member);
     const mobile = `${countryDialingCode}${mobileNum}`;
     if (account.mobile_confirmed && ownMobile(account) !== mobile) {
       // The number is the account's only credential: its owner must set a password before replacing it.
       if (!account.has_password) throw new ApiFailure('security.noPassword', 'set a login password first');
-      await requireOwner(context, member, account, body);
+      await reauthenticate(context, member, account, body);
     }
     const useCode = await requireCode(
       context,
@@ -141,7 +141,7 @@ export const securityHandlers: Handlers<
         .where('id', '<>', member.id)
         .executeTakeFirst();
       // Reported only to the owner of the phone, whose code was checked above.
-      if (other) throw refuseFields('register.mobileExists', 'the number has an account', 'mobileNum');
+      if (other) throw fieldFailure('register.mobileExists', 'the number has an account', 'mobileNum');
       await tx
         .updateTable('member')
         .set({ dialing_code: countryDialingCode, mobile_num: mobileNum, mobile_confirmed: true })
@@ -157,9 +157,9 @@ export const securityHandlers: Handlers<
     const { database, brandId } = context;
     const { paymentPassword, confirmPaymentPassword = paymentPassword, oldPaymentPassword } = body;
     if (checkValue(paymentPassword, rules.paymentPassword, true) !== null || isWeakPin(paymentPassword))
-      throw refuseFields('payment.weak', 'too easy to guess, or not six digits', 'paymentPassword');
+      throw fieldFailure('payment.weak', 'too easy to guess, or not six digits', 'paymentPassword');
     if (confirmPaymentPassword !== paymentPassword)
-      throw refuseFields('register.invalid', 'they differ', 'confirmPaymentPassword');
+      throw fieldFailure('register.invalid', 'they differ', 'confirmPaymentPassword');
     const account = await readAccount(context, member);
     const stored = account.payment_password_hash;
     const byOld = stored !== null && oldPaymentPassword !== undefined;
@@ -168,13 +168,13 @@ export const securityHandlers: Handlers<
         kind: 'payment',
         hash: stored,
         given: oldPaymentPassword,
-        wrong: refuseFields('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword'),
+        wrong: fieldFailure('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword'),
       });
     const useCode = byOld
       ? async () => undefined
-      : await requireOwner(context, member, account, body, stored !== null);
+      : await reauthenticate(context, member, account, body, stored !== null);
     if (stored !== null && (await passwordFits(stored, paymentPassword)))
-      throw refuseFields('payment.same', 'as before', 'paymentPassword');
+      throw fieldFailure('payment.same', 'as before', 'paymentPassword');
     const hash = await hashPassword(paymentPassword);
     await database.transaction(async (tx) => {
       await useCode(tx);

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
-import { readableLetters } from '#src/server/kernel/readableLetters.ts';
+import { unambiguousCharacters } from '#src/server/kernel/readableLetters.ts';
 
 /** Lifetime of a temporary password, in milliseconds. */
-export const temporaryLife = 10 * 60_000;
+export const temporaryPasswordLife = 10 * 60_000;
 /** Shortest pause between two of them for the same account, in milliseconds. */
 const pause = 60_000;
 
@@ -13,7 +13,7 @@ const changeLife = 12 * 3_600_000;
 /** Creates a temporary password: twelve characters, about 59 bits, in three groups that can be read aloud. */
 export const newTemporaryPassword = (): string =>
   Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)]).join(''),
+    Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join(''),
   ).join('-');
 
 /** A plain hash is sufficient, because the password is random. */
@@ -29,7 +29,7 @@ export interface TemporaryOwner {
 /**
  * Stores a new password for an account name, existing or not. False during the pause; the earlier password then stays.
  */
-export async function keepTemporaryPassword(
+export async function storeTemporaryPassword(
   { db }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
@@ -38,7 +38,7 @@ export async function keepTemporaryPassword(
   const newRow = {
     secret_hash: secretHash(account, secret),
     sent_at: now,
-    expires_at: new Date(now.getTime() + temporaryLife),
+    expires_at: new Date(now.getTime() + temporaryPasswordLife),
     used_at: null,
   };
   const stored = await db
@@ -76,7 +76,7 @@ export async function redeemTemporaryPassword(
 }
 
 /** Whether this password was used to sign in lately: it is then accepted as the old password of a password change. */
-export async function cameInBy(
+export async function signedInWith(
   { db }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { ask, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { readFirebaseToken } from '../access/firebaseToken.ts';
 
 const projectId = 'livery-demo';
@@ -105,12 +105,12 @@ describe('[AU-5] signing in through Firebase', () => {
   }
   const token = (change: Record<string, unknown> = {}) => new UnsecuredJWT(claims(change)).encode();
   const login = (firebaseIdToken: string, more: Record<string, unknown> = {}, brand = 'base') =>
-    ask(server, 'login', {
+    callServer(server, 'login', {
       brand,
       body: { type: 'firebase', username: 'firebase', firebaseChannel: 'sms', firebaseIdToken, ...more },
     });
   const register = (body: Record<string, unknown>, name: 'register' | 'registerByMobile' = 'register') =>
-    ask(server, name, {
+    callServer(server, name, {
       body: { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example', ...body },
     });
 
@@ -177,7 +177,7 @@ describe('[AU-5] signing in through Firebase', () => {
     expect((await login(token({ aud: 'other' }))).body.errorCode).toBe('firebase.invalid');
     // Unsigned tokens are invalid for a brand whose hosting names no emulator.
     expect((await login(token(), {}, 'signed')).body.errorCode).toBe('firebase.invalid');
-    const { body } = await ask(server, 'login', { body: { type: 'firebase', username: 'demo' } });
+    const { body } = await callServer(server, 'login', { body: { type: 'firebase', username: 'demo' } });
     expect(body.errorCode).toBe('firebase.invalid');
   });
 });

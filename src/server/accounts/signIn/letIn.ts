@@ -4,7 +4,7 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { startSession } from '../access/sessions.ts';
 
 /** A member whose credentials were verified, by any sign-in method. */
-export interface ProvedMember {
+export interface VerifiedMember {
   readonly id: string;
   readonly account: string;
   readonly type: number;
@@ -12,9 +12,9 @@ export interface ProvedMember {
 }
 
 /** Starts a session for a member and resolves to the answer of a login (specification 7, 'Login'). */
-export async function letIn(
+export async function signInMember(
   { database, brandId, site, device, agent, now }: RequestContext,
-  member: ProvedMember,
+  member: VerifiedMember,
 ): Promise<ValueOf<'login'>> {
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
   const previous = await database.db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { delayOf } from '../access/loginGuard.ts';
 import * as passwords from '../access/passwords.ts';
 import { tokenHash } from '../access/sessions.ts';
@@ -19,12 +19,12 @@ const login = (
   password: string,
   more: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-) => ask(server, 'login', { body: { type: 'username', username, password, ...more }, headers });
+) => callServer(server, 'login', { body: { type: 'username', username, password, ...more }, headers });
 
 /** Requests a captcha. Resolves to its cookie, and its digits from the database. */
 async function captcha(): Promise<{ cookie: string; digits: string; setCookie: string }> {
   await server.database.db.deleteFrom('captcha').execute();
-  const { headers } = await ask(server, 'getCaptcha');
+  const { headers } = await callServer(server, 'getCaptcha');
   const setCookie = String(headers['set-cookie']);
   const { digits } = await server.database.db
     .selectFrom('captcha')
@@ -120,8 +120,9 @@ describe('login', () => {
       { type: 'firebase', username: 'demo' },
       { type: 'sms', username: '89200300', password: '123456' },
     ];
-    for (const body of bodies) expect((await ask(server, 'login', { body })).status).toBeGreaterThan(400);
-    const { status } = await ask(server, 'login', { body: { type: 'username', username: 'demo' } });
+    for (const body of bodies)
+      expect((await callServer(server, 'login', { body })).status).toBeGreaterThan(400);
+    const { status } = await callServer(server, 'login', { body: { type: 'username', username: 'demo' } });
     expect(status).toBe(400);
   });
 });
@@ -248,15 +249,15 @@ describe('after failures', () => {
 });
 
 describe('a session', () => {
-  const alive = async (token: string) => (await ask(server, 'getMember', { token })).status === 200;
+  const alive = async (token: string) => (await callServer(server, 'getMember', { token })).status === 200;
 
   test('[AU-7][SV-4] is invalid after logout; other sessions stay valid', async () => {
     const [one, two] = [await tokenOf(server), await tokenOf(server)];
     expect(one).not.toBe(two);
-    expect((await ask(server, 'logout', { token: one })).body.value).toBe(true);
+    expect((await callServer(server, 'logout', { token: one })).body.value).toBe(true);
     expect(await alive(one)).toBe(false);
     expect(await alive(two)).toBe(true);
-    expect((await ask(server, 'logout', { token: one })).status).toBe(401);
+    expect((await callServer(server, 'logout', { token: one })).status).toBe(401);
   });
 
   test('[SV-4] ends after half an hour without use, and after twelve hours in any case', async () => {
@@ -286,7 +287,7 @@ describe('a session', () => {
   });
 
   test('[SV-4] is optional for public lists: an invalid token reads them as a visitor', async () => {
-    const { status } = await ask(server, 'listGames', {
+    const { status } = await callServer(server, 'listGames', {
       token: 'x'.repeat(43),
       query: { gameType: 'RNG', pageNo: 1, language: 'EN' },
     });

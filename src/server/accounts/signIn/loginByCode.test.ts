@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { ask, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 const messages: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ say: (line) => void messages.push(line) });
+  server = await startTestServer({ printMessage: (line) => void messages.push(line) });
   await setEnabled(true);
 });
 afterAll(() => server.close());
@@ -22,9 +22,9 @@ const setEnabled = (on: boolean) =>
 const knownNumber = '89200300';
 const unknownNumber = '89999999';
 const send = (mobileNum: string, more: object = {}) =>
-  ask(server, 'sendSmsCode', { body: { mobileNum, moduleId: 'VERIFICATION3', ...more } });
+  callServer(server, 'sendSmsCode', { body: { mobileNum, moduleId: 'VERIFICATION3', ...more } });
 const login = (username: string, password: string, more: object = {}) =>
-  ask(server, 'login', { body: { type: 'sms', username, password, ...more } });
+  callServer(server, 'login', { body: { type: 'sms', username, password, ...more } });
 const lastCode = () => /your code is (\d{6})/.exec(messages.at(-1) ?? '')?.[1] ?? '';
 const other = (code: string) => code.replace(/./, (digit) => String((Number(digit) + 1) % 10));
 

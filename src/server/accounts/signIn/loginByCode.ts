@@ -4,12 +4,12 @@ import { registerRule } from '#src/domain/forms/formSchema.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
-import { fieldBounds } from '#src/server/settings/registerSettings.ts';
+import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
-import { clearTries, countTry, loginStanding, slowDown } from '../access/loginGuard.ts';
-import { type MobileNumber, sendSmsCode } from '../codes/sendSmsCode.ts';
-import { consumeSmsCode, type SmsPurpose, trySmsCode } from '../codes/smsCodes.ts';
-import { letIn, type ProvedMember } from './letIn.ts';
+import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
+import { issueSmsCode, type MobileNumber } from '../codes/sendSmsCode.ts';
+import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
+import { signInMember, type VerifiedMember } from './letIn.ts';
 
 /** Reads the brand's settings. Throws if signing in by code is off. */
 async function requireEnabled({ database, brandId }: RequestContext): Promise<BrandSettings> {
@@ -29,7 +29,7 @@ const numberOf = (settings: BrandSettings, mobileNum: string, code: string | und
 const ownerOf = (
   { database, brandId }: RequestContext,
   { countryDialingCode, mobileNum }: MobileNumber,
-): Promise<ProvedMember | undefined> =>
+): Promise<VerifiedMember | undefined> =>
   database.db
     .selectFrom('member')
     .select(['id', 'account', 'type', 'must_change_password'])
@@ -45,11 +45,11 @@ export async function sendLoginCode(
   context: RequestContext,
 ): Promise<ValueOf<'sendSmsCode'>> {
   const settings = await requireEnabled(context);
-  if (checkValue(mobileNum, registerRule('mobileNum', fieldBounds(settings.register)), true) !== null)
+  if (checkValue(mobileNum, registerRule('mobileNum', registerBounds(settings.register)), true) !== null)
     throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
   const number = numberOf(settings, mobileNum, countryDialingCode);
   const owner = await ownerOf(context, number);
-  return sendSmsCode(context, 'login', number, owner !== undefined);
+  return issueSmsCode(context, 'login', number, owner !== undefined);
 }
 
 /**
@@ -67,19 +67,19 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
   const mobile = `${number.countryDialingCode}${number.mobileNum}`;
   const subjects = { brandId, account: `sms ${mobile}`, ip };
 
-  const { wait } = await loginStanding(database, subjects, now);
-  if (wait > 0) throw slowDown(wait, false);
-  if ((await countTry(database, subjects, true, now)) !== 'counted') throw slowDown(1, false);
+  const { wait } = await loginLimits(database, subjects, now);
+  if (wait > 0) throw slowDownFailure(wait, false);
+  if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1, false);
 
-  const purpose: SmsPurpose = { brandId, purpose: 'login', mobile };
-  const codeHash = await trySmsCode(database, purpose, password, now);
+  const purpose: OneTimeCodePurpose = { brandId, purpose: 'login', mobile };
+  const codeHash = await checkOneTimeCode(database, purpose, password, now);
   const owner = await ownerOf(context, number);
   const used =
     owner !== undefined &&
     codeHash !== undefined &&
-    (await database.transaction((tx) => consumeSmsCode(tx, purpose, codeHash)));
+    (await database.transaction((tx) => consumeOneTimeCode(tx, purpose, codeHash)));
   if (!used)
     throw new ApiFailure('sms.wrong', 'the code is wrong or over', { value: { fields: ['password'] } });
-  await clearTries(database, subjects, now);
-  return letIn(context, owner);
+  await clearLoginAttempts(database, subjects, now);
+  return signInMember(context, owner);
 }

@@ -1,9 +1,9 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { firebasePerson, linkFirebase } from '../access/firebasePerson.ts';
-import { letIn } from './letIn.ts';
+import { linkFirebase, verifyFirebaseUser } from '../access/firebasePerson.ts';
+import { signInMember } from './letIn.ts';
 
 /**
  * Signs in a Firebase user: the member linked to that user, else the member whose mobile number Firebase verified. Throws
@@ -14,8 +14,8 @@ export async function loginByFirebase(
   context: RequestContext,
 ): Promise<ValueOf<'login'>> {
   const { database, brandId, now } = context;
-  await requireTry(context, 'firebase');
-  const user = await firebasePerson(body.firebaseIdToken, context);
+  await limitAttempts(context, 'firebase');
+  const user = await verifyFirebaseUser(body.firebaseIdToken, context);
   const { firebaseMobileNo, countryDialingCode = '' } = body;
   if (firebaseMobileNo !== undefined && user.mobile !== `${countryDialingCode}${firebaseMobileNo}`)
     throw new ApiFailure('firebase.invalid', 'the token is of another number');
@@ -47,5 +47,5 @@ export async function loginByFirebase(
     });
   if (member.disabled) throw new ApiFailure('permission.denied', 'the account is disabled');
   await linkFirebase(context, user.uid, member.id, now);
-  return letIn(context, member);
+  return signInMember(context, member);
 }

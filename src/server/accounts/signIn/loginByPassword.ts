@@ -2,11 +2,11 @@ import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { clearTries, countTry, loginStanding, slowDown } from '../access/loginGuard.ts';
+import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { redeemTemporaryPassword } from '../security/temporaryPasswords.ts';
-import { letIn } from './letIn.ts';
+import { signInMember } from './letIn.ts';
 
 const captchaFailure = () =>
   new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
@@ -29,12 +29,12 @@ export async function loginByPassword(
   const account = `${countryDialingCode ?? ''}${nameOrNumber}`;
   const subjects = { brandId, account, ip };
 
-  const standing = await loginStanding(database, subjects, now);
-  if (standing.wait > 0) throw slowDown(standing.wait, standing.captcha);
+  const standing = await loginLimits(database, subjects, now);
+  if (standing.wait > 0) throw slowDownFailure(standing.wait, standing.captcha);
   const solved = standing.captcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
   if (standing.captcha && !solved) throw captchaFailure();
-  const outcome = await countTry(database, subjects, solved, now);
-  if (outcome === 'wait') throw slowDown(1, standing.captcha);
+  const outcome = await countLoginAttempt(database, subjects, solved, now);
+  if (outcome === 'wait') throw slowDownFailure(1, standing.captcha);
   if (outcome === 'captcha') throw captchaFailure();
 
   const member = await database.db
@@ -53,9 +53,9 @@ export async function loginByPassword(
   const owner = { brandId, account: member?.account ?? account };
   const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
   if (!member || !(matches || usedTemporary) || member.disabled) {
-    const { captcha } = await loginStanding(database, subjects, now);
+    const { captcha } = await loginLimits(database, subjects, now);
     throw new ApiFailure('login.failed', 'user name or password is wrong', { value: { captcha } });
   }
-  await clearTries(database, subjects, now);
-  return letIn(context, usedTemporary ? { ...member, must_change_password: true } : member);
+  await clearLoginAttempts(database, subjects, now);
+  return signInMember(context, usedTemporary ? { ...member, must_change_password: true } : member);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clearAway } from '#src/server/app/upkeep.ts';
+import { deleteExpired } from '#src/server/app/upkeep.ts';
 import { post } from '#src/server/wallet/ledger.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 import { trialBalance } from './trials.ts';
 
 let server: TestServer;
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 
 const name = async (brand = 'base'): Promise<string> =>
-  (await ask(server, 'createTrialAccount', { brand })).body.value.userName;
+  (await callServer(server, 'createTrialAccount', { brand })).body.value.userName;
 const play = async (userName: string, more: Record<string, unknown> = {}, brand = 'base') =>
-  ask(server, 'freePlay', { body: { userName, ...more }, brand });
+  callServer(server, 'freePlay', { body: { userName, ...more }, brand });
 const members = async (account: string) =>
   server.database.db.selectFrom('member').select(['id', 'type']).where('account', '=', account).execute();
 
@@ -36,9 +36,9 @@ describe('[AU-6] a free trial', () => {
       },
     ]);
     const { token } = body.value;
-    const wallet = await ask(server, 'getBalance', { token });
+    const wallet = await callServer(server, 'getBalance', { token });
     expect(Number(wallet.body.value.sumBalance)).toBe(Number(trialBalance));
-    const member = await ask(server, 'getMember', { token });
+    const member = await callServer(server, 'getMember', { token });
     expect(member.body.value).toMatchObject({ account: userName, type: 4, toUpline: false });
   });
 
@@ -58,19 +58,20 @@ describe('[AU-6] a free trial', () => {
   test('has no password', async () => {
     const username = await name();
     for (const password of ['x', username, 'Livery-2026']) {
-      const answer = await ask(server, 'login', { body: { type: 'username', username, password } });
+      const answer = await callServer(server, 'login', { body: { type: 'username', username, password } });
       expect(answer.body.errorCode).toBe('login.failed');
     }
   });
 
   test('cannot be created by another site, although it is a GET', async () => {
     const foreign = (more: Record<string, string>) =>
-      ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'cross-site', ...more } });
+      callServer(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'cross-site', ...more } });
     expect((await foreign({})).status).toBe(403);
     // A custom header needs CORS permission, which other sites do not have.
     expect((await foreign({ merchant: 'base-merchant' })).status).toBe(200);
     expect(
-      (await ask(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      (await callServer(server, 'createTrialAccount', { headers: { 'sec-fetch-site': 'same-origin' } }))
+        .status,
     ).toBe(200);
   });
 
@@ -86,20 +87,20 @@ describe('[AU-6] a free trial', () => {
       { captcha: true },
     ]);
     await server.database.db.deleteFrom('captcha').execute();
-    const { headers } = await ask(server, 'getCaptcha');
+    const { headers } = await callServer(server, 'getCaptcha');
     const { digits } = await server.database.db
       .selectFrom('captcha')
       .select('digits')
       .executeTakeFirstOrThrow();
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-    const withIt = await ask(server, 'freePlay', {
+    const withIt = await callServer(server, 'freePlay', {
       body: { userName: eleventh, captcha: digits },
       headers: { cookie },
     });
     expect(withIt.status).toBe(200);
 
     const statuses = new Set<number>();
-    for (let i = 0; i < 29; i++) statuses.add((await ask(server, 'createTrialAccount')).status);
+    for (let i = 0; i < 29; i++) statuses.add((await callServer(server, 'createTrialAccount')).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });
@@ -108,13 +109,17 @@ describe('[AU-6] a free trial', () => {
 describe('[AU-6] clean-up', () => {
   test('removes an unused trial with all its data, and the ledger still balances', async () => {
     const { db } = server.database;
-    const games = await ask(server, 'listGames', { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });
+    const games = await callServer(server, 'listGames', {
+      query: { gameType: 'RNG', pageNo: 1, language: 'EN' },
+    });
     const { nodeId, vassalage: vendor } = games.body.value.games[0];
     const [left, playing, unopened] = [await name(), await name(), await name()];
     const one = (await play(left)).body.value.token;
     const two = (await play(playing)).body.value.token;
     for (const token of [one, two]) {
-      expect((await ask(server, 'addFavourite', { body: { nodeId, vendor }, token })).status).toBe(200);
+      expect((await callServer(server, 'addFavourite', { body: { nodeId, vendor }, token })).status).toBe(
+        200,
+      );
     }
     const [member] = await members(left);
     const memberId = member?.id ?? '';
@@ -151,10 +156,10 @@ describe('[AU-6] clean-up', () => {
     });
     const before = await balances();
 
-    await clearAway(server.database, new Date(Date.now()));
+    await deleteExpired(server.database, new Date(Date.now()));
     expect((await members(left)).length).toBe(1);
-    await ask(server, 'logout', { token: one });
-    await clearAway(server.database, new Date(Date.now() + 22 * 60_000));
+    await callServer(server, 'logout', { token: one });
+    await deleteExpired(server.database, new Date(Date.now() + 22 * 60_000));
     expect([await members(left), await members(unopened)]).toEqual([[], []]);
     expect((await members(playing)).length).toBe(1);
     expect(
@@ -165,10 +170,12 @@ describe('[AU-6] clean-up', () => {
     ).toEqual([]);
     expect(await balances()).toEqual(before);
 
-    await clearAway(server.database, new Date(Date.now() + 42 * 60_000));
+    await deleteExpired(server.database, new Date(Date.now() + 42 * 60_000));
     expect(await members(playing)).toEqual([]);
     expect((await members('trial')).map(({ type }) => type)).toEqual([4, 4]);
-    expect((await ask(server, 'getMember', { token: await tokenOf(server, 'demo') })).status).toBe(200);
+    expect((await callServer(server, 'getMember', { token: await tokenOf(server, 'demo') })).status).toBe(
+      200,
+    );
   });
 });
 

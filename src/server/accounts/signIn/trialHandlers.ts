@@ -1,5 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
-import { requireTry } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countAttempt } from '../access/attempts.ts';
@@ -18,7 +18,7 @@ async function requireCaptcha(context: RequestContext, captcha: string | undefin
 /** Free play (specification 2 'Login', 6 and 7): a trial account for one visit, of the brand's trial merchant. */
 export const trialHandlers: Handlers<'createTrialAccount' | 'freePlay'> = {
   async createTrialAccount({ context }) {
-    await requireTry(context, 'trial');
+    await limitAttempts(context, 'trial');
     return { userName: await createTrial(context.database, context.brandId, context.now) };
   },
 

@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { readableLetters } from '#src/server/kernel/readableLetters.ts';
+import { unambiguousCharacters } from '#src/server/kernel/readableLetters.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { usedLately } from '../access/sessions.ts';
+import { isNotIdle } from '../access/sessions.ts';
 
 /** Initial play money of a free trial, as decimal text. */
 export const trialBalance = '2000';
@@ -15,7 +15,7 @@ const openWithin = 10 * 60_000;
 
 /** 59 random bits: until the account is opened, only its creator knows the name. */
 const newName = (): string =>
-  `trial-${Array.from(randomBytes(12), (byte) => readableLetters[byte % readableLetters.length]).join('')}`;
+  `trial-${Array.from(randomBytes(12), (byte) => unambiguousCharacters[byte % unambiguousCharacters.length]).join('')}`;
 
 /** Hash of random bytes, shared by all trials: hashing is expensive, and trials have no password. */
 let unusableHash: Promise<string> | undefined;
@@ -101,7 +101,7 @@ export async function removeOldTrials(database: Database, now: Date): Promise<vo
             .whereRef('session.brand_id', '=', 'trial_account.brand_id')
             .whereRef('session.member_id', '=', 'trial_account.member_id')
             .where('session.expires_at', '>', now)
-            .where(usedLately(now)),
+            .where(isNotIdle(now)),
         ),
       ),
     )

@@ -3,60 +3,66 @@ import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { bannerThemes } from '#src/art/bannerScenes.ts';
 import type { AnnouncementState } from '#src/server/content/announcementStore.ts';
 import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
-import { repeats } from '#src/server/play/matchTimes.ts';
-import { announcementKinds, audiences, type DataField, groups, type TextField } from './announcementKinds.ts';
+import { repeatOptions } from '#src/server/play/matchTimes.ts';
+import {
+  type AnnouncementText,
+  type AnnouncementValue,
+  announcementGroups,
+  announcementKinds,
+  audiences,
+} from './announcementKinds.ts';
 import {
   areaField,
-  type FieldLook,
-  type Filled,
-  type FormValues,
+  type FieldOptions,
+  type FieldValues,
+  type FormContent,
   selectField,
   textField,
 } from './controls.ts';
-import { html, type Part } from './html.ts';
-import { formMoment, readMoment } from './moment.ts';
-import type { Read } from './section.ts';
-import { typed } from './section.ts';
+import { type HtmlPart, html } from './html.ts';
+import { parseInputTime, toInputTime } from './moment.ts';
+import type { FormReading } from './section.ts';
+import { trimmedValue } from './section.ts';
 
 /** The options of the form's select fields. */
-export interface Choices {
+export interface FormChoices {
   readonly pages: readonly { readonly id: string; readonly title: string }[];
   /** Sports vendors, with the game that their matches open. */
   readonly vendors: readonly { readonly id: string; readonly name: string; readonly nodeId: string }[];
 }
 
 /** The form values of an announcement in one language. */
-export function announcementValues(state: AnnouncementState, language: string): FormValues {
+export function announcementValues(state: AnnouncementState, language: string): FieldValues {
   const { texts, data } = announcementKinds[state.kind];
   return {
     group: state.group,
     sort: String(state.sort),
-    from: formMoment(state.from ?? undefined),
-    until: formMoment(state.until ?? undefined),
+    from: toInputTime(state.from ?? undefined),
+    until: toInputTime(state.until ?? undefined),
     ...Object.fromEntries(texts.map(({ name }) => [`text.${name}`, state.texts[language]?.[name] ?? ''])),
     ...Object.fromEntries(
       data.map(({ name, kind }) => [
         `data.${name}`,
-        kind === 'moment' ? formMoment(state.data[name]) : (state.data[name] ?? ''),
+        kind === 'moment' ? toInputTime(state.data[name]) : (state.data[name] ?? ''),
       ]),
     ),
   };
 }
 
 /** Players read this language's text where theirs has none. */
-export const standIn = 'EN';
+export const fallbackLanguage = 'EN';
 
 type TextRecord = Record<string, string>;
 
 /** Reads the texts of one language; undefined if all are empty, which removes the language unless it is the fallback. */
 function readTexts(
-  form: FormValues,
-  fields: readonly TextField[],
+  form: FieldValues,
+  fields: readonly AnnouncementText[],
   isFallback: boolean,
   { problems, notes }: { problems: TextRecord; notes: string[] },
 ): TextRecord | undefined {
   const values = fields.map((field) => {
-    const raw = typed(form, `text.${field.name}`);
+    const raw = trimmedValue(form, `text.${field.name}`);
     if (!field.markup) return [field, raw] as const;
     const { html: clean, removed } = sanitizeHtml(raw);
     if (removed.length > 0)
@@ -73,23 +79,28 @@ function readTexts(
   return empty ? undefined : Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
 }
 
-function readData(form: FormValues, field: DataField, choices: Choices, problems: TextRecord): TextRecord {
+function readData(
+  form: FieldValues,
+  field: AnnouncementValue,
+  choices: FormChoices,
+  problems: TextRecord,
+): TextRecord {
   const { name, label, kind, required } = field;
   const at = `data.${name}`;
-  const value = typed(form, at);
+  const value = trimmedValue(form, at);
   if (value === '') {
     if (required) problems[at] = `${label}: choose or type one.`;
     return {};
   }
-  const moment = kind === 'moment' ? readMoment(value) : undefined;
-  const isValid: Readonly<Record<DataField['kind'], () => boolean>> = {
+  const moment = kind === 'moment' ? parseInputTime(value) : undefined;
+  const isValid: Readonly<Record<AnnouncementValue['kind'], () => boolean>> = {
     theme: () => (bannerThemes as readonly string[]).includes(value),
     page: () => choices.pages.some(({ id }) => id === value),
     vendor: () => choices.vendors.some(({ id }) => id === value),
     moment: () => typeof moment === 'string',
     crest: () => /^[\w-]{1,40}$/.test(value),
     audience: () => Object.hasOwn(audiences, value),
-    repeat: () => Object.hasOwn(repeats, value),
+    repeat: () => Object.hasOwn(repeatOptions, value),
   };
   if (!isValid[kind]()) {
     problems[at] =
@@ -109,24 +120,24 @@ function readData(form: FormValues, field: DataField, choices: Choices, problems
 
 /** Reads the posted form of one language and merges it into the stored announcement. Never throws. */
 export function readAnnouncementForm(
-  form: FormValues,
+  form: FieldValues,
   stored: AnnouncementState,
   language: string,
-  choices: Choices,
-): Read<AnnouncementState> {
+  choices: FormChoices,
+): FormReading<AnnouncementState> {
   const problems: TextRecord = {};
   const notes: string[] = [];
   const { texts: fields, data: dataFields } = announcementKinds[stored.kind];
   const others = Object.fromEntries(Object.entries(stored.texts).filter(([code]) => code !== language));
-  const texts = readTexts(form, fields, language === standIn, { problems, notes });
+  const texts = readTexts(form, fields, language === fallbackLanguage, { problems, notes });
   const data = Object.assign({}, stored.data, ...dataFields.map(({ name }) => ({ [name]: undefined })));
   for (const field of dataFields) Object.assign(data, readData(form, field, choices, problems));
-  const group = typed(form, 'group');
-  if (!Object.hasOwn(groups, group)) problems.group = 'Shown on: choose one of the list.';
-  const sort = typed(form, 'sort');
+  const group = trimmedValue(form, 'group');
+  if (!Object.hasOwn(announcementGroups, group)) problems.group = 'Shown on: choose one of the list.';
+  const sort = trimmedValue(form, 'sort');
   if (!/^\d{1,4}$/.test(sort)) problems.sort = 'Position: a number from 0 to 9999.';
   const [from, until] = (['from', 'until'] as const).map((name) => {
-    const moment = readMoment(typed(form, name));
+    const moment = parseInputTime(trimmedValue(form, name));
     if (moment === null)
       problems[name] = `${name === 'from' ? 'From' : 'Until'}: a day and a time, or nothing.`;
     return moment ?? null;
@@ -148,8 +159,12 @@ export function readAnnouncementForm(
   };
 }
 
-function dataFieldInput({ name, label, kind }: DataField, filled: Filled, { pages, vendors }: Choices): Part {
-  const look: FieldLook = { name: `data.${name}`, label };
+function dataFieldInput(
+  { name, label, kind }: AnnouncementValue,
+  filled: FormContent,
+  { pages, vendors }: FormChoices,
+): HtmlPart {
+  const look: FieldOptions = { name: `data.${name}`, label };
   switch (kind) {
     case 'theme':
       return selectField(
@@ -169,7 +184,7 @@ function dataFieldInput({ name, label, kind }: DataField, filled: Filled, { page
       // Objects list integer keys first; "Never" (the empty key) belongs before them.
       return selectField(
         look,
-        Object.entries(repeats).sort(([a], [b]) => Number(a) - Number(b)),
+        Object.entries(repeatOptions).sort(([a], [b]) => Number(a) - Number(b)),
         filled,
       );
     case 'vendor':
@@ -186,12 +201,12 @@ function dataFieldInput({ name, label, kind }: DataField, filled: Filled, { page
 }
 
 /** The fields of an announcement in one language. */
-export function drawAnnouncement(
+export function announcementFields(
   kind: ContentType,
   language: string,
-  filled: Filled,
-  choices: Choices,
-): Part {
+  filled: FormContent,
+  choices: FormChoices,
+): HtmlPart {
   const { texts, data } = announcementKinds[kind];
   const entry = isLanguageCode(language) ? languages[language] : undefined;
   const textLanguage = { lang: entry?.lang, dir: entry?.direction };
@@ -206,5 +221,5 @@ export function drawAnnouncement(
     return field.markup ? areaField({ ...look, rows: 8 }, filled) : textField(look, filled);
   })}
 <div class="row">${data.map((field) => dataFieldInput(field, filled, choices))}</div>
-<fieldset class="plain"><legend>When and where</legend><div class="row">${textField({ name: 'from', label: 'From (UTC)', kind: 'datetime-local', hint: 'Empty: at once.' }, filled)}${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Empty: until it is deleted.' }, filled)}${selectField({ name: 'group', label: 'Shown on' }, Object.entries(groups), filled)}${textField({ name: 'sort', label: 'Position', kind: 'number', maxLength: 4, hint: 'Small comes first.' }, filled)}</div></fieldset>`;
+<fieldset class="plain"><legend>When and where</legend><div class="row">${textField({ name: 'from', label: 'From (UTC)', kind: 'datetime-local', hint: 'Empty: at once.' }, filled)}${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Empty: until it is deleted.' }, filled)}${selectField({ name: 'group', label: 'Shown on' }, Object.entries(announcementGroups), filled)}${textField({ name: 'sort', label: 'Position', kind: 'number', maxLength: 4, hint: 'Small comes first.' }, filled)}</div></fieldset>`;
 }

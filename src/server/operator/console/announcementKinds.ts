@@ -1,7 +1,7 @@
 import type { ContentType } from '#schemas/codes.ts';
 
 /** A text field of an announcement, filled in per language. */
-export interface TextField {
+export interface AnnouncementText {
   readonly name: string;
   readonly label: string;
   /** The text is HTML, sanitized before it is stored. */
@@ -11,7 +11,7 @@ export interface TextField {
 }
 
 /** A field whose value does not depend on the language. */
-export interface DataField {
+export interface AnnouncementValue {
   readonly name: string;
   readonly label: string;
   readonly kind: 'theme' | 'page' | 'vendor' | 'moment' | 'crest' | 'audience' | 'repeat';
@@ -22,13 +22,23 @@ interface AnnouncementKind {
   readonly singular: string;
   readonly plural: string;
   readonly location: string;
-  readonly texts: readonly TextField[];
-  readonly data: readonly DataField[];
+  readonly texts: readonly AnnouncementText[];
+  readonly data: readonly AnnouncementValue[];
 }
 
-const title: TextField = { name: 'title', label: 'Title', maxLength: 300, required: true };
-const content: TextField = { name: 'content', label: 'Content (HTML)', maxLength: 16_000, markup: true };
-const team = (name: string, label: string): TextField => ({ name, label, maxLength: 80, required: true });
+const title: AnnouncementText = { name: 'title', label: 'Title', maxLength: 300, required: true };
+const content: AnnouncementText = {
+  name: 'content',
+  label: 'Content (HTML)',
+  maxLength: 16_000,
+  markup: true,
+};
+const team = (name: string, label: string): AnnouncementText => ({
+  name,
+  label,
+  maxLength: 80,
+  required: true,
+});
 
 /** The announcement types (specification 9), with their fields. */
 export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> = {
@@ -86,11 +96,11 @@ export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> 
 };
 
 /** Parses the announcement type of a query or form; undefined for an unknown type. */
-export const kindFrom = (text: unknown): ContentType | undefined =>
+export const parseAnnouncementKind = (text: unknown): ContentType | undefined =>
   typeof text === 'string' && Object.hasOwn(announcementKinds, text) ? (text as ContentType) : undefined;
 
 /** The audiences of a pop-up, with labels. */
 export const audiences = { '': 'Everybody', members: 'Members who have signed in' } as const;
 
 /** The pages that show announcements, with labels. */
-export const groups = { m_home: 'Home page', m_reg: 'Registration' } as const;
+export const announcementGroups = { m_home: 'Home page', m_reg: 'Registration' } as const;

@@ -3,16 +3,21 @@ import { isLanguageCode, languages } from '#schemas/languages.ts';
 import type { AnnouncementState } from '#src/server/content/announcementStore.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { versionOf } from '../operatorChanges.ts';
-import { announcementValues, type Choices, drawAnnouncement, standIn } from './announcementForm.ts';
-import { announcementKinds, groups } from './announcementKinds.ts';
-import { type Filled, momentText, problemList } from './controls.ts';
-import { type Html, html, type Part } from './html.ts';
+import {
+  announcementFields,
+  announcementValues,
+  type FormChoices,
+  fallbackLanguage,
+} from './announcementForm.ts';
+import { announcementGroups, announcementKinds } from './announcementKinds.ts';
+import { type FormContent, problemList, timeElement } from './controls.ts';
+import { type Html, type HtmlPart, html } from './html.ts';
 import { brandPath, csrfField } from './layout.ts';
-import type { Visit } from './visit.ts';
+import type { ConsoleSession } from './visit.ts';
 
 /** Codes of the languages an announcement can be written in: the fallback language, and the brand's. */
-export const languagesOf = ({ brand }: Site): readonly string[] => [
-  ...new Set<string>([standIn, ...brand.languages.offered]),
+export const announcementLanguages = ({ brand }: Site): readonly string[] => [
+  ...new Set<string>([fallbackLanguage, ...brand.languages.offered]),
 ];
 
 const languageName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
@@ -27,31 +32,31 @@ export const kindTabs = (site: Site, current: ContentType): Html =>
 /** Whether an announcement is shown now, and its start or end time. */
 function visibility({ from, until }: AnnouncementState, now: Date): Html {
   if (until !== null && new Date(until) <= now)
-    return html`<span class="state" data-on="no">over since ${momentText(new Date(until))}</span>`;
+    return html`<span class="state" data-on="no">over since ${timeElement(new Date(until))}</span>`;
   if (from !== null && new Date(from) > now)
-    return html`<span class="state" data-on="later">from ${momentText(new Date(from))}</span>`;
-  return html`<span class="state" data-on="yes">shown${until !== null && html` until ${momentText(new Date(until))}`}</span>`;
+    return html`<span class="state" data-on="later">from ${timeElement(new Date(from))}</span>`;
+  return html`<span class="state" data-on="yes">shown${until !== null && html` until ${timeElement(new Date(until))}`}</span>`;
 }
 
 const nameOf = ({ texts }: AnnouncementState): string => {
-  const text = texts[standIn] ?? Object.values(texts)[0] ?? {};
+  const text = texts[fallbackLanguage] ?? Object.values(texts)[0] ?? {};
   return text.title ?? `${text.homeTeam ?? ''} – ${text.awayTeam ?? ''}`;
 };
 
 /** The page that lists the announcements of a type. */
 export function announcementList(
   site: Site,
-  session: Visit,
+  session: ConsoleSession,
   kind: ContentType,
   list: readonly (AnnouncementState & { readonly id: string })[],
   now: Date,
-): Part {
+): HtmlPart {
   const { singular, plural, location } = announcementKinds[kind];
   const rows = list.map((state) => {
     const { id, group, sort, texts } = state;
     const name = nameOf(state);
     const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
-    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in groups ? groups[group as keyof typeof groups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
+    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in announcementGroups ? announcementGroups[group as keyof typeof announcementGroups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
   });
   return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a></div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
 }
@@ -62,20 +67,24 @@ export interface EditedAnnouncement {
   readonly id: string | undefined;
   readonly state: AnnouncementState;
   readonly language: string;
-  readonly choices: Choices;
-  readonly refused?: Filled | undefined;
-  readonly why?: Part;
+  readonly choices: FormChoices;
+  readonly refused?: FormContent | undefined;
+  readonly why?: HtmlPart;
 }
 
 /** The edit page of an announcement in one language. */
-export function announcementEditor(site: Site, session: Visit, edited: EditedAnnouncement): Part {
+export function announcementEditor(
+  site: Site,
+  session: ConsoleSession,
+  edited: EditedAnnouncement,
+): HtmlPart {
   const { id, state, language, choices, refused, why } = edited;
   const { singular, plural, texts } = announcementKinds[state.kind];
   const path = brandPath(site, 'announcements', id === undefined ? '/new' : `/${encodeURIComponent(id)}`);
   const filled = refused ?? { values: announcementValues(state, language), problems: {} };
   const tabs =
     id !== undefined &&
-    html`<nav aria-label="Languages"><ul class="chips">${languagesOf(site).map(
+    html`<nav aria-label="Languages"><ul class="chips">${announcementLanguages(site).map(
       (code) =>
         html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${languageName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
     )}</ul></nav>`;
@@ -83,8 +92,8 @@ export function announcementEditor(site: Site, session: Visit, edited: EditedAnn
     texts.some(({ markup }) => markup) &&
     html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
   return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
-<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === standIn ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
+<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === fallbackLanguage ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
 <form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
-${drawAnnouncement(state.kind, language, filled, choices)}
+${announcementFields(state.kind, language, filled, choices)}
 <div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;
 }

@@ -10,21 +10,21 @@ import {
 import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { lockBrand, recordChange, same, versionOf } from '../operatorChanges.ts';
-import { type Choices, readAnnouncementForm, standIn } from './announcementForm.ts';
-import { announcementKinds, kindFrom } from './announcementKinds.ts';
+import { isSameValue, lockBrand, recordChange, versionOf } from '../operatorChanges.ts';
+import { type FormChoices, fallbackLanguage, readAnnouncementForm } from './announcementForm.ts';
+import { announcementKinds, parseAnnouncementKind } from './announcementKinds.ts';
 import {
   announcementEditor,
+  announcementLanguages,
   announcementList,
   type EditedAnnouncement,
-  languagesOf,
 } from './announcementPages.ts';
 import { changeMessage } from './changeMessage.ts';
 import { setPreviewHeaders } from './headers.ts';
 import { Html, html } from './html.ts';
 import { brandPath, consolePage } from './layout.ts';
-import { siteFrom } from './siteFrom.ts';
-import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, visitOf } from './visit.ts';
+import { requireSite } from './siteFrom.ts';
+import { type ConsoleOptions, ConsoleRefusal, consoleSessionOf, formFields, redirectTo } from './visit.ts';
 
 const stale = html`<div class="message bad" role="alert"><p>Nothing was saved: this announcement was changed while you had it open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
 
@@ -38,7 +38,7 @@ const emptyAnnouncement = (kind: ContentType): AnnouncementState => ({
   until: null,
 });
 
-async function choicesOf(db: Queries, site: Site): Promise<Choices> {
+async function choicesOf(db: Queries, site: Site): Promise<FormChoices> {
   const vendors = await db
     .selectFrom('game')
     .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
@@ -55,7 +55,7 @@ async function choicesOf(db: Queries, site: Site): Promise<Choices> {
 }
 
 const languageFrom = (site: Site, requested: unknown): string =>
-  languagesOf(site).find((code) => code === requested) ?? standIn;
+  announcementLanguages(site).find((code) => code === requested) ?? fallbackLanguage;
 
 /** Sends the edit page of an announcement. */
 async function sendEditor(
@@ -64,8 +64,8 @@ async function sendEditor(
   reply: FastifyReply,
   edited: Omit<EditedAnnouncement, 'choices'>,
 ) {
-  const site = siteFrom(options, request);
-  const session = visitOf(request);
+  const site = requireSite(options, request);
+  const session = consoleSessionOf(request);
   const choices = await choicesOf(options.database.db, site);
   const message = await changeMessage(options, request, site);
   return reply.type('text/html; charset=utf-8').send(
@@ -87,21 +87,22 @@ async function save(
   id: string | undefined,
 ) {
   const { database, now } = options;
-  const site = siteFrom(options, request);
-  const form = formOf(request);
-  const language = id === undefined ? standIn : languageFrom(site, form.language);
+  const site = requireSite(options, request);
+  const form = formFields(request);
+  const language = id === undefined ? fallbackLanguage : languageFrom(site, form.language);
   const brandId = site.brand.id;
   const choices = await choicesOf(database.db, site);
-  const savedId = id ?? `${(kindFrom(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
+  const savedId =
+    id ?? `${(parseAnnouncementKind(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
   const result = await database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
     const stored = id === undefined ? undefined : await readAnnouncement(tx, brandId, id);
     if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
-    const state = stored ?? emptyAnnouncement(kindFrom(form.kind) ?? 'PL');
+    const state = stored ?? emptyAnnouncement(parseAnnouncementKind(form.kind) ?? 'PL');
     if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
     const read = readAnnouncementForm(form, state, language, choices);
     if ('problems' in read) return { state, problems: read.problems };
-    if (stored && same(stored, read.value)) return { change: 'same', notes: read.notes };
+    if (stored && isSameValue(stored, read.value)) return { change: 'same', notes: read.notes };
     await restoreAnnouncement(tx, brandId, savedId, read.value);
     const at = { brandId, who: 'console', now: now() } as const;
     const change = await recordChange(tx, at, {
@@ -125,20 +126,20 @@ async function save(
   }
   const query = new URLSearchParams({ language, done: result.change ?? 'same' });
   if (result.notes?.length) query.set('note', result.notes.join(' ').slice(0, 300));
-  return goTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(savedId)}`)}?${query}`);
+  return redirectTo(reply, `${brandPath(site, 'announcements', `/${encodeURIComponent(savedId)}`)}?${query}`);
 }
 
 /** Deletes the announcement of the path, if the operator saw its current version. */
 async function remove(options: ConsoleOptions, request: FastifyRequest, reply: FastifyReply) {
   const { database, now } = options;
-  const site = siteFrom(options, request);
+  const site = requireSite(options, request);
   const { id } = request.params as { id: string };
   const brandId = site.brand.id;
   const { kind, change } = await database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
     const before = await readAnnouncement(tx, brandId, id);
     if (!before) throw new ConsoleRefusal(404, 'There is no such announcement any more.');
-    if (versionOf(before) !== formOf(request).version)
+    if (versionOf(before) !== formFields(request).version)
       throw new ConsoleRefusal(
         409,
         'Nothing was deleted: this announcement was changed while you had the page open. Go back, reload, and look at it again.',
@@ -153,20 +154,23 @@ async function remove(options: ConsoleOptions, request: FastifyRequest, reply: F
     });
     return { kind: before.kind, change: recorded };
   });
-  return goTo(reply, `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`);
+  return redirectTo(
+    reply,
+    `${brandPath(site, 'announcements')}?${new URLSearchParams({ kind, done: change })}`,
+  );
 }
 
 /** Sends the sanitized content of a posted announcement, for the preview frame. */
 function sendPreview(options: ConsoleOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { 'text.title': title = '', 'text.content': content = '', language } = formOf(request);
+  const { 'text.title': title = '', 'text.content': content = '', language } = formFields(request);
   const { html: clean, removed } = sanitizeHtml(content);
-  const site = siteFrom(options, request);
+  const site = requireSite(options, request);
   const code = languageFrom(site, language);
   setPreviewHeaders(reply);
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      html`<!doctype html><html lang="${code === standIn ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
+      html`<!doctype html><html lang="${code === fallbackLanguage ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
         .text,
     );
 }
@@ -177,9 +181,9 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
   const base = '/brands/:brand/announcements';
 
   app.get(base, async (request, reply) => {
-    const site = siteFrom(options, request);
-    const session = visitOf(request);
-    const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'B';
+    const site = requireSite(options, request);
+    const session = consoleSessionOf(request);
+    const kind = parseAnnouncementKind((request.query as { kind?: unknown }).kind) ?? 'B';
     const list = await listAnnouncementsOf(database.db, site.brand.id, kind);
     const body = announcementList(site, session, kind, list, now());
     const message = await changeMessage(options, request, site);
@@ -189,16 +193,16 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
   });
 
   app.get(`${base}/new`, async (request, reply) => {
-    const kind = kindFrom((request.query as { kind?: unknown }).kind) ?? 'PL';
+    const kind = parseAnnouncementKind((request.query as { kind?: unknown }).kind) ?? 'PL';
     return sendEditor(options, request, reply, {
       id: undefined,
       state: emptyAnnouncement(kind),
-      language: standIn,
+      language: fallbackLanguage,
     });
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
-    const site = siteFrom(options, request);
+    const site = requireSite(options, request);
     const { id } = request.params as { id: string };
     const state = await readAnnouncement(database.db, site.brand.id, id);
     if (!state) throw new ConsoleRefusal(404, 'There is no such announcement.');

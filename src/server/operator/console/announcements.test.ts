@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsOf, signInOperator, type TestOperator, testPassword } from '#tests/support/consoleTesting.ts';
+import {
+  formFields,
+  signInOperator,
+  type TestOperator,
+  testPassword,
+} from '#tests/support/consoleTesting.ts';
 import { hostileHtml } from '#tests/support/hostileHtml.ts';
-import { ask, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 import { announcementKinds } from './announcementKinds.ts';
 
 const activity = { id: 'activity', title: 'Activities', paths: ['/m/activity'], access: 'open' } as const;
@@ -28,7 +33,7 @@ const base = '/console/brands/base/announcements';
 
 const announcementsOf = async (types: string, language = 'EN', brand = 'base') => {
   const query = { types, groupName: 'm_home', platform: 'M', language };
-  const { status, body } = await ask(server, 'listAnnouncements', { query, brand });
+  const { status, body } = await callServer(server, 'listAnnouncements', { query, brand });
   expect(status).toBe(200);
   return body.value;
 };
@@ -119,8 +124,8 @@ test('[SV-5] is fully restored by undoing a deletion', async () => {
 
 test('[SV-5] that another operator has changed meanwhile is neither overwritten nor deleted', async () => {
   const path = await create('PL', { 'text.title': 'One' });
-  const seen = fieldsOf((await operator.get(path)).body, path);
-  const [row] = [fieldsOf((await operator.get(`${base}?kind=PL`)).body, `${path}/delete`)];
+  const seen = formFields((await operator.get(path)).body, path);
+  const [row] = [formFields((await operator.get(`${base}?kind=PL`)).body, `${path}/delete`)];
   await operator.submit(path, path, { 'text.title': 'Two' });
   const late = await operator.post(path, { ...seen, 'text.title': 'Three' });
   expect([late.status, late.body.includes('value="Three"')]).toEqual([409, true]);
@@ -168,7 +173,7 @@ test('[SV-5][TR-1] hostile content is sanitized before it is stored and in the p
       ?.join('')
       .replace(/ (title|alt)="[^"]*"/g, ''),
   ).not.toMatch(/\son\w+=|style=|javascript:/i);
-  const csrf = fieldsOf((await operator.get(path)).body, path).csrf ?? '';
+  const csrf = formFields((await operator.get(path)).body, path).csrf ?? '';
   const preview = await operator.post(`${base}/preview`, {
     csrf,
     'text.title': '<b>t</b>',

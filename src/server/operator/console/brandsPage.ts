@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#src/server/kernel/site.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { counted } from './controls.ts';
+import { pluralize } from './controls.ts';
 import { type Html, html } from './html.ts';
 import { brandIcon, brandPath, consolePage } from './layout.ts';
-import { type ConsoleOptions, visitOf } from './visit.ts';
+import { type ConsoleOptions, consoleSessionOf } from './visit.ts';
 
 type BrandStatus = readonly [on: 'yes' | 'no' | 'later', text: string];
 
 async function statusOf({ database }: ConsoleOptions, { brand, notes }: Site): Promise<BrandStatus> {
-  if (notes?.problems.length) return ['no', `refused: ${counted(notes.problems.length, 'error')}`];
+  if (notes?.problems.length) return ['no', `refused: ${pluralize(notes.problems.length, 'error')}`];
   const { mode } = await readSettings(database.db, brand.id);
   if (mode.maintenance) return ['later', 'in maintenance'];
   return mode.regionRestriction ? ['later', 'region blocked'] : ['yes', 'open'];
@@ -35,9 +35,9 @@ export function brandsPage(app: FastifyInstance, options: ConsoleOptions): void 
     const cards = await Promise.all(
       options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), port)),
     );
-    const body = html`<p class="lead">${counted(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul>`;
+    const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul>`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(visitOf(request), { title: 'Brands', body }));
+      .send(consolePage(consoleSessionOf(request), { title: 'Brands', body }));
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Change, listChanges } from '../operatorChanges.ts';
+import { listChanges, type OperatorChange } from '../operatorChanges.ts';
 import { changeLines, changeMessage, changeTitle, undoButton } from './changeMessage.ts';
-import { momentText } from './controls.ts';
+import { timeElement } from './controls.ts';
 import { html } from './html.ts';
 import { brandPath, consolePage } from './layout.ts';
-import { siteFrom } from './siteFrom.ts';
+import { requireSite } from './siteFrom.ts';
 import { canUndo, undoChange } from './undo.ts';
-import { type ConsoleOptions, goTo, visitOf } from './visit.ts';
+import { type ConsoleOptions, consoleSessionOf, redirectTo } from './visit.ts';
 
 /** Maximum number of changes listed. */
 const mostChanges = 100;
@@ -18,11 +18,11 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   const { database, now } = options;
 
   app.get('/brands/:brand/changes', async (request, reply) => {
-    const site = siteFrom(options, request);
-    const session = visitOf(request);
+    const site = requireSite(options, request);
+    const session = consoleSessionOf(request);
     const changes = await listChanges(database.db, site.brand.id, mostChanges);
     const seen = new Set<string>();
-    const isNewest = ({ kind, subject }: Change) => {
+    const isNewest = ({ kind, subject }: OperatorChange) => {
       const key = `${kind} ${subject}`;
       return !seen.has(key) && seen.add(key);
     };
@@ -31,7 +31,7 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         ? html`<p class="empty">Nothing was changed yet. This brand is as it was first set up.</p>`
         : html`<ol class="changes">${changes.map(
             (change) =>
-              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${momentText(change.at)} · ${sourceNames[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(session, site, change)}</li>`,
+              html`<li><div><p><strong>${changeTitle(change)}</strong> <span class="hint">${timeElement(change.at)} · ${sourceNames[change.who] ?? change.who}</span></p>${changeLines(change)}</div>${isNewest(change) && canUndo(change) && undoButton(session, site, change)}</li>`,
           )}</ol>`
     }</section>`;
     const message = await changeMessage(options, request, site);
@@ -41,9 +41,9 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   });
 
   app.post('/brands/:brand/changes/:id', async (request, reply) => {
-    const site = siteFrom(options, request);
+    const site = requireSite(options, request);
     const { id } = request.params as { id: string };
     const done = await undoChange(database, { brandId: site.brand.id, who: 'console', now: now() }, id);
-    return goTo(reply, `${brandPath(site, 'changes')}?done=${done}`);
+    return redirectTo(reply, `${brandPath(site, 'changes')}?done=${done}`);
   });
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf, signInOperator, type TestOperator, testPassword } from '#tests/support/consoleTesting.ts';
-import { ask, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import {
+  formFields,
+  signInOperator,
+  type TestOperator,
+  testPassword,
+} from '#tests/support/consoleTesting.ts';
+import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
 
 const activity = { id: 'activity', title: 'Activities', paths: ['/m/activity'], access: 'open' } as const;
 
@@ -141,7 +146,7 @@ describe('access', () => {
 
   test('[SV-5] a session ends with sign-out and after its idle time', async () => {
     const first = await signInOperator(server);
-    const { csrf = '' } = fieldsOf((await first.get('/console')).body, '/console/sign-out');
+    const { csrf = '' } = formFields((await first.get('/console')).body, '/console/sign-out');
     expect((await first.post('/console/sign-out', { csrf })).status).toBe(303);
     expect((await first.get('/console')).status).toBe(303);
     const second = await signInOperator(server);
@@ -149,7 +154,7 @@ describe('access', () => {
     const late = await second.post('/console/brands/base/settings/mode', { maintenance: 'on' });
     expect([late.status, late.body.includes('Nothing was changed')]).toEqual([401, true]);
     operator = await signInOperator(server);
-    expect((await ask(server, 'getStartup')).body.value.maintenance).toBe(false);
+    expect((await callServer(server, 'getStartup')).body.value.maintenance).toBe(false);
   });
 
   test('[SV-5] sign-in leads to pages of the console only', async () => {
@@ -171,7 +176,7 @@ describe('cross-site requests', () => {
   test('[SV-5] every form needs its CSRF token and origin; requests by scripts are refused', async () => {
     const posts = routes().filter(({ method, url }) => method === 'POST' && !open.test(url));
     expect(posts.length).toBeGreaterThan(7);
-    const { csrf = '' } = fieldsOf((await operator.get('/console')).body, '/console/sign-out');
+    const { csrf = '' } = formFields((await operator.get('/console')).body, '/console/sign-out');
     for (const { url } of posts) {
       for (const [fields, headers] of [
         [{}, {}],

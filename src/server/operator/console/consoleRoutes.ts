@@ -6,7 +6,7 @@ import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { setConsoleHeaders } from './headers.ts';
 import { html } from './html.ts';
-import { consolePage, outsidePage } from './layout.ts';
+import { consolePage, signedOutPage } from './layout.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
@@ -14,11 +14,11 @@ import { sendSignIn, signInRoutes } from './signIn.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
-  findVisit,
-  goTo,
-  refuseForeign,
+  consoleSessionOf,
+  findConsoleSession,
+  redirectTo,
+  refuseCrossSite,
   requireCsrf,
-  visitOf,
 } from './visit.ts';
 
 const file = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
@@ -39,15 +39,15 @@ const mostBytes = 256 * 1024;
 function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   routes.addHook('preHandler', async (request, reply) => {
     const framed = (request.routeOptions.config as { framed?: true }).framed === true;
-    refuseForeign(request, framed);
-    if (await findVisit(options, request)) {
+    refuseCrossSite(request, framed);
+    if (await findConsoleSession(options, request)) {
       if (request.method === 'POST') requireCsrf(request);
       return undefined;
     }
     const posted = request.method === 'POST';
     if (posted)
       return sendSignIn(reply, 401, { problem: 'Your session is over. Nothing was changed. Sign in again.' });
-    return goTo(reply, `/console/sign-in?${new URLSearchParams({ next: request.url })}`);
+    return redirectTo(reply, `/console/sign-in?${new URLSearchParams({ next: request.url })}`);
   });
 }
 
@@ -66,9 +66,9 @@ function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
     const body = html`<p role="alert">${text}</p><p><a href="/console">All brands</a></p>`;
     let page: string;
     try {
-      page = consolePage(visitOf(request), { title: 'That did not work', body });
+      page = consolePage(consoleSessionOf(request), { title: 'That did not work', body });
     } catch {
-      page = outsidePage('That did not work', html`<h1>That did not work</h1>${body}`);
+      page = signedOutPage('That did not work', html`<h1>That did not work</h1>${body}`);
     }
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   });

@@ -1,22 +1,22 @@
-import { type Html, html, type Part } from './html.ts';
+import { type Html, type HtmlPart, html } from './html.ts';
 
 /** Form values by field name; an unchecked checkbox is missing. */
-export type FormValues = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
 /** Error messages by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** The values of a form with their error messages. */
-export interface Filled {
-  readonly values: FormValues;
+export interface FormContent {
+  readonly values: FieldValues;
   readonly problems: Problems;
 }
 
 /** Presentation of a field. */
-export interface FieldLook {
+export interface FieldOptions {
   readonly name: string;
   readonly label: string;
-  readonly hint?: Part;
+  readonly hint?: HtmlPart;
   readonly kind?: 'text' | 'number' | 'datetime-local' | 'search';
   readonly placeholder?: string;
   readonly maxLength?: number;
@@ -35,8 +35,8 @@ const idOf = (name: string, scope = ''): string => `f-${scope}${name.replace(/[^
 
 /** An input with its label, hint and error message, associated by id. */
 function withLabel(
-  { name, label, hint, wide, scope }: FieldLook,
-  { problems }: Filled,
+  { name, label, hint, wide, scope }: FieldOptions,
+  { problems }: FormContent,
   draw: (attributes: Html) => Html,
 ): Html {
   const id = idOf(name, scope);
@@ -46,11 +46,11 @@ function withLabel(
   return html`<div class="field${wide && ' wide'}"><label for="${id}">${label}</label>${draw(attributes)}${hint && html`<div class="hint" id="${id}-hint">${hint}</div>`}${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}</div>`;
 }
 
-const textAttributes = ({ lang, dir, placeholder, maxLength, required, code }: FieldLook): Html =>
+const textAttributes = ({ lang, dir, placeholder, maxLength, required, code }: FieldOptions): Html =>
   html`${code && html` class="code" spellcheck="false" autocapitalize="off" autocomplete="off"`}${lang && html` lang="${lang}"`}${dir && html` dir="${dir}"`}${placeholder && html` placeholder="${placeholder}"`}${maxLength && html` maxlength="${maxLength}"`}${required && html` required`}`;
 
 /** A single-line input: text, number, or date and time. */
-export const textField = (look: FieldLook, filled: Filled): Html =>
+export const textField = (look: FieldOptions, filled: FormContent): Html =>
   withLabel(
     look,
     filled,
@@ -59,7 +59,7 @@ export const textField = (look: FieldLook, filled: Filled): Html =>
   );
 
 /** A multi-line text input. */
-export const areaField = (look: FieldLook & { readonly rows?: number }, filled: Filled): Html =>
+export const areaField = (look: FieldOptions & { readonly rows?: number }, filled: FormContent): Html =>
   withLabel(
     look,
     filled,
@@ -70,9 +70,9 @@ export const areaField = (look: FieldLook & { readonly rows?: number }, filled: 
 
 /** A select input. */
 export const selectField = (
-  look: FieldLook,
+  look: FieldOptions,
   options: readonly (readonly [value: string, label: string])[],
-  filled: Filled,
+  filled: FormContent,
 ): Html =>
   withLabel(
     look,
@@ -86,15 +86,15 @@ export const selectField = (
 
 /** An on/off switch. */
 export const switchField = (
-  look: Pick<FieldLook, 'name' | 'label' | 'hint' | 'scope'>,
-  filled: Filled,
+  look: Pick<FieldOptions, 'name' | 'label' | 'hint' | 'scope'>,
+  filled: FormContent,
 ): Html => {
   const id = idOf(look.name, look.scope);
   return html`<div class="switch"><input type="checkbox" role="switch" id="${id}" name="${look.name}" value="on"${filled.values[look.name] === 'on' && html` checked`}${look.hint && html` aria-describedby="${id}-hint"`}><div><label for="${id}">${look.label}</label>${look.hint && html`<div class="hint" id="${id}-hint">${look.hint}</div>`}</div></div>`;
 };
 
 /** The list of errors at the top of a form; false without errors. */
-export const problemList = ({ problems }: Filled): Part => {
+export const problemList = ({ problems }: FormContent): HtmlPart => {
   const list = Object.entries(problems);
   return (
     list.length > 0 &&
@@ -103,11 +103,11 @@ export const problemList = ({ problems }: Filled): Part => {
 };
 
 /** A count with its noun in the singular or plural. */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
 /** A `<time>` element with day and time in UTC. */
-export const momentText = (at: Date): Html => {
+export const timeElement = (at: Date): Html => {
   const iso = at.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 };

@@ -1,4 +1,4 @@
-import type { Change } from '../operatorChanges.ts';
+import type { OperatorChange } from '../operatorChanges.ts';
 
 /** Maximum length of a displayed value, in characters. */
 const longest = 80;
@@ -39,7 +39,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
 }
 
 /** Describes a change, one line per changed value: `MAILCEN: on → off`. */
-export function describeChange(change: Pick<Change, 'before' | 'after'>): string[] {
+export function describeChange(change: Pick<OperatorChange, 'before' | 'after'>): string[] {
   const before = resourcesByType(change.before);
   const after = resourcesByType(change.after);
   if (Array.isArray(before) && Array.isArray(after)) return listChange(before, after);

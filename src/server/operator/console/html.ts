@@ -10,9 +10,9 @@ export class Html {
 }
 
 /** An interpolated value: text is escaped, `Html` is not; false, null and undefined render nothing. */
-export type Part = Html | string | number | false | null | undefined | readonly Part[];
+export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-function render(part: Part): string {
+function render(part: HtmlPart): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(render).join('');
@@ -20,5 +20,5 @@ function render(part: Part): string {
 }
 
 /** Template tag for markup. Interpolated text is escaped, so it cannot become an element or end a quoted attribute. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((string, i) => string + render(parts[i])).join(''));

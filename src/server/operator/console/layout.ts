@@ -1,6 +1,6 @@
 import type { Site } from '#src/server/kernel/site.ts';
-import { type Html, html, type Part } from './html.ts';
-import type { Visit } from './visit.ts';
+import { type Html, type HtmlPart, html } from './html.ts';
+import type { ConsoleSession } from './visit.ts';
 
 /** The pages of a brand, by the last segment of their path. */
 const tabs = {
@@ -12,13 +12,13 @@ const tabs = {
   outbox: 'Messages out',
   changes: 'Changes',
 } as const;
-export type Tab = keyof typeof tabs;
+export type BrandTab = keyof typeof tabs;
 
 /** Path of a brand's page in the console. */
-export const brandPath = (site: Site, tab: Tab, rest = ''): string =>
+export const brandPath = (site: Site, tab: BrandTab, rest = ''): string =>
   `/console/brands/${encodeURIComponent(site.brand.id)}/${tab}${rest}`;
 
-const document = (title: string, body: Part): string =>
+const document = (title: string, body: HtmlPart): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -35,9 +35,10 @@ const document = (title: string, body: Part): string =>
 `.text;
 
 /** The hidden field with the CSRF token that every form needs. */
-export const csrfField = ({ csrf }: Visit): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
+export const csrfField = ({ csrf }: ConsoleSession): Html =>
+  html`<input type="hidden" name="csrf" value="${csrf}">`;
 
-const signOut = (session: Visit) =>
+const signOut = (session: ConsoleSession) =>
   html`<form method="post" action="/console/sign-out">${csrfField(session)}<button class="quiet">Sign out</button></form>`;
 
 /** The icon of a brand, or its first letter. */
@@ -49,19 +50,22 @@ export const brandIcon = ({ brand, notes }: Site): Html =>
 /** The contents of a console page. */
 export interface ConsolePage {
   readonly title: string;
-  readonly body: Part;
+  readonly body: HtmlPart;
   /** Result of the last action, in a live region. */
-  readonly message?: Part;
+  readonly message?: HtmlPart;
   /** The brand that the page belongs to; `tab` is the current page of the brand. */
   readonly site?: Site;
-  readonly tab?: Tab;
+  readonly tab?: BrandTab;
 }
 
 /** Renders a page for a signed-in operator. */
-export function consolePage(session: Visit, { title, body, message, site, tab }: ConsolePage): string {
+export function consolePage(
+  session: ConsoleSession,
+  { title, body, message, site, tab }: ConsolePage,
+): string {
   const head = site
     ? html`<header class="brand">${brandIcon(site)}<div><p class="over"><a href="/console">All brands</a></p><h1 dir="auto">${site.brand.name}</h1></div></header>
-<nav aria-label="Brand"><ul class="tabs">${(Object.entries(tabs) as [Tab, string][]).map(
+<nav aria-label="Brand"><ul class="tabs">${(Object.entries(tabs) as [BrandTab, string][]).map(
         ([name, label]) =>
           html`<li><a href="${brandPath(site, name)}"${name === tab && html` aria-current="page"`}>${label}</a></li>`,
       )}</ul></nav>`
@@ -77,5 +81,5 @@ ${body}</main>`,
 }
 
 /** Renders a page without a session. */
-export const outsidePage = (title: string, body: Part): string =>
+export const signedOutPage = (title: string, body: HtmlPart): string =>
   document(`${title} · Console`, html`<main class="outside">${body}</main>`);

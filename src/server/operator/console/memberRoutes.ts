@@ -4,12 +4,19 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { versionOf } from '../operatorChanges.ts';
 import { changeMember, findMembers, type MemberView, signMemberOut } from '../operatorMembers.ts';
 import { changeMessage } from './changeMessage.ts';
-import { counted, type Filled, selectField, switchField, textField } from './controls.ts';
-import { type Html, html, type Part } from './html.ts';
+import { type FormContent, pluralize, selectField, switchField, textField } from './controls.ts';
+import { type Html, type HtmlPart, html } from './html.ts';
 import { brandPath, consolePage, csrfField } from './layout.ts';
-import { box, isOn, typed } from './section.ts';
-import { siteFrom } from './siteFrom.ts';
-import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, type Visit, visitOf } from './visit.ts';
+import { checkboxValue, isChecked, trimmedValue } from './section.ts';
+import { requireSite } from './siteFrom.ts';
+import {
+  type ConsoleOptions,
+  ConsoleRefusal,
+  type ConsoleSession,
+  consoleSessionOf,
+  formFields,
+  redirectTo,
+} from './visit.ts';
 
 /** Maximum number of members listed. */
 const mostMembers = 20;
@@ -19,7 +26,7 @@ const typeName = (type: number): string =>
 
 /** The selected or typed member type; undefined if it is invalid. */
 function readType(form: Readonly<Record<string, string>>): number | undefined {
-  const text = form.type === 'other' ? typed(form, 'other') : typed(form, 'type');
+  const text = form.type === 'other' ? trimmedValue(form, 'other') : trimmedValue(form, 'type');
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -33,25 +40,25 @@ interface CardOptions {
 
 function memberCard(
   site: Site,
-  session: Visit,
+  session: ConsoleSession,
   member: MemberView,
   { index, open, problem }: CardOptions,
 ): Html {
   const { account, type, disabled, nickname, upline, joined, devices } = member;
   const action = brandPath(site, 'members', `/${encodeURIComponent(account)}`);
-  const filled: Filled = {
-    values: { type: String(type), other: '', ...box('disabled', disabled) },
+  const filled: FormContent = {
+    values: { type: String(type), other: '', ...checkboxValue('disabled', disabled) },
     problems: problem === undefined ? {} : { other: problem },
   };
   const scope = `m${index}-`;
   const codes: readonly number[] = memberTypeCodes;
   const otherType = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
   const types = codes.map((code) => [String(code), typeName(code)] as const);
-  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint"><bdi>${nickname ?? 'no nickname'}</bdi> · joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${counted(devices, 'device')}</p>
+  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint"><bdi>${nickname ?? 'no nickname'}</bdi> · joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}</p>
 <form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
 <div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
-<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${counted(devices, 'device')}</button>`}</div></form></div></details>`;
+<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}</div></form></div></details>`;
 }
 
 /** Sends the members whose account starts with `q`, with the message of a form that was rejected. */
@@ -62,11 +69,11 @@ async function sendMembers(
   q: string,
   rejected?: { account: string; problem: string },
 ) {
-  const site = siteFrom(options, request);
-  const session = visitOf(request);
+  const site = requireSite(options, request);
+  const session = consoleSessionOf(request);
   const found = await findMembers(options.database.db, site.brand.id, q, options.now(), mostMembers + 1);
   const listed = found.slice(0, mostMembers);
-  const list: Part =
+  const list: HtmlPart =
     listed.length === 0
       ? html`<p class="empty">No account begins with “${q}”.</p>`
       : listed.map((member, index) =>
@@ -97,9 +104,9 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   });
 
   app.post('/brands/:brand/members/:account', async (request, reply) => {
-    const site = siteFrom(options, request);
+    const site = requireSite(options, request);
     const { account } = request.params as { account: string };
-    const form = formOf(request);
+    const form = formFields(request);
     const type = readType(form);
     if (type === undefined)
       return sendMembers(options, request, reply.code(400), account, {
@@ -107,7 +114,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         problem: 'Nothing was saved: a type is a number of up to four digits.',
       });
     const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
-    const state = { type, disabled: isOn(form, 'disabled') };
+    const state = { type, disabled: isChecked(form, 'disabled') };
     const result = await database.transaction((tx) =>
       changeMember(tx, at, account, state, form.version ?? ''),
     );
@@ -118,18 +125,18 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         problem:
           'Nothing was saved: this member was changed while you had the page open. Below is how it stands now.',
       });
-    return goTo(
+    return redirectTo(
       reply,
       `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: result ?? 'same' })}`,
     );
   });
 
   app.post('/brands/:brand/members/:account/sign-out', async (request, reply) => {
-    const site = siteFrom(options, request);
+    const site = requireSite(options, request);
     const { account } = request.params as { account: string };
     const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
     const change = await database.transaction((tx) => signMemberOut(tx, at, account));
-    return goTo(
+    return redirectTo(
       reply,
       `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: change ?? 'same' })}`,
     );

@@ -1,8 +1,8 @@
 /** The value of a `datetime-local` input for an ISO 8601 time: day and minute in UTC. */
-export const formMoment = (iso: string | undefined): string => iso?.slice(0, 16) ?? '';
+export const toInputTime = (iso: string | undefined): string => iso?.slice(0, 16) ?? '';
 
 /** Parses the value of a `datetime-local` input into ISO 8601; undefined for an empty, null for an invalid value. */
-export function readMoment(text: string): string | undefined | null {
+export function parseInputTime(text: string): string | undefined | null {
   if (text === '') return undefined;
   const parts = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(:\d\d(\.\d+)?)?$/.exec(text);
   if (!parts) return null;

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readableLetters } from '#src/server/kernel/readableLetters.ts';
+import { unambiguousCharacters } from '#src/server/kernel/readableLetters.ts';
 
 /** File in the data folder that holds the console's password. */
 export const consolePasswordFile = 'console.password';
@@ -10,7 +10,9 @@ export const consolePasswordFile = 'console.password';
 const shortest = 12;
 
 const group = (): string =>
-  Array.from({ length: 4 }, () => readableLetters[randomInt(readableLetters.length)] ?? '').join('');
+  Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)] ?? '').join(
+    '',
+  );
 
 /**
  * The console's password: the configured one, or that of the data folder, which is created on first use (79 random
@@ -36,5 +38,5 @@ export function consolePassword(dir: string, configured: string | undefined): st
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares two secrets in constant time. */
-export const sameSecret = (given: string, expected: string): boolean =>
+export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));

@@ -1,10 +1,10 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
-import type { Filled, FormValues, Problems } from './controls.ts';
-import type { Part } from './html.ts';
+import type { FieldValues, FormContent, Problems } from './controls.ts';
+import type { HtmlPart } from './html.ts';
 
 /** Result of reading a form: the value to store, or error messages by field. `notes` report what was sanitized. */
-export type Read<T> =
+export type FormReading<T> =
   | { readonly value: T; readonly notes?: readonly string[] }
   | { readonly problems: Problems };
 
@@ -14,23 +14,24 @@ export interface Section<K extends keyof BrandSettings> {
   readonly title: string;
   readonly tab: 'flags' | 'settings' | 'register';
   /** Its purpose, in a sentence. */
-  readonly lead: Part;
+  readonly lead: HtmlPart;
   /** The form values of the stored value. `read` returns the same value for them. */
-  toForm(value: BrandSettings[K]): FormValues;
+  toForm(value: BrandSettings[K]): FieldValues;
   /** Reads a posted form, given the stored value. Never throws. */
-  read(form: FormValues, stored: BrandSettings[K]): Read<BrandSettings[K]>;
+  read(form: FieldValues, stored: BrandSettings[K]): FormReading<BrandSettings[K]>;
   /** Renders the form's fields. */
-  render(filled: Filled, site: Site, query: Readonly<Record<string, string>>): Part;
+  render(filled: FormContent, site: Site, query: Readonly<Record<string, string>>): HtmlPart;
 }
 
 /** Declares a section, with the types inferred from its key. */
-export const section = <K extends keyof BrandSettings>(of: Section<K>): Section<K> => of;
+export const defineSection = <K extends keyof BrandSettings>(of: Section<K>): Section<K> => of;
 
 /** Whether a checkbox of a form is checked. */
-export const isOn = (form: FormValues, name: string): boolean => form[name] === 'on';
+export const isChecked = (form: FieldValues, name: string): boolean => form[name] === 'on';
 
 /** The form value of a checkbox; empty when unchecked. */
-export const box = (name: string, on: boolean | undefined): FormValues => (on ? { [name]: 'on' } : {});
+export const checkboxValue = (name: string, on: boolean | undefined): FieldValues =>
+  on ? { [name]: 'on' } : {};
 
 /** A field of a form without surrounding white space. */
-export const typed = (form: FormValues, name: string): string => (form[name] ?? '').trim();
+export const trimmedValue = (form: FieldValues, name: string): string => (form[name] ?? '').trim();

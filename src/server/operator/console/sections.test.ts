@@ -6,9 +6,9 @@ import { flagNames } from '#schemas/flags.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
-import { same } from '../operatorChanges.ts';
-import { formMoment, readMoment } from './moment.ts';
-import { sectionOf, sections } from './sections.ts';
+import { isSameValue } from '../operatorChanges.ts';
+import { parseInputTime, toInputTime } from './moment.ts';
+import { findSection, sections } from './sections.ts';
 
 const runs = { numRuns: 300 };
 const moment = fc
@@ -73,7 +73,7 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
       fc.property(stored[key] ?? fc.constant(null), (value) => {
         const read = section.read(section.toForm(value), value);
         expect(read).toHaveProperty('value');
-        expect('value' in read && same(read.value, value)).toBe(true);
+        expect('value' in read && isSameValue(read.value, value)).toBe(true);
       }),
       runs,
     );
@@ -105,7 +105,7 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
           for (const problem of Object.values(read.problems)) expect(problem).toMatch(/\S.*\.$/s);
         } else
           expect(
-            same(section.read(section.toForm(read.value), read.value), { ...read, notes: [] }) ||
+            isSameValue(section.read(section.toForm(read.value), read.value), { ...read, notes: [] }) ||
               key !== 'mode',
           ).toBe(true);
       }),
@@ -116,7 +116,7 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
 
 /** The error messages of a changed form, by field. */
 const problemsOf = (key: string, change: Record<string, string>) => {
-  const section = sectionOf(key);
+  const section = findSection(key);
   const now = defaultSettings[key as keyof BrandSettings];
   const read = section?.read({ ...section.toForm(now), ...change }, now);
   return read && 'problems' in read ? read.problems : {};
@@ -160,7 +160,7 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
 });
 
 test('[SV-5] markup removed from a message is reported', () => {
-  const read = sectionOf('mode')?.read(
+  const read = findSection('mode')?.read(
     { message: '<p onclick="x()">Back <b>soon</b><script>y</script></p>' },
     defaultSettings.mode,
   );
@@ -175,7 +175,7 @@ test('[SV-5] stored URLs are safe', () => {
     fc.property(
       fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('/\\evil', '/\t/evil', 'java\nscript:x')),
       (url) => {
-        const read = sectionOf('resources')?.read({ 'resource.IOS': url }, []);
+        const read = findSection('resources')?.read({ 'resource.IOS': url }, []);
         if (read && 'value' in read)
           for (const { url: saved } of read.value as { url: string }[]) expect(safeUrl(saved)).toBe(saved);
       },
@@ -187,10 +187,10 @@ test('[SV-5] stored URLs are safe', () => {
 test('[SV-5] times survive a round trip; invalid dates are refused', () => {
   fc.assert(
     fc.property(moment, (iso) => {
-      expect(readMoment(formMoment(iso))).toBe(iso);
+      expect(parseInputTime(toInputTime(iso))).toBe(iso);
     }),
   );
-  expect(readMoment('')).toBeUndefined();
+  expect(parseInputTime('')).toBeUndefined();
   for (const wrong of ['tomorrow', '2026-13-01T00:00', '2026-04-31T00:00', '2026-01-01', '2026-01-01T24:30'])
-    expect(readMoment(wrong)).toBeNull();
+    expect(parseInputTime(wrong)).toBeNull();
 });

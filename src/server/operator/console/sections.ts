@@ -27,8 +27,9 @@ export const sections: readonly AnySection[] = [
 ];
 
 /** The section of a key from a path; undefined for an unknown key. */
-export const sectionOf = (key: string): AnySection | undefined =>
+export const findSection = (key: string): AnySection | undefined =>
   sections.find((section) => section.key === key);
 
 /** Display title of a settings key. */
-export const settingTitle = (key: string): string | undefined => sectionOf(key as keyof BrandSettings)?.title;
+export const settingTitle = (key: string): string | undefined =>
+  findSection(key as keyof BrandSettings)?.title;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf, signInOperator, type TestOperator, testPassword } from '#tests/support/consoleTesting.ts';
-import { ask, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  formFields,
+  signInOperator,
+  type TestOperator,
+  testPassword,
+} from '#tests/support/consoleTesting.ts';
+import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
 
 let server: TestServer;
 let operator: TestOperator;
@@ -19,8 +24,8 @@ afterAll(() => server.close());
 const path = (tab: string, brand = 'base') => `/console/brands/${brand}/${tab}`;
 const follow = async ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
   (await operator.get(String(headers.location))).body;
-const settingsOf = async (brand = 'base') => (await ask(server, 'getSettings', { brand })).body.value;
-const startupOf = async (brand = 'base') => (await ask(server, 'getStartup', { brand })).body.value;
+const settingsOf = async (brand = 'base') => (await callServer(server, 'getSettings', { brand })).body.value;
+const startupOf = async (brand = 'base') => (await callServer(server, 'getStartup', { brand })).body.value;
 
 describe('settings', () => {
   test('[SV-5] each saved form takes effect at the next start-up and settings call, for that brand only', async () => {
@@ -67,7 +72,7 @@ describe('settings', () => {
       info: { until: '2027-01-02T03:04:00.000Z', message: '<p>Back soon</p>' },
       mobileTemplate: { mem_cen: '1' },
     });
-    expect((await ask(server, 'getRegisterSettings')).body.value.email).toEqual({
+    expect((await callServer(server, 'getRegisterSettings')).body.value.email).toEqual({
       enabled: true,
       required: true,
     });
@@ -96,14 +101,14 @@ describe('settings', () => {
   test('[SV-5] of two concurrent edits the second is refused with the difference, and can be saved again', async () => {
     const action = `${path('settings', 'other')}/mode`;
     const second = await signInOperator(server);
-    const seen = fieldsOf((await second.get(path('settings', 'other'))).body, action);
+    const seen = formFields((await second.get(path('settings', 'other'))).body, action);
     await operator.submit(path('settings', 'other'), action, { location: 'VN' });
     const late = await second.post(action, { ...seen, regionRestriction: 'on' });
     expect(late.status).toBe(409);
     expect(late.body).toContain('changed while you had this page open');
     expect(late.body).toContain('location: PF → VN');
     expect((await startupOf('other')).location).toBe('VN');
-    const again = await second.post(action, fieldsOf(late.body, action));
+    const again = await second.post(action, formFields(late.body, action));
     expect(again.status).toBe(303);
     expect(await startupOf('other')).toMatchObject({ location: 'PF', regionRestriction: true });
     await operator.submit(path('settings', 'other'), action, { regionRestriction: null });
@@ -137,9 +142,9 @@ describe('settings', () => {
       save: null,
     });
     expect(passes.body).toContain('“teva” passes.');
-    expect((await ask(server, 'getRegisterValidation', { brand: 'other' })).body.value).not.toHaveProperty(
-      'nickname',
-    );
+    expect(
+      (await callServer(server, 'getRegisterValidation', { brand: 'other' })).body.value,
+    ).not.toHaveProperty('nickname');
   });
 });
 
@@ -205,11 +210,13 @@ describe('members', () => {
     const [token, otherToken] = [await tokenOf(server, 'agent'), await tokenOf(server, 'agent', 'other')];
     const action = `${path('members')}/agent`;
     await operator.submit(q('agent'), action, { disabled: 'on' });
-    expect((await ask(server, 'getBalance', { token })).status).toBe(401);
-    expect((await ask(server, 'getBalance', { token: otherToken, brand: 'other' })).status).toBe(200);
+    expect((await callServer(server, 'getBalance', { token })).status).toBe(401);
+    expect((await callServer(server, 'getBalance', { token: otherToken, brand: 'other' })).status).toBe(200);
     await expect(tokenOf(server, 'agent')).rejects.toThrow();
     await operator.submit(q('agent'), action, { disabled: null });
-    expect((await ask(server, 'getBalance', { token: await tokenOf(server, 'agent') })).status).toBe(200);
+    expect((await callServer(server, 'getBalance', { token: await tokenOf(server, 'agent') })).status).toBe(
+      200,
+    );
   });
 
   test('[SV-5] a member is signed out on all devices', async () => {
@@ -219,7 +226,7 @@ describe('members', () => {
     const page = await follow(out);
     expect(page).toContain('devices: 2 → 0');
     expect(page).not.toContain('Undo: Member marama');
-    for (const token of tokens) expect((await ask(server, 'getBalance', { token })).status).toBe(401);
+    for (const token of tokens) expect((await callServer(server, 'getBalance', { token })).status).toBe(401);
   });
 
   test('[SV-5] a member that another operator has changed meanwhile is not overwritten', async () => {

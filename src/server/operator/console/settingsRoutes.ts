@@ -4,14 +4,21 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
 import { changeSettings, listChanges, lockBrand, versionOf } from '../operatorChanges.ts';
 import { changeMessage } from './changeMessage.ts';
-import type { Filled, FormValues, Problems } from './controls.ts';
-import { momentText, problemList } from './controls.ts';
+import type { FieldValues, FormContent, Problems } from './controls.ts';
+import { problemList, timeElement } from './controls.ts';
 import { describeChange } from './describeChange.ts';
-import { html, type Part } from './html.ts';
+import { type HtmlPart, html } from './html.ts';
 import { brandPath, consolePage, csrfField } from './layout.ts';
-import { type AnySection, sectionOf, sections } from './sections.ts';
-import { siteFrom } from './siteFrom.ts';
-import { type ConsoleOptions, ConsoleRefusal, formOf, goTo, type Visit, visitOf } from './visit.ts';
+import { type AnySection, findSection, sections } from './sections.ts';
+import { requireSite } from './siteFrom.ts';
+import {
+  type ConsoleOptions,
+  ConsoleRefusal,
+  type ConsoleSession,
+  consoleSessionOf,
+  formFields,
+  redirectTo,
+} from './visit.ts';
 
 const tabs = ['flags', 'settings', 'register'] as const;
 const titles = { flags: 'Flags', settings: 'Settings', register: 'Registration' } as const;
@@ -19,23 +26,23 @@ const titles = { flags: 'Flags', settings: 'Settings', register: 'Registration' 
 /** A posted form that was not saved: its values, error messages, and an explanation. */
 interface RejectedForm {
   readonly key: string;
-  readonly values: FormValues;
+  readonly values: FieldValues;
   readonly problems: Problems;
-  readonly why?: Part;
+  readonly why?: HtmlPart;
 }
 
-const searchBox = (q: string, noun: string): Part =>
+const searchBox = (q: string, noun: string): HtmlPart =>
   html`<search><form method="get" class="find" data-search><div class="field"><label for="q">Find a ${noun}</label><input type="search" id="q" name="q" value="${q}" autocomplete="off"></div><button>Find</button></form></search>`;
 
 function sectionForm(
   section: AnySection,
   settings: BrandSettings,
   { site, session, query, refused }: FormContext,
-): Part {
+): HtmlPart {
   const { key, title, lead, tab } = section;
   const stored = settings[key as keyof BrandSettings];
   const rejected = refused?.key === key ? refused : undefined;
-  const filled: Filled = rejected ?? { values: section.toForm(stored), problems: {} };
+  const filled: FormContent = rejected ?? { values: section.toForm(stored), problems: {} };
   return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
 <form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
 ${section.render(filled, site, query)}
@@ -44,15 +51,15 @@ ${section.render(filled, site, query)}
 
 interface FormContext {
   readonly site: Site;
-  readonly session: Visit;
+  readonly session: ConsoleSession;
   readonly query: Readonly<Record<string, string>>;
   readonly refused?: RejectedForm | undefined;
 }
 
 /** The message that another operator has changed the settings meanwhile, with the last change. */
-async function staleMessage(db: Queries, site: Site, key: string): Promise<Part> {
+async function staleMessage(db: Queries, site: Site, key: string): Promise<HtmlPart> {
   const last = (await listChanges(db, site.brand.id, 50)).find(({ kind }) => kind === key);
-  return html`<div class="message bad" role="alert"><p>Nothing was saved: these settings were changed while you had this page open${last && html`, last at ${momentText(last.at)}`}. Your entries are still here; saving again puts them in place of the other change.</p>${last && html`<ul>${describeChange(last).map((line) => html`<li>${line}</li>`)}</ul>`}</div>`;
+  return html`<div class="message bad" role="alert"><p>Nothing was saved: these settings were changed while you had this page open${last && html`, last at ${timeElement(last.at)}`}. Your entries are still here; saving again puts them in place of the other change.</p>${last && html`<ul>${describeChange(last).map((line) => html`<li>${line}</li>`)}</ul>`}</div>`;
 }
 
 /** Routes of the flags, settings and registration pages, and of saving their forms. */
@@ -65,8 +72,8 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     tab: (typeof tabs)[number],
     refused?: RejectedForm,
   ) {
-    const site = siteFrom(options, request);
-    const session = visitOf(request);
+    const site = requireSite(options, request);
+    const session = consoleSessionOf(request);
     const query = request.query as Readonly<Record<string, string>>;
     const settings = await readSettings(database.db, site.brand.id);
     const body = sections
@@ -82,11 +89,11 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     app.get(`/brands/:brand/${tab}`, (request, reply) => send(request, reply, tab));
 
     app.post(`/brands/:brand/${tab}/:key`, async (request, reply) => {
-      const site = siteFrom(options, request);
+      const site = requireSite(options, request);
       const { key } = request.params as { key: string };
-      const section = sectionOf(key);
+      const section = findSection(key);
       if (section?.tab !== tab) throw new ConsoleRefusal(404, 'There is no such form.');
-      const form = formOf(request);
+      const form = formFields(request);
       // Checking a sample value saves nothing.
       if (form.save === undefined && form.try !== undefined)
         return send(request, reply, tab, { key, values: form, problems: {} });
@@ -107,7 +114,7 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
         return send(request, reply.code(400), tab, { key, values: form, problems: result.problems });
       const query = new URLSearchParams({ done: result.id ?? 'same' });
       if (result.notes.length > 0) query.set('note', result.notes.join(' ').slice(0, 300));
-      return goTo(reply, `${brandPath(site, tab)}?${query}`);
+      return redirectTo(reply, `${brandPath(site, tab)}?${query}`);
     });
   }
 }

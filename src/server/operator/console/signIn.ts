@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  clearTries,
-  countTry,
+  clearLoginAttempts,
+  countLoginAttempt,
   type LoginSubjects,
-  loginStanding,
+  loginLimits,
 } from '#src/server/accounts/access/loginGuard.ts';
 import { endOperatorSession, startOperatorSession } from '../operatorSessions.ts';
-import { counted } from './controls.ts';
+import { pluralize } from './controls.ts';
 import { html } from './html.ts';
-import { outsidePage } from './layout.ts';
-import { sameSecret } from './password.ts';
+import { signedOutPage } from './layout.ts';
+import { isSameSecret } from './password.ts';
 import {
   type ConsoleOptions,
-  findVisit,
-  formOf,
-  goTo,
-  keepSession,
-  refuseForeign,
+  consoleSessionOf,
+  findConsoleSession,
+  formFields,
+  redirectTo,
+  refuseCrossSite,
   requireCsrf,
-  visitOf,
+  setSessionCookie,
 } from './visit.ts';
 
 /** Allowed return paths after sign-in: pages of the console. */
@@ -41,7 +41,7 @@ export function sendSignIn(
   status: number,
   { problem, next = '/console' }: { problem?: string; next?: string } = {},
 ): FastifyReply {
-  const page = outsidePage(
+  const page = signedOutPage(
     'Sign in',
     html`<h1>Livery console</h1>
 <p>For the operator of this server. The password stands where the server was started.</p>
@@ -62,36 +62,36 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
 
   app.get('/sign-in', async (request, reply) => {
     const { next } = request.query as { next?: unknown };
-    if (await findVisit(options, request)) return goTo(reply, '/console');
+    if (await findConsoleSession(options, request)) return redirectTo(reply, '/console');
     return sendSignIn(reply, 200, typeof next === 'string' ? { next } : {});
   });
 
   app.post('/sign-in', async (request, reply) => {
-    refuseForeign(request, false);
-    const { password: given = '', next = '/console' } = formOf(request);
+    refuseCrossSite(request, false);
+    const { password: given = '', next = '/console' } = formFields(request);
     const subjects = subjectsOf(request);
-    const counts = await countTry(database, subjects, true, now());
+    const counts = await countLoginAttempt(database, subjects, true, now());
     if (counts === 'wait') {
-      const { wait } = await loginStanding(database, subjects, now());
+      const { wait } = await loginLimits(database, subjects, now());
       reply.header('Retry-After', String(wait));
-      const problem = `Too many wrong passwords from your address. Try again in ${counted(wait, 'second')}.`;
+      const problem = `Too many wrong passwords from your address. Try again in ${pluralize(wait, 'second')}.`;
       return sendSignIn(reply, 429, { problem, next });
     }
-    if (!sameSecret(given, password))
+    if (!isSameSecret(given, password))
       return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
-    await clearTries(database, subjects, now());
+    await clearLoginAttempts(database, subjects, now());
     const token = await startOperatorSession(database, password, now());
-    keepSession(reply, token, secure);
-    return goTo(reply, returnPath.test(next) ? next : '/console');
+    setSessionCookie(reply, token, secure);
+    return redirectTo(reply, returnPath.test(next) ? next : '/console');
   });
 
   app.post('/sign-out', async (request, reply) => {
-    refuseForeign(request, false);
-    if (await findVisit(options, request)) {
+    refuseCrossSite(request, false);
+    if (await findConsoleSession(options, request)) {
       requireCsrf(request);
-      await endOperatorSession(database, visitOf(request).token, password);
+      await endOperatorSession(database, consoleSessionOf(request).token, password);
     }
-    keepSession(reply, undefined, secure);
-    return goTo(reply, '/console');
+    setSessionCookie(reply, undefined, secure);
+    return redirectTo(reply, '/console');
   });
 }

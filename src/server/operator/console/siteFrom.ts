@@ -3,7 +3,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { type ConsoleOptions, ConsoleRefusal } from './visit.ts';
 
 /** The site of the brand in the path. Throws ConsoleRefusal for an unknown brand, and for a brand with errors. */
-export function siteFrom({ sites }: ConsoleOptions, request: FastifyRequest): Site {
+export function requireSite({ sites }: ConsoleOptions, request: FastifyRequest): Site {
   const { brand: id } = request.params as { brand: string };
   const site = sites.byId(id);
   if (!site) throw new ConsoleRefusal(404, 'There is no such brand on this server.');

@@ -21,7 +21,7 @@ export function patternProblem(field: RegisterField, bounds: FieldBounds): strin
 }
 
 /** Why a value violates a field's rules, by the check that forms and the server use; undefined if it is valid. */
-export function tryValue(field: RegisterField, bounds: FieldBounds, value: string): string | undefined {
+export function valueProblem(field: RegisterField, bounds: FieldBounds, value: string): string | undefined {
   const rule = fieldRule(rules[field], bounds);
   if (checkValue(value, rule, true) === null) return undefined;
   const length = [...value].length;

@@ -6,22 +6,22 @@ import {
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { type BrandSettings, readSettings, writeSettings } from '#src/server/settings/settings.ts';
 import {
-  type Change,
-  type ChangeAt,
+  type ChangeContext,
   type ChangeKind,
   findChange,
-  isLastOfItsKind,
+  isLatestChange,
+  isSameValue,
   lockBrand,
+  type OperatorChange,
   recordChange,
-  same,
 } from '../operatorChanges.ts';
 import { type MemberState, readMemberState, writeMemberState } from '../operatorMembers.ts';
 import { ConsoleRefusal } from './visit.ts';
 
 /** Reads and restores the state of a kind of change. */
 interface Restorer {
-  read(tx: Queries, brandId: string, change: Change): Promise<unknown>;
-  write(tx: Queries, brandId: string, change: Change): Promise<void>;
+  read(tx: Queries, brandId: string, change: OperatorChange): Promise<unknown>;
+  write(tx: Queries, brandId: string, change: OperatorChange): Promise<void>;
 }
 
 const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
@@ -46,7 +46,11 @@ const restorerOf = (kind: string): Restorer =>
   kind === 'member' || kind === 'announcement' ? restorers[kind] : settings;
 
 /** False for signing out devices: ended sessions cannot be restored. */
-export const canUndo = ({ kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>): boolean =>
+export const canUndo = ({
+  kind,
+  before,
+  after,
+}: Pick<OperatorChange, 'kind' | 'before' | 'after'>): boolean =>
   kind !== 'member' ||
   !(typeof before === 'object' && before !== null && 'devices' in before && after !== null);
 
@@ -54,7 +58,7 @@ export const canUndo = ({ kind, before, after }: Pick<Change, 'kind' | 'before' 
  * Undoes a change, if it is the last of its kind and subject. The undo is recorded as a new change, whose id is
  * returned. Throws ConsoleRefusal.
  */
-export function undoChange(database: Database, at: ChangeAt, id: string): Promise<string> {
+export function undoChange(database: Database, at: ChangeContext, id: string): Promise<string> {
   const { brandId } = at;
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
@@ -62,8 +66,8 @@ export function undoChange(database: Database, at: ChangeAt, id: string): Promis
     if (!change) throw new ConsoleRefusal(404, 'There is no such change.');
     const restorer = restorerOf(change.kind);
     const current = (await restorer.read(tx, brandId, change)) ?? null;
-    const last = await isLastOfItsKind(tx, brandId, change);
-    if (!canUndo(change) || !last || !same(current, change.after))
+    const last = await isLatestChange(tx, brandId, change);
+    if (!canUndo(change) || !last || !isSameValue(current, change.after))
       throw new ConsoleRefusal(
         409,
         'This was changed again since, so that it cannot be undone any more. Nothing was changed.',

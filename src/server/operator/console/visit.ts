@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
-import { absoluteLife, operatorSessionLives } from '../operatorSessions.ts';
-import { sameSecret } from './password.ts';
+import { isOperatorSessionActive, operatorSessionLifetime } from '../operatorSessions.ts';
+import { isSameSecret } from './password.ts';
 
 /** Dependencies and settings of the console. */
 export interface ConsoleOptions {
@@ -30,7 +30,7 @@ export class ConsoleRefusal extends Error {
 }
 
 /** The session of a signed-in operator. */
-export interface Visit {
+export interface ConsoleSession {
   readonly token: string;
   /** The CSRF token of the session's forms. */
   readonly csrf: string;
@@ -39,10 +39,10 @@ export interface Visit {
 const cookieName = (secure: boolean): string => (secure ? '__Secure-livery-console' : 'livery-console');
 
 /** Sets the session cookie; without a token, clears it. */
-export function keepSession(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
   reply.setCookie(cookieName(secure), token ?? '', {
     path: '/console',
-    maxAge: token === undefined ? 0 : absoluteLife / 1000,
+    maxAge: token === undefined ? 0 : operatorSessionLifetime / 1000,
     httpOnly: true,
     secure,
     sameSite: 'strict',
@@ -57,15 +57,15 @@ function tokenOf({ cookies }: FastifyRequest, secure: boolean): string | undefin
 const csrfOf = (token: string): string =>
   createHash('sha256').update(`form\0${token}`).digest('base64url').slice(0, 32);
 
-const sessions = new WeakMap<object, Visit>();
+const sessions = new WeakMap<object, ConsoleSession>();
 
 /** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
-export async function findVisit(
+export async function findConsoleSession(
   { database, password, secure, now }: ConsoleOptions,
   request: FastifyRequest,
-): Promise<Visit | undefined> {
+): Promise<ConsoleSession | undefined> {
   const token = tokenOf(request, secure);
-  if (token === undefined || !(await operatorSessionLives(database, token, password, now())))
+  if (token === undefined || !(await isOperatorSessionActive(database, token, password, now())))
     return undefined;
   const session = { token, csrf: csrfOf(token) };
   sessions.set(request.raw, session);
@@ -73,14 +73,14 @@ export async function findVisit(
 }
 
 /** The session that was found for this request before. Throws if there is none. */
-export function visitOf(request: FastifyRequest): Visit {
+export function consoleSessionOf(request: FastifyRequest): ConsoleSession {
   const session = sessions.get(request.raw);
   if (!session) throw new Error('a console request without a session');
   return session;
 }
 
 /** The text fields of a posted form. Other values, such as repeated fields, are left out. */
-export function formOf(request: FastifyRequest): Readonly<Record<string, string>> {
+export function formFields(request: FastifyRequest): Readonly<Record<string, string>> {
   const { body } = request;
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'));
@@ -92,7 +92,7 @@ const firstValue = (header: string | string[] | undefined) => (Array.isArray(hea
  * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
  * requests by scripts are refused too. `framed`: the page may only be loaded in a frame. Throws ConsoleRefusal.
  */
-export function refuseForeign(request: FastifyRequest, framed: boolean): void {
+export function refuseCrossSite(request: FastifyRequest, framed: boolean): void {
   const { headers } = request;
   const mode = firstValue(headers['sec-fetch-mode']);
   const dest = firstValue(headers['sec-fetch-dest']);
@@ -109,7 +109,7 @@ export function refuseForeign(request: FastifyRequest, framed: boolean): void {
 
 /** Throws ConsoleRefusal for a form without the session's CSRF token. */
 export function requireCsrf(request: FastifyRequest): void {
-  if (!sameSecret(formOf(request).csrf ?? '', visitOf(request).csrf))
+  if (!isSameSecret(formFields(request).csrf ?? '', consoleSessionOf(request).csrf))
     throw new ConsoleRefusal(
       403,
       'This form belongs to an earlier session. Go back, reload the page, and send it again. Nothing was changed.',
@@ -117,5 +117,5 @@ export function requireCsrf(request: FastifyRequest): void {
 }
 
 /** Redirects with 303 after a form, so that a reload does not post it again. */
-export const goTo = (reply: FastifyReply, path: string): FastifyReply =>
+export const redirectTo = (reply: FastifyReply, path: string): FastifyReply =>
   reply.code(303).header('Location', path).send();

@@ -1,16 +1,16 @@
-import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
 
 /** A notice for agents. */
 export interface SeedAgentNotice {
   readonly id: string;
-  readonly texts: Texts<'title' | 'content'>;
+  readonly texts: TextsByLanguage<'title' | 'content'>;
 }
 
 /** Two notices for agents. */
 export const agentNotices: readonly SeedAgentNotice[] = [
   {
     id: 'team-figures',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Team figures are ready by 06:00',
         'Te mau numera o te pupu i te hora 6',
@@ -33,7 +33,7 @@ export const agentNotices: readonly SeedAgentNotice[] = [
   },
   {
     id: 'salary-day',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Daily salary is paid at noon',
         'E ‘aufauhia te moni ‘āva‘e i te avatea',

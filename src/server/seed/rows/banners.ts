@@ -1,11 +1,11 @@
-import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
 
 /** A banner: its picture (`theme`), its texts, and the page that a tap opens. */
 export interface SeedBanner {
   readonly id: string;
   readonly theme: 'welcome' | 'sports' | 'jackpot' | 'lottery' | 'live' | 'app' | 'join';
   readonly page: string | null;
-  readonly texts: Texts<'title' | 'subtitle'>;
+  readonly texts: TextsByLanguage<'title' | 'subtitle'>;
 }
 
 const oneAccount = [
@@ -24,7 +24,7 @@ export const banners: readonly SeedBanner[] = [
     id: 'welcome',
     theme: 'welcome',
     page: 'activity',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Welcome aboard',
         'Maeva mai',
@@ -41,7 +41,7 @@ export const banners: readonly SeedBanner[] = [
     id: 'match-week',
     theme: 'sports',
     page: 'game-centre',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Match week',
         'Te hepetoma tu‘era‘a pōpō',
@@ -66,7 +66,7 @@ export const banners: readonly SeedBanner[] = [
     id: 'jackpot',
     theme: 'jackpot',
     page: 'slots',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'The big jackpot grows',
         'Te tupu ra te rē rahi',
@@ -91,7 +91,7 @@ export const banners: readonly SeedBanner[] = [
     id: 'daily-draws',
     theme: 'lottery',
     page: 'lottery',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Draws all day',
         'Te mau hutira‘a i te mahana tā‘āto‘a',
@@ -116,7 +116,7 @@ export const banners: readonly SeedBanner[] = [
     id: 'app',
     theme: 'app',
     page: null,
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Keep us on your home screen',
         'I ni‘a i tā ‘oe niuniu ‘āfa‘i',
@@ -145,7 +145,7 @@ export const registrationBanners: readonly SeedBanner[] = [
     id: 'join',
     theme: 'join',
     page: null,
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Come on board',
         'A pa‘uma mai',

@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { SeedRandom } from './random.ts';
 
 const waters = [
   'Ocean',
@@ -37,5 +37,5 @@ const deeds = [
 ];
 
 /** A title of a fishing game. */
-export const fishName = (c: Chance): string =>
+export const fishName = (c: SeedRandom): string =>
   c.percent(50) ? `${c.pick(waters)} ${c.pick(deeds)}` : `${c.pick(quarry)} ${c.pick(deeds)}`;

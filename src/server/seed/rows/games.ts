@@ -1,16 +1,16 @@
 import { type GameFamily, minBets } from '#schemas/codes.ts';
 import { fishName } from './fishNames.ts';
-import { type Chance, chance } from './random.ts';
+import { createSeedRandom, type SeedRandom } from './random.ts';
 import { slotClasses, slotName } from './slotNames.ts';
 import {
   cockfightKinds,
   electronicKinds,
   esportsKinds,
+  type GameKind,
   houseKinds,
-  type Kind,
+  type LocalizedName,
   liveKinds,
   lotteryKinds,
-  type Names,
   pvpKinds,
   sportsKinds,
 } from './tableNames.ts';
@@ -27,7 +27,7 @@ export interface SeedGame {
   readonly nodeId: string;
   readonly vassalage: string;
   readonly gameType: GameFamily;
-  readonly names: Names;
+  readonly names: LocalizedName;
   readonly classify: string | null;
   readonly isNew: boolean;
   readonly hotRank: number | null;
@@ -36,7 +36,7 @@ export interface SeedGame {
   readonly sort: number;
 }
 
-const kinds: Readonly<Partial<Record<GameFamily, readonly Kind[]>>> = {
+const kinds: Readonly<Partial<Record<GameFamily, readonly GameKind[]>>> = {
   LIVE: liveKinds,
   PVP: pvpKinds,
   INHOUSE: houseKinds,
@@ -51,14 +51,14 @@ const kinds: Readonly<Partial<Record<GameFamily, readonly Kind[]>>> = {
 const rooms = 'Amber Azure Coral Emerald Jade Lotus Orchid Pearl Ruby Sapphire Velvet Violet'.split(' ');
 
 /** A name with a room's name or number appended, the same in every language. */
-const withRoom = (names: Names, room: string): Names =>
-  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as Names;
+const withRoom = (names: LocalizedName, room: string): LocalizedName =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as LocalizedName;
 
-type NamedGame = { names: Names; classify: string | null };
+type NamedGame = { names: LocalizedName; classify: string | null };
 
 /** `count` games of a category with names not yet `taken` by the vendor. `first` varies the kind that comes first. */
 function nameGames(
-  c: Chance,
+  c: SeedRandom,
   category: GameFamily,
   count: number,
   taken: Set<string>,
@@ -69,7 +69,7 @@ function nameGames(
   for (let i = 0; games.length < count; i++) {
     let game: NamedGame;
     if (ofCategory) {
-      const kind = ofCategory[(first + i) % ofCategory.length] as Kind;
+      const kind = ofCategory[(first + i) % ofCategory.length] as GameKind;
       const round = Math.floor(i / ofCategory.length);
       const room = `${rooms[(round - 1) % rooms.length]}${round > rooms.length ? ` ${Math.ceil(round / rooms.length)}` : ''}`;
       game = {
@@ -110,7 +110,7 @@ function portions(): { code: string; category: GameFamily; count: number }[] {
  * many of them.
  */
 export function seedGames(): SeedGame[] {
-  const c = chance(20_260_214);
+  const c = createSeedRandom(20_260_214);
   const taken = new Map<string, Set<string>>();
   const games = portions().flatMap(({ code, category, count }, first) => {
     const names = taken.get(code) ?? new Set<string>();

@@ -1,4 +1,4 @@
-import type { Names } from './tableNames.ts';
+import type { LocalizedName } from './tableNames.ts';
 
 const byLanguage = (
   EN: string,
@@ -8,10 +8,10 @@ const byLanguage = (
   FA: string,
   TH: string,
   VI: string,
-): Names => ({ EN, TY, CN, AR, FA, TH, VI });
+): LocalizedName => ({ EN, TY, CN, AR, FA, TH, VI });
 
 /** Groups of the lottery lobby, in order. */
-export const lotteryGroups: readonly { readonly id: string; readonly names: Names }[] = [
+export const lotteryGroups: readonly { readonly id: string; readonly names: LocalizedName }[] = [
   {
     id: 'fast',
     names: byLanguage(
@@ -38,7 +38,7 @@ export const lotteryGroups: readonly { readonly id: string; readonly names: Name
 export interface SeedLottery {
   readonly code: string;
   readonly group: string;
-  readonly names: Names;
+  readonly names: LocalizedName;
   readonly draw: {
     readonly kind: 'digits' | 'balls';
     readonly picks: number;

@@ -27,7 +27,7 @@ export interface SeedMember {
 }
 
 /** The demo accounts. */
-export const members: readonly SeedMember[] = [
+export const demoMembers: readonly SeedMember[] = [
   {
     account: 'agent',
     type: memberTypes.agent,
@@ -76,7 +76,7 @@ export const members: readonly SeedMember[] = [
 ];
 
 /** Messages of the inbox, newest first. An account gets its number of unread messages, and a read message. */
-export const messages: readonly { readonly title: string; readonly content: string }[] = [
+export const demoMessages: readonly { readonly title: string; readonly content: string }[] = [
   { title: 'Your weekend rebate is here', content: '<p>It was added to your balance this morning.</p>' },
   { title: 'New on the slots page', content: '<p>Two vendors joined this week.</p>' },
   { title: 'Welcome', content: '<p>It is good to have you. Help is one tap away, day and night.</p>' },

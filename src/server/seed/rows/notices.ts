@@ -1,17 +1,17 @@
-import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
 
 /** A line of the notice strip. */
 export interface SeedNotice {
   readonly id: string;
   /** Without content, the title is the whole notice. */
-  readonly texts: Texts<'title'> | Texts<'title' | 'content'>;
+  readonly texts: TextsByLanguage<'title'> | TextsByLanguage<'title' | 'content'>;
 }
 
 /** Six notices for players. */
 export const notices: readonly SeedNotice[] = [
   {
     id: 'maintenance-window',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Planned maintenance this Thursday, 04:00 to 05:00. Open rounds are kept.',
         'E tātā‘ira‘a i te mahana maha, hora 4 e tae atu i te hora 5.',
@@ -34,7 +34,7 @@ export const notices: readonly SeedNotice[] = [
   },
   {
     id: 'new-vendors',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'New this week: Wren & Daughters and Quartz Bay join the slots.',
         'Mea ‘āpī: Wren & Daughters ‘e Quartz Bay.',
@@ -57,7 +57,7 @@ export const notices: readonly SeedNotice[] = [
   },
   {
     id: 'withdrawal-hours',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Withdrawals are paid around the clock, most within ten minutes.',
         'E ‘aufauhia te moni i te pō ‘e te ao.',
@@ -80,7 +80,7 @@ export const notices: readonly SeedNotice[] = [
   },
   {
     id: 'official-address',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'We never ask for your password. Check the address before you log in.',
         '‘Aita mātou e ani i tā ‘oe parau huna.',
@@ -94,7 +94,7 @@ export const notices: readonly SeedNotice[] = [
   },
   {
     id: 'lottery-calendar',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'The regional draws follow the winter calendar from Monday.',
         'E taui te mau hora hutira‘a i te monirē.',
@@ -108,7 +108,7 @@ export const notices: readonly SeedNotice[] = [
   },
   {
     id: 'play-breaks',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Set your own limits and take breaks: you find both in the security centre.',
         'A fa‘afa‘aea ri‘i ia ‘oe, a fa‘aoti i tā ‘oe fāito.',

@@ -1,9 +1,9 @@
-import { inLanguages, type Texts } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
 
 /** A pop-up with the latest news: a title and content as HTML. */
 export interface SeedPopup {
   readonly id: string;
-  readonly texts: Texts<'title' | 'content'>;
+  readonly texts: TextsByLanguage<'title' | 'content'>;
   /** Shown to members only. Default: to all players. */
   readonly audience?: 'members';
 }
@@ -15,7 +15,7 @@ const steps = (intro: string, ...items: string[]): string =>
 export const popups: readonly SeedPopup[] = [
   {
     id: 'weekend-rebate',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Weekend rebate',
         'Te fa‘aho‘ira‘a o te hope‘a hepetoma',
@@ -72,7 +72,7 @@ export const popups: readonly SeedPopup[] = [
   },
   {
     id: 'terms-update',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Our terms, in plainer words',
         'Te mau ture ‘āpī',
@@ -96,7 +96,7 @@ export const popups: readonly SeedPopup[] = [
   {
     id: 'check-your-details',
     audience: 'members',
-    texts: inLanguages({
+    texts: textsByLanguage({
       title: [
         'Are your details up to date?',
         'Mea ‘āpī ānei tā ‘oe mau ha‘amāramaramara‘a?',

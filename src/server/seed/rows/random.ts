@@ -1,7 +1,7 @@
 import { mulberry32 } from '#src/domain/values/mulberry32.ts';
 
 /** A reproducible random source: the same seed gives the same catalogue on every machine (mulberry32). */
-export interface Chance {
+export interface SeedRandom {
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 /** Creates a random source from an integer seed. */
-export function chance(seed: number): Chance {
+export function createSeedRandom(seed: number): SeedRandom {
   const numbers = mulberry32(seed);
   const next = () => numbers() / 2 ** 32;
   const below = (limit: number) => Math.floor(next() * limit);

@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { SeedRandom } from './random.ts';
 
 const words = (text: string): readonly string[] => text.split(' ').map((word) => word.replaceAll('_', ' '));
 
@@ -38,7 +38,7 @@ const plural = (noun: string): string => {
   return noun.endsWith('f') ? `${noun.slice(0, -1)}ves` : `${noun}${/[xo]$/.test(noun) ? 'es' : 's'}`;
 };
 
-type NamePattern = (c: Chance) => string;
+type NamePattern = (c: SeedRandom) => string;
 
 /** Name patterns by classification of slots. */
 const patterns: Readonly<Record<string, readonly NamePattern[]>> = {
@@ -92,6 +92,6 @@ const patterns: Readonly<Record<string, readonly NamePattern[]>> = {
 export const slotClasses = Object.keys(patterns);
 
 /** A random name for a slot of a classification. May repeat: the caller makes sure that it is unique per vendor. */
-export function slotName(c: Chance, classify: string): string {
+export function slotName(c: SeedRandom, classify: string): string {
   return c.pick(patterns[classify] ?? [])(c);
 }

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 
 /** A name in English, and in the languages where it differs. */
-export type Names = { readonly EN: string } & Partial<Record<LanguageCode, string>>;
+export type LocalizedName = { readonly EN: string } & Partial<Record<LanguageCode, string>>;
 
 /** A kind of game of a category other than slots. */
-export interface Kind {
+export interface GameKind {
   /** Classification, if the category has several. */
   readonly classify?: string;
-  readonly names: Names;
+  readonly names: LocalizedName;
 }
 
 const kind = (
@@ -18,13 +18,13 @@ const kind = (
   FA: string,
   TH: string,
   VI: string,
-): Kind => ({
+): GameKind => ({
   ...(classify === undefined ? {} : { classify }),
   names: { EN, CN, AR, FA, TH, VI },
 });
 
 /** Kinds of games whose names are ordinary words, not titles, and are translated. */
-export const liveKinds: readonly Kind[] = [
+export const liveKinds: readonly GameKind[] = [
   kind('BACCARAT', 'Baccarat', '百家乐', 'باكارات', 'باکارات', 'บาคาร่า', 'Baccarat'),
   kind(
     'BACCARAT',
@@ -68,7 +68,7 @@ export const liveKinds: readonly Kind[] = [
   ),
 ];
 
-export const pvpKinds: readonly Kind[] = [
+export const pvpKinds: readonly GameKind[] = [
   kind('POKER', 'Hold’em Poker', '德州扑克', 'بوكر هولدم', 'پوکر هولدم', 'โป๊กเกอร์โฮลเอ็ม', 'Poker Hold’em'),
   kind('POKER', 'Teen Patti', '印度炸金花', 'تين باتي', 'تین پاتی', 'ทีนปัตตี', 'Teen Patti'),
   kind('RUMMY', 'Rummy', '拉米', 'رمي', 'رامی', 'รัมมี่', 'Phỏm'),
@@ -79,7 +79,7 @@ export const pvpKinds: readonly Kind[] = [
   kind('CHESS', 'Chinese Chess', '象棋', 'شطرنج صيني', 'شطرنج چینی', 'หมากรุกจีน', 'Cờ Tướng'),
 ];
 
-export const houseKinds: readonly Kind[] = [
+export const houseKinds: readonly GameKind[] = [
   kind('CRASH', 'Rocket Crash', '火箭升空', 'انطلاق الصاروخ', 'پرواز موشک', 'จรวดพุ่ง', 'Tên Lửa'),
   kind('MINES', 'Diamond Mines', '钻石矿', 'مناجم الماس', 'معدن الماس', 'เหมืองเพชร', 'Mỏ Kim Cương'),
   kind('PLINKO', 'Star Plinko', '弹珠星', 'بلينكو النجوم', 'پلینکوی ستاره', 'พลิงโกดาว', 'Plinko Ngôi Sao'),
@@ -88,7 +88,7 @@ export const houseKinds: readonly Kind[] = [
   kind('WHEEL', 'Spin Wheel', '幸运轮', 'عجلة الحظ', 'گردونه شانس', 'วงล้อนำโชค', 'Vòng Quay'),
 ];
 
-export const lotteryKinds: readonly Kind[] = [
+export const lotteryKinds: readonly GameKind[] = [
   kind('PICK', 'Pick 3D', '三位数', 'ثلاثة أرقام', 'سه‌رقمی', 'หวย 3 ตัว', 'Xổ Số 3D'),
   kind('PICK', 'Pick 4D', '四位数', 'أربعة أرقام', 'چهاررقمی', 'หวย 4 ตัว', 'Xổ Số 4D'),
   kind('LOTTO', 'Lotto 6/45', '乐透 6/45', 'لوتو 6/45', 'لوتو ۶/۴۵', 'ลอตโต้ 6/45', 'Lotto 6/45'),
@@ -106,7 +106,7 @@ export const lotteryKinds: readonly Kind[] = [
   kind('REGIONAL', 'Southern Draw', '南部彩', 'سحب الجنوب', 'قرعه جنوب', 'หวยภาคใต้', 'Xổ Số Miền Nam'),
 ];
 
-export const electronicKinds: readonly Kind[] = [
+export const electronicKinds: readonly GameKind[] = [
   kind('KENO', 'Keno 80', '快乐 80', 'كينو 80', 'کنو ۸۰', 'คีโน 80', 'Keno 80'),
   kind('FAST', 'One-Minute Draw', '一分彩', 'سحب الدقيقة', 'قرعه یک‌دقیقه‌ای', 'หวย 1 นาที', 'Xổ Số 1 Phút'),
   kind(
@@ -123,7 +123,7 @@ export const electronicKinds: readonly Kind[] = [
   kind('RACE', 'Boat Race 10', '赛艇 10', 'سباق القوارب', 'مسابقه قایق', 'แข่งเรือ 10', 'Đua Thuyền'),
 ];
 
-export const sportsKinds: readonly Kind[] = [
+export const sportsKinds: readonly GameKind[] = [
   kind(undefined, 'Football', '足球', 'كرة القدم', 'فوتبال', 'ฟุตบอล', 'Bóng Đá'),
   kind(undefined, 'Basketball', '篮球', 'كرة السلة', 'بسکتبال', 'บาสเกตบอล', 'Bóng Rổ'),
   kind(undefined, 'Tennis', '网球', 'تنس', 'تنیس', 'เทนนิส', 'Quần Vợt'),
@@ -143,7 +143,7 @@ export const sportsKinds: readonly Kind[] = [
   ),
 ];
 
-export const esportsKinds: readonly Kind[] = [
+export const esportsKinds: readonly GameKind[] = [
   kind(
     undefined,
     'Arena of Towers',
@@ -177,7 +177,7 @@ export const esportsKinds: readonly Kind[] = [
   kind(undefined, 'Battle Island', '战斗岛', 'جزيرة المعركة', 'جزیره نبرد', 'เกาะสมรภูมิ', 'Đảo Chiến'),
 ];
 
-export const cockfightKinds: readonly Kind[] = [
+export const cockfightKinds: readonly GameKind[] = [
   kind(undefined, 'Rooster Ring', '斗鸡场', 'حلبة الديوك', 'میدان خروس', 'สังเวียนไก่ชน', 'Sới Gà'),
   kind(undefined, 'Golden Feather', '金羽', 'الريشة الذهبية', 'پر طلایی', 'ขนทอง', 'Lông Vàng'),
   kind(

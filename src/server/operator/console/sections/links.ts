@@ -1,8 +1,8 @@
 import { resourceTypes } from '#schemas/codes.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { areaField, textField } from '../controls.ts';
-import { section, typed } from '../section.ts';
-import { placesOf } from './whitelabel.ts';
+import { defineSection, trimmedValue } from '../section.ts';
+import { gatedPlaces } from './whitelabel.ts';
 
 const mostLinks = 10;
 
@@ -16,14 +16,14 @@ export function addressProblem(address: string): string | undefined {
 }
 
 /** Links to customer service. */
-export const customerServiceSection = section({
+export const customerServiceSection = defineSection({
   key: 'customerService',
   title: 'Customer service',
   tab: 'settings',
   lead: 'Links to customer service, one a line. Players are offered the first two.',
   toForm: (value) => ({ customerService: value.join('\n') }),
   read(form) {
-    const value = typed(form, 'customerService')
+    const value = trimmedValue(form, 'customerService')
       .split(/\r?\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
@@ -39,7 +39,7 @@ export const customerServiceSection = section({
 });
 
 /** URLs of downloads and communities. */
-export const resourcesSection = section({
+export const resourcesSection = defineSection({
   key: 'resources',
   title: 'Downloads and communities',
   tab: 'settings',
@@ -49,7 +49,7 @@ export const resourcesSection = section({
   read(form) {
     const problems: Record<string, string> = {};
     const value = resourceTypes.flatMap((resourceType) => {
-      const url = typed(form, `resource.${resourceType}`);
+      const url = trimmedValue(form, `resource.${resourceType}`);
       if (url === '') return [];
       const problem = addressProblem(url);
       if (problem !== undefined) problems[`resource.${resourceType}`] = `${resourceType} ${problem}.`;
@@ -67,7 +67,7 @@ export const resourcesSection = section({
           wide: true,
           dir: 'ltr',
           maxLength: 2048,
-          hint: placesOf(site.notes?.gated, 'resource', type),
+          hint: gatedPlaces(site.notes?.gated, 'resource', type),
         },
         filled,
       ),

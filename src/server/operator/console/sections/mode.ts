@@ -1,8 +1,8 @@
 import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
 import { areaField, type Problems, switchField, textField } from '../controls.ts';
 import { html } from '../html.ts';
-import { formMoment, readMoment } from '../moment.ts';
-import { box, isOn, section, typed } from '../section.ts';
+import { parseInputTime, toInputTime } from '../moment.ts';
+import { checkboxValue, defineSection, isChecked, trimmedValue } from '../section.ts';
 
 const longestMessage = 4000;
 
@@ -11,33 +11,33 @@ export const removedNote = (removed: readonly string[]): string[] =>
   removed.length === 0 ? [] : [`Taken out, because it is not allowed in texts: ${removed.join(', ')}.`];
 
 /** Maintenance, region block, location. */
-export const modeSection = section({
+export const modeSection = defineSection({
   key: 'mode',
   title: 'Maintenance and region',
   tab: 'settings',
   lead: 'What a visitor meets at the next start-up of the site. Maintenance wins over the region block.',
   toForm: ({ maintenance, regionRestriction, location, info }) => ({
-    ...box('maintenance', maintenance),
-    ...box('regionRestriction', regionRestriction),
+    ...checkboxValue('maintenance', maintenance),
+    ...checkboxValue('regionRestriction', regionRestriction),
     location: location ?? '',
     message: info.message ?? '',
-    until: formMoment(info.until),
+    until: toInputTime(info.until),
   }),
   read(form) {
     const problems: Record<string, string> = {};
-    const location = typed(form, 'location').toUpperCase();
+    const location = trimmedValue(form, 'location').toUpperCase();
     if (location !== '' && !/^[A-Z]{2}$/.test(location))
       problems.location = 'Location: two letters, such as PF or VN, or nothing.';
-    const until = readMoment(typed(form, 'until'));
+    const until = parseInputTime(trimmedValue(form, 'until'));
     if (until === null) problems.until = 'Until: a day and a time, or nothing.';
-    const { html: message, removed } = sanitizeHtml(typed(form, 'message'));
+    const { html: message, removed } = sanitizeHtml(trimmedValue(form, 'message'));
     if (message.length > longestMessage)
       problems.message = `Message: at most ${longestMessage} characters; this has ${message.length}.`;
     if (Object.keys(problems).length > 0) return { problems: problems as Problems };
     return {
       value: {
-        maintenance: isOn(form, 'maintenance'),
-        regionRestriction: isOn(form, 'regionRestriction'),
+        maintenance: isChecked(form, 'maintenance'),
+        regionRestriction: isChecked(form, 'regionRestriction'),
         location: location === '' ? null : location,
         info: { ...(until ? { until } : {}), ...(message === '' ? {} : { message }) },
       },

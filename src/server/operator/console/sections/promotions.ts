@@ -1,22 +1,25 @@
 import { promotionNames, promotions } from '#schemas/promotions.ts';
 import { switchField } from '../controls.ts';
 import { html } from '../html.ts';
-import { box, isOn, section } from '../section.ts';
-import { placesOf } from './whitelabel.ts';
+import { checkboxValue, defineSection, isChecked } from '../section.ts';
+import { gatedPlaces } from './whitelabel.ts';
 
 /** Enabled promotions; stored promotions without a form field are kept. */
-export const promotionsSection = section({
+export const promotionsSection = defineSection({
   key: 'promotions',
   title: 'Promotions',
   tab: 'settings',
   lead: 'Promotions that are running.',
   toForm: (value) =>
-    Object.assign({}, ...promotionNames.map((name) => box(`promotion.${name}`, value[name]?.enabled))),
+    Object.assign(
+      {},
+      ...promotionNames.map((name) => checkboxValue(`promotion.${name}`, value[name]?.enabled)),
+    ),
   read: (form, stored) => ({
     value: {
       ...stored,
       ...Object.fromEntries(
-        promotionNames.map((name) => [name, { enabled: isOn(form, `promotion.${name}`) }]),
+        promotionNames.map((name) => [name, { enabled: isChecked(form, `promotion.${name}`) }]),
       ),
     },
   }),
@@ -26,7 +29,7 @@ export const promotionsSection = section({
         {
           name: `promotion.${name}`,
           label: name,
-          hint: html`<p>${meaning}</p>${placesOf(site.notes?.gated, 'promotion', name)}`,
+          hint: html`<p>${meaning}</p>${gatedPlaces(site.notes?.gated, 'promotion', name)}`,
         },
         filled,
       ),

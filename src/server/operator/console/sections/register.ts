@@ -7,11 +7,11 @@ import {
 } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { counted, type Filled, type FormValues, textField } from '../controls.ts';
-import { html, type Part } from '../html.ts';
+import { type FieldValues, type FormContent, pluralize, textField } from '../controls.ts';
+import { type HtmlPart, html } from '../html.ts';
 import { brandPath } from '../layout.ts';
-import { box, isOn, section, typed } from '../section.ts';
-import { patternProblem, tryValue } from '../tryPattern.ts';
+import { checkboxValue, defineSection, isChecked, trimmedValue } from '../section.ts';
+import { patternProblem, valueProblem } from '../tryPattern.ts';
 
 type Field = FieldSetting & FieldBounds;
 
@@ -25,9 +25,9 @@ const readLength = (text: string): number | undefined | null => {
 };
 
 /** The posted lengths and pattern, without invalid lengths. */
-function readBounds(form: FormValues, field: RegisterField): FieldBounds {
-  const minLength = readLength(typed(form, `${field}.minLength`)) ?? undefined;
-  const maxLength = readLength(typed(form, `${field}.maxLength`)) ?? undefined;
+function readBounds(form: FieldValues, field: RegisterField): FieldBounds {
+  const minLength = readLength(trimmedValue(form, `${field}.minLength`)) ?? undefined;
+  const maxLength = readLength(trimmedValue(form, `${field}.maxLength`)) ?? undefined;
   const pattern = form[`${field}.pattern`] || undefined;
   return {
     ...(minLength === undefined ? {} : { minLength }),
@@ -36,10 +36,10 @@ function readBounds(form: FormValues, field: RegisterField): FieldBounds {
   };
 }
 
-function readField(form: FormValues, field: RegisterField, problems: Record<string, string>): Field {
+function readField(form: FieldValues, field: RegisterField, problems: Record<string, string>): Field {
   const at = (part: string) => `${field}.${part}`;
   for (const part of ['minLength', 'maxLength'])
-    if (readLength(typed(form, at(part))) === null)
+    if (readLength(trimmedValue(form, at(part))) === null)
       problems[at(part)] = `${field}: a length is a number from 0 to ${longest}, or nothing.`;
   const bounds = readBounds(form, field);
   const { minLength = rules[field].minLength } = bounds;
@@ -49,60 +49,60 @@ function readField(form: FormValues, field: RegisterField, problems: Record<stri
       `${field}: the fewest characters (${minLength}) are more than the most (${maxLength}).`;
   const problem = patternProblem(field, bounds);
   if (problem !== undefined) problems[at('pattern')] = `${field}: the pattern ${problem}`;
-  const enabled = isOn(form, at('enabled'));
-  const required = isOn(form, at('required'));
+  const enabled = isChecked(form, at('enabled'));
+  const required = isChecked(form, at('required'));
   if (required && !enabled)
     problems[at('required')] = `${field} is required but not enabled: players could not fill it in.`;
   return { enabled, required, ...bounds };
 }
 
-const summary = (values: FormValues, field: RegisterField): string => {
-  if (!isOn(values, `${field}.enabled`)) return 'off';
+const summary = (values: FieldValues, field: RegisterField): string => {
+  if (!isChecked(values, `${field}.enabled`)) return 'off';
   const bounds = ['minLength', 'maxLength', 'pattern'].filter(
-    (part) => typed(values, `${field}.${part}`) !== '',
+    (part) => trimmedValue(values, `${field}.${part}`) !== '',
   );
-  const need = isOn(values, `${field}.required`) ? 'required' : 'optional';
-  return bounds.length === 0 ? need : `${need}, ${counted(bounds.length, 'rule')} of its own`;
+  const need = isChecked(values, `${field}.required`) ? 'required' : 'optional';
+  return bounds.length === 0 ? need : `${need}, ${pluralize(bounds.length, 'rule')} of its own`;
 };
 
 const checkbox = (
-  filled: Filled,
+  filled: FormContent,
   field: RegisterField,
   part: 'enabled' | 'required',
   label: string,
-): Part => {
+): HtmlPart => {
   const id = `f-${field}-${part}`;
   const problem = filled.problems[`${field}.${part}`];
-  return html`<div class="tick"><input type="checkbox" id="${id}" name="${field}.${part}" value="on"${isOn(filled.values, `${field}.${part}`) && html` checked`}${problem && html` aria-describedby="${id}-problem" aria-invalid="true"`}><label for="${id}">${label}</label></div>${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
+  return html`<div class="tick"><input type="checkbox" id="${id}" name="${field}.${part}" value="on"${isChecked(filled.values, `${field}.${part}`) && html` checked`}${problem && html` aria-describedby="${id}-problem" aria-invalid="true"`}><label for="${id}">${label}</label></div>${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}`;
 };
 
 /** Result of checking the sample value against a field's rules. */
-function sampleResult(filled: Filled, field: RegisterField): Part {
+function sampleResult(filled: FormContent, field: RegisterField): HtmlPart {
   const value = filled.values[`${field}.sample`] ?? '';
   if (value === '') return null;
-  const problem = tryValue(field, readBounds(filled.values, field), value);
+  const problem = valueProblem(field, readBounds(filled.values, field), value);
   return html`<p class="${problem === undefined ? 'good' : 'problem'}" role="status">${problem === undefined ? `“${value}” passes.` : `“${value}” does not pass: ${problem}.`}</p>`;
 }
 
-const row = (field: RegisterField, filled: Filled, site: Site): Part => {
+const row = (field: RegisterField, filled: FormContent, site: Site): HtmlPart => {
   const hasProblem = Object.keys(filled.problems).some((name) => name.startsWith(`${field}.`));
   const open = hasProblem || (filled.values[`${field}.sample`] ?? '') !== '';
-  return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isOn(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${checkbox(filled, field, 'enabled', 'Enabled')}${checkbox(filled, field, 'required', 'Required')}</div>
+  return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isChecked(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${checkbox(filled, field, 'enabled', 'Enabled')}${checkbox(filled, field, 'required', 'Required')}</div>
 <div class="row">${textField({ name: `${field}.minLength`, label: 'Fewest characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].minLength}` }, filled)}${textField({ name: `${field}.maxLength`, label: 'Most characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].maxLength}` }, filled)}</div>
 ${textField({ name: `${field}.pattern`, label: 'Pattern', code: true, wide: true, dir: 'ltr', maxLength: 200, placeholder: rules[field].pattern, hint: 'A regular expression that the whole value must match. Empty: as the product has it, in grey.' }, filled)}
 <div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longest }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${sampleResult(filled, field)}</fieldset></details>`;
 };
 
-const valuesOf = (field: RegisterField, value: Field): FormValues => ({
-  ...box(`${field}.enabled`, value.enabled),
-  ...box(`${field}.required`, value.required),
+const valuesOf = (field: RegisterField, value: Field): FieldValues => ({
+  ...checkboxValue(`${field}.enabled`, value.enabled),
+  ...checkboxValue(`${field}.required`, value.required),
   [`${field}.minLength`]: value.minLength?.toString() ?? '',
   [`${field}.maxLength`]: value.maxLength?.toString() ?? '',
   [`${field}.pattern`]: value.pattern ?? '',
 });
 
 /** The registration fields: enabled, required, lengths and pattern of each. */
-export const registerSection = section({
+export const registerSection = defineSection({
   key: 'register',
   title: 'Registration',
   tab: 'register',

@@ -1,19 +1,19 @@
 import { textField } from '../controls.ts';
 import { html } from '../html.ts';
-import { section, typed } from '../section.ts';
+import { defineSection, trimmedValue } from '../section.ts';
 
 const minMinutes = 2;
 const maxMinutes = 240;
 
 /** Idle time after which a member's session ends. */
-export const sessionSection = section({
+export const sessionSection = defineSection({
   key: 'session',
   title: 'Sessions',
   tab: 'settings',
   lead: 'A member who does nothing for so long is signed out, after a warning of a minute. Counts for who signs in from now on.',
   toForm: ({ idleMinutes }) => ({ idleMinutes: String(idleMinutes) }),
   read(form) {
-    const text = typed(form, 'idleMinutes');
+    const text = trimmedValue(form, 'idleMinutes');
     const idleMinutes = Number(text);
     return /^\d{1,3}$/.test(text) && idleMinutes >= minMinutes && idleMinutes <= maxMinutes
       ? { value: { idleMinutes } }

@@ -1,32 +1,35 @@
-import { forTemplates, type TemplateName, templateNames, templatePages } from '#schemas/templates.ts';
+import { mapTemplates, type TemplateName, templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
-import { type FormValues, selectField } from '../controls.ts';
+import { type FieldValues, selectField } from '../controls.ts';
 import { html } from '../html.ts';
-import { section, typed } from '../section.ts';
+import { defineSection, trimmedValue } from '../section.ts';
 import { templateOptions } from '../templateOptions.ts';
-import { placesOf } from './whitelabel.ts';
+import { gatedPlaces } from './whitelabel.ts';
 
-const labels = forTemplates((name) => `${templatePages[name]} (${name})`);
+const labels = mapTemplates((name) => `${templatePages[name]} (${name})`);
 const valuesOf = (name: TemplateName) => ['', ...templateOptions(name).map(([value]) => value)];
 
 /** Template settings, which override the manifest. */
-export const templateSection = section({
+export const templateSection = defineSection({
   key: 'template',
   title: 'Templates',
   tab: 'settings',
   lead: 'Which look a page has. What is set here wins over what the brand’s manifest says.',
-  toForm: (value) => Object.fromEntries(templateNames.map((name) => [name, value[name] ?? ''])) as FormValues,
+  toForm: (value) =>
+    Object.fromEntries(templateNames.map((name) => [name, value[name] ?? ''])) as FieldValues,
   read(form, stored) {
     const problems: Record<string, string> = {};
     for (const name of templateNames) {
-      const value = typed(form, name);
+      const value = trimmedValue(form, name);
       if (![...valuesOf(name), stored[name]].includes(value))
         problems[name] = `${labels[name]}: choose one of the list.`;
     }
     if (Object.keys(problems).length > 0) return { problems };
     return {
       value: Object.fromEntries(
-        templateNames.flatMap((name) => (typed(form, name) === '' ? [] : [[name, typed(form, name)]])),
+        templateNames.flatMap((name) =>
+          trimmedValue(form, name) === '' ? [] : [[name, trimmedValue(form, name)]],
+        ),
       ),
     };
   },
@@ -40,6 +43,6 @@ export const templateSection = section({
         ...templateOptions(name),
         ...unknown,
       ] as const;
-      return html`<div>${selectField({ name, label: labels[name] }, options, filled)}${placesOf(site.notes?.gated, 'template', name)}</div>`;
+      return html`<div>${selectField({ name, label: labels[name] }, options, filled)}${gatedPlaces(site.notes?.gated, 'template', name)}</div>`;
     })}</div>`,
 });

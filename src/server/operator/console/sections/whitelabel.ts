@@ -1,8 +1,8 @@
 import { type FlagName, flagNames, flags } from '#schemas/flags.ts';
-import type { Filled } from '../controls.ts';
-import { counted } from '../controls.ts';
-import { html, type Part } from '../html.ts';
-import { box, isOn, section } from '../section.ts';
+import type { FormContent } from '../controls.ts';
+import { pluralize } from '../controls.ts';
+import { type HtmlPart, html } from '../html.ts';
+import { checkboxValue, defineSection, isChecked } from '../section.ts';
 
 interface GatedPlace {
   readonly kind: string;
@@ -11,10 +11,10 @@ interface GatedPlace {
 }
 
 /** The pages and menu entries of a brand that depend on a setting, as a disclosure; null if there are none. */
-export function placesOf(gated: readonly GatedPlace[] | undefined, kind: string, name: string): Part {
+export function gatedPlaces(gated: readonly GatedPlace[] | undefined, kind: string, name: string): HtmlPart {
   const places = (gated ?? []).filter((place) => place.kind === kind && place.name === name);
   if (places.length === 0) return null;
-  return html`<details class="more"><summary>Decides over ${counted(places.length, 'place')}</summary><ul class="places">${places.map(({ place }) => html`<li>${place}</li>`)}</ul></details>`;
+  return html`<details class="more"><summary>Decides over ${pluralize(places.length, 'place')}</summary><ul class="places">${places.map(({ place }) => html`<li>${place}</li>`)}</ul></details>`;
 }
 
 const matches = (name: FlagName, search: string): boolean =>
@@ -22,13 +22,13 @@ const matches = (name: FlagName, search: string): boolean =>
 
 const assumed = (name: FlagName): boolean => 'assumed' in flags[name];
 
-const row = (name: FlagName, filled: Filled, gated: readonly GatedPlace[] | undefined): Part => {
+const row = (name: FlagName, filled: FormContent, gated: readonly GatedPlace[] | undefined): HtmlPart => {
   const id = `f-${name}`;
-  return html`<li class="switch" data-find="${name} ${flags[name].meaning}"><input type="hidden" name="shown.${name}" value="on"><input type="checkbox" role="switch" id="${id}" name="flag.${name}" value="on"${isOn(filled.values, `flag.${name}`) && html` checked`} aria-describedby="${id}-hint"><div><label for="${id}"><code>${name}</code>${assumed(name) && html` <span class="badge">assumed name</span>`}</label><p class="hint" id="${id}-hint">${flags[name].meaning}</p>${placesOf(gated, 'flag', name) ?? html`<p class="hint">No page or menu entry waits for it; forms may.</p>`}</div></li>`;
+  return html`<li class="switch" data-find="${name} ${flags[name].meaning}"><input type="hidden" name="shown.${name}" value="on"><input type="checkbox" role="switch" id="${id}" name="flag.${name}" value="on"${isChecked(filled.values, `flag.${name}`) && html` checked`} aria-describedby="${id}-hint"><div><label for="${id}"><code>${name}</code>${assumed(name) && html` <span class="badge">assumed name</span>`}</label><p class="hint" id="${id}-hint">${flags[name].meaning}</p>${gatedPlaces(gated, 'flag', name) ?? html`<p class="hint">No page or menu entry waits for it; forms may.</p>`}</div></li>`;
 };
 
 /** Whitelabel flags. Only flags that were on the page are set: a search hides the others. */
-export const whitelabelSection = section({
+export const whitelabelSection = defineSection({
   key: 'whitelabel',
   title: 'Whitelabel flags',
   tab: 'flags',
@@ -36,13 +36,16 @@ export const whitelabelSection = section({
   toForm: (value) =>
     Object.assign(
       {},
-      ...flagNames.map((name) => ({ ...box(`flag.${name}`, value[name]), ...box(`shown.${name}`, true) })),
+      ...flagNames.map((name) => ({
+        ...checkboxValue(`flag.${name}`, value[name]),
+        ...checkboxValue(`shown.${name}`, true),
+      })),
     ),
   read: (form, stored) => ({
     value: Object.fromEntries(
       flagNames.map((name) => [
         name,
-        isOn(form, `shown.${name}`) ? isOn(form, `flag.${name}`) : stored[name],
+        isChecked(form, `shown.${name}`) ? isChecked(form, `flag.${name}`) : stored[name],
       ]),
     ) as Record<FlagName, boolean>,
   }),
