@@ -52,7 +52,7 @@ module.exports = {
       name: 'one-store',
       severity: 'error',
       comment: 'Work on several stores is an action. Stores share only the table of storage keys.',
-      from: { path: '^src/stores/([^/]+?)\\.ts$', pathNot: [proof, '^src/stores/storage\\.ts$'] },
+      from: { path: '^src/stores/(.+?)\\.ts$', pathNot: [proof, '^src/stores/storage\\.ts$'] },
       to: { path: '^src/stores/', pathNot: ['^src/stores/$1\\.ts$', '^src/stores/storage\\.ts$'] },
     },
     wall(
@@ -154,7 +154,7 @@ module.exports = {
       'one-firebase',
       ['@firebase'],
       ['^src/signIn/'],
-      'Firebase runs on its own page only: lead there by signInElsewhere.',
+      'Firebase runs on its own page only: lead there by signInWithProvider.',
     ),
     {
       name: 'no-contract-in-browser',

@@ -10,7 +10,7 @@ const entries = [
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
   '^src/qa/(bench|snapshots|report/browser)/main\\.ts$',
-  '^src/publish/generatedWorker\\.ts$',
+  '^src/publish/generate/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
   '^tests/(stories|snapshots)/playwright\\.config\\.ts$',
@@ -43,7 +43,7 @@ const roomsOf = (folder, below) =>
 /** Contracts of widgets and names of icons, without views. */
 const namesForNode = [
   '^widgets/(index|define|contract|contracts|folders)\\.ts$',
-  '^widgets/[^/]+/[^/]+/(contract|question)\\.ts$',
+  '^widgets/[^/]+/[^/]+/(contract|apiQuery)\\.ts$',
   '^src/ui/pictures/icons\\.ts$',
 ];
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { suiteConfig } from './tests/support/suite.ts';
+import { suiteConfig } from './tests/support/suiteConfig.ts';
 
 /** Journeys on a phone's screen, against the built application and the real server with its real headers. */
 export default defineConfig({

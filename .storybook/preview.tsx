@@ -8,7 +8,12 @@ import { Toaster } from '#src/runtime/Toaster.tsx';
 import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
 import { NavigationContext } from '#src/ui/navigation.ts';
 import { TextsProvider } from '#src/ui/text.ts';
-import { inScene, SceneContext, type StoryParameters, type StoryScene } from '#tests/support/storyParts.ts';
+import {
+  inScene,
+  SceneContext,
+  type StoryParameters,
+  type StoryScene,
+} from '#tests/support/stories/storyParts.ts';
 import { accessibility } from './accessibility.ts';
 import { enter, navigation } from './enter.ts';
 import { globalTypes, initialGlobals, type StoryGlobals, viewports } from './toolbar.ts';

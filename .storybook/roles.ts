@@ -5,8 +5,8 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { factsOf } from '#src/domain/gates/facts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
-import type { Session } from '#src/stores/session.ts';
-import type { Role } from '#tests/support/storyParts.ts';
+import type { Session } from '#src/stores/account/session.ts';
+import type { Role } from '#tests/support/stories/storyParts.ts';
 
 /** What the server says of one who has signed in. */
 interface Person {

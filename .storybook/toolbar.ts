@@ -1,6 +1,6 @@
 import { brands } from 'livery:brands';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
-import type { Role } from '#tests/support/storyParts.ts';
+import type { Role } from '#tests/support/stories/storyParts.ts';
 
 /** What the toolbar says of how stories are drawn. */
 export interface StoryGlobals {

@@ -61,7 +61,7 @@ export const rules = {
 export type RuleKey = keyof typeof rules;
 export const ruleKeys = Object.keys(rules) as RuleKey[];
 
-/** Kinds of input of a form field; `src/forms/inputs.ts` draws them. */
+/** Kinds of input of a form field; `src/forms/inputs/inputs.ts` draws them. */
 export const inputKinds = [
   'text',
   'password',

@@ -57,7 +57,7 @@ const playType = object({
   numbersTo: count,
   /** Odds of a line whose numbers are all different. */
   odds,
-  /** `box` only: odds by the number of winning orders (`ordersOf` in src/domain/games/drawBets.ts), which must be above 1. */
+  /** `box` only: odds by the number of winning orders (`ordersOf` in src/domain/games/rules/drawBets.ts), which must be above 1. */
   byOrders: list(object({ orders: count, odds })),
 });
 

@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '#schemas/languages.ts';
-import { takePreloaded } from '#src/api/early.ts';
+import { takePreloaded } from '#src/api/preloaded.ts';
 import { catalogueAddress } from '#src/stores/catalogue.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';

@@ -1,5 +1,5 @@
 import type { ActionName } from '#schemas/manifest/actions.ts';
-import { toggleBalanceView } from '#src/stores/balance.ts';
+import { toggleBalanceView } from '#src/stores/account/balance.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 
 import { refreshBalance } from './refreshBalance.ts';

@@ -4,15 +4,15 @@ import type { Operation } from '#schemas/api/operation.ts';
 import { launchGame as launchGameCall } from '#schemas/api/play.ts';
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { call } from '#src/api/call.ts';
-import { useBalanceView } from '#src/stores/balance.ts';
+import { useBalanceView } from '#src/stores/account/balance.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { useDialogs } from '#src/stores/dialogs.ts';
-import { useSession } from '#src/stores/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
+import { openGame } from './games/openGame.ts';
+import { playGame } from './games/playGame.ts';
 import { menuActions } from './index.ts';
-import { openGame } from './launchGame.ts';
 import { connectNavigation, navigate } from './navigation.ts';
-import { playGame } from './playGame.ts';
-import { runMenuEntry } from './runEntry.ts';
+import { runMenuEntry } from './runMenuEntry.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 

@@ -2,8 +2,8 @@ import { getBalance } from '#schemas/api/wallet.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { setBalanceRefreshing } from '#src/stores/balance.ts';
-import { currentSession } from '#src/stores/session.ts';
+import { setBalanceRefreshing } from '#src/stores/account/balance.ts';
+import { currentSession } from '#src/stores/account/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { navigate } from './navigation.ts';
 

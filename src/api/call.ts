@@ -1,9 +1,9 @@
 import type { BodyOf, NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
-import { queryString } from '#src/domain/api/operationAddress.ts';
+import { queryString } from '#src/domain/api/queryString.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
-import { takePreloaded } from './early.ts';
+import { takePreloaded } from './preloaded.ts';
 import { loadValidators } from './validators.ts';
 import type { WireAnswer } from './wire.ts';
 

@@ -2,7 +2,7 @@ import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { cipherScheme } from '#schemas/cipherScheme.ts';
-import shared from '#tests/support/cipherVectors.json' with { type: 'json' };
+import shared from '#tests/support/samples/cipherVectors.json' with { type: 'json' };
 import { encrypt } from './cipher.ts';
 
 const secret = randomBytes(64);

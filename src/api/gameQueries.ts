@@ -1,8 +1,8 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
+import { gamesApiQuery, hotGamesApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { ListPage } from '#src/domain/api/paging.ts';
-import { gamesApiQuery, hotGamesApiQuery } from '#src/domain/api/questions.ts';
-import type { GameChoice } from '#src/domain/games/gameChoice.ts';
+import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
 import { pagedQuery } from './queries.ts';
 
 /** A game item of any list. */

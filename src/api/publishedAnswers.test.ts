@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
-import { answerKey } from '#src/domain/api/answerName.ts';
+import { answerKey } from '#src/domain/api/answerKey.ts';
 import { connect } from './connection.ts';
 import { setPublishedAnswers } from './publishedAnswers.ts';
 import { query } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '#schemas/api/operation.ts';
-import { answerKey } from '#src/domain/api/answerName.ts';
+import { answerKey } from '#src/domain/api/answerKey.ts';
 
 let answers: Readonly<Record<string, unknown>> = {};
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import { type PagedApiQuery, pageApiQuery } from '#src/domain/api/apiQueries.ts';
 import { type ListPage, nextPage } from '#src/domain/api/paging.ts';
-import { type PagedApiQuery, pageApiQuery } from '#src/domain/api/questions.ts';
 import { type CallOptions, call } from './call.ts';
 import { connected } from './connection.ts';
 import { publishedAnswer } from './publishedAnswers.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { lotteries } from '../server/seed/rows/lotteries.ts';
-import { drawCrest } from './crest.ts';
 import type { DrawnGame } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import { drawHero } from './hero.ts';
-import { drawLotteryMark } from './lotteryMark.ts';
+import { drawCrest } from './marks/crest.ts';
+import { drawLotteryMark } from './marks/lotteryMark.ts';
 
 const families = Object.keys(GRAMMARS) as Family[];
 const words =

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
-import { buildSeparatePage } from './buildApart.ts';
+import { buildSeparatePage } from './buildSeparatePage.ts';
 import { buildFolder } from './bundle.ts';
 import { validatorsPlugin } from './validatorsPlugin.ts';
 

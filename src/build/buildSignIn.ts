@@ -1,4 +1,4 @@
-import { buildSeparatePage } from './buildApart.ts';
+import { buildSeparatePage } from './buildSeparatePage.ts';
 
 /** Source of the page that signs in through Firebase. */
 const entry = 'src/signIn/main.ts';

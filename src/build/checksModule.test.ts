@@ -1,8 +1,8 @@
 import Ajv from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compiledChecks } from '#tests/support/checkModule.ts';
-import { nearSchema } from '#tests/support/nearSchema.ts';
+import { compiledChecks } from '#tests/support/compiledChecks.ts';
+import { nearSchema } from '#tests/support/samples/nearSchema.ts';
 import { checksModule } from './checksModule.ts';
 
 const oracle = () =>

@@ -31,7 +31,7 @@ const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
     ? widgetFile.exec(id)?.[1] === 'shell'
-    : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|Confirm|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]soundness)\b|^\0livery:validators\/published$/.test(
+    : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|Confirm|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]checkPublishedBrand)\b|^\0livery:validators\/published$/.test(
         id,
       );
 
@@ -47,7 +47,7 @@ const validatorFamily = new Map([
 
 /** Modules of draw countdowns: part of home pages that show lotteries, loaded separately by other pages. */
 const drawFile =
-  /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]useLotteries|stores[\\/]clock|domain[\\/](games[\\/]countdown|values[\\/]serverClock))\b/;
+  /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries|stores[\\/]clock|domain[\\/](games[\\/]countdown|values[\\/]serverClock))\b/;
 
 const familyOf = (id: string): string | null =>
   validatorFamily.get(id) ??

@@ -2,8 +2,8 @@ import Ajv, { type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Violation } from '#src/domain/api/checks.ts';
-import { compiledChecks } from '#tests/support/checkModule.ts';
-import { nearSchema } from '#tests/support/nearSchema.ts';
+import { compiledChecks } from '#tests/support/compiledChecks.ts';
+import { nearSchema } from '#tests/support/samples/nearSchema.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { readAreas } from './validatorsPlugin.ts';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
 import { formatDiff } from '../authoring/diff/diffReport.ts';
-import { assignVersion } from '../publish/assignVersion.ts';
-import { openStore, publishedIds } from '../publish/store.ts';
+import { assignVersion } from '../publish/versions/assignVersion.ts';
+import { openStore, publishedIds } from '../publish/versions/store.ts';
 
 const usage = `Usage: npm run brand -- assign <id> <version>|previous|folder [--note "…"] [--data DIR]
   <version>  a number that npm run brand -- versions <id> lists

@@ -5,10 +5,10 @@ import { brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/br
 import { writeNames } from '../authoring/brands/brandNames.ts';
 import { checkBrandsIn, folderNameProblems } from '../authoring/brands/checkBrand.ts';
 import { checkJson, checkText, kindsTable } from '../authoring/report/checkReport.ts';
-import { type AppliedFix, fixBrands } from '../authoring/report/mendBrands.ts';
+import { type AppliedFix, fixBrands } from '../authoring/report/fixBrands.ts';
+import { diskPath } from '../authoring/report/printProblems.ts';
 import { uniqueProblems } from '../authoring/report/problemReport.ts';
-import { diskPath } from '../authoring/report/tellProblems.ts';
-import { UnknownBrandError } from '../publish/findBrands.ts';
+import { UnknownBrandError } from '../publish/selectBrands.ts';
 
 const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
   id       one brand and what it extends; without it, every brand

@@ -1,20 +1,20 @@
 import http from 'node:http';
 import path from 'node:path';
-import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
-import { brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandNews.ts';
+import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
+import { brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandStatus.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
 import { brandNewsOf } from '../authoring/report/brandNews.ts';
+import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
-import { printProblems } from '../authoring/report/tellProblems.ts';
 import { buildGames, gamesFolder } from '../build/buildGames.ts';
 import { announce } from '../serve/announce.ts';
 import { devBundle, devHandler, listenForPages } from '../serve/devPages.ts';
-import { watchFolders } from '../serve/followFolders.ts';
 import { liveSites } from '../serve/liveSites.ts';
+import { logReading } from '../serve/logReading.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
-import { logReading } from '../serve/tellReading.ts';
+import { watchFolders } from '../serve/watchFolders.ts';
 import { skipPrerender } from '../site/site.ts';
 import { renderCheckedSite } from '../site/sites.ts';
 

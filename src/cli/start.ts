@@ -1,21 +1,21 @@
-import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
+import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
-import { printProblems } from '../authoring/report/tellProblems.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { earlierAssets, readBundle } from '../build/bundle.ts';
-import { recordServerAddress } from '../publish/askApi.ts';
-import { runtimeFingerprint } from '../publish/prints.ts';
-import { liveVersion, openStore } from '../publish/store.ts';
-import { describeLiveVersion } from '../publish/versionLine.ts';
+import { recordServerAddress } from '../publish/brandApi.ts';
+import { runtimeFingerprint } from '../publish/compare/fingerprints.ts';
+import { describeLiveVersion } from '../publish/versions/liveVersionLine.ts';
+import { liveVersion, openStore } from '../publish/versions/store.ts';
 import { announce } from '../serve/announce.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
-import { watchFolders } from '../serve/followFolders.ts';
 import { requireFreePort } from '../serve/freePort.ts';
 import { liveSites } from '../serve/liveSites.ts';
+import { logReading } from '../serve/logReading.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
-import { logReading } from '../serve/tellReading.ts';
+import { watchFolders } from '../serve/watchFolders.ts';
 import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */

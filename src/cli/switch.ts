@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readSwitch, switchUsage, switchWarnings } from '../serve/readSwitch.ts';
+import { runningServer } from '../serve/runningServer.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
-import { runningServer } from '../serve/whyRunning.ts';
 
 /**
  * `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see them on their

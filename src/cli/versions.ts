@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
-import { UnknownBrandError } from '../publish/findBrands.ts';
-import { openStore, publishedIds } from '../publish/store.ts';
-import { formatVersions, versionsJson } from '../publish/versionsReport.ts';
+import { UnknownBrandError } from '../publish/selectBrands.ts';
+import { openStore, publishedIds } from '../publish/versions/store.ts';
+import { formatVersions, versionsJson } from '../publish/versions/versionsReport.ts';
 
 const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
 

@@ -15,7 +15,7 @@ import {
   type RunningValues,
   runningOptions,
   runningServerHint,
-} from '../serve/whyRunning.ts';
+} from '../serve/runningServer.ts';
 
 const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)

@@ -3,7 +3,7 @@ import { rules } from '#schemas/rules.ts';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import { FormParts } from './formParts.ts';
-import { inputs } from './inputs.ts';
+import { inputs } from './inputs/inputs.ts';
 import type { Fields } from './useFields.ts';
 import { useFocus } from './useFocus.ts';
 

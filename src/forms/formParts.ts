@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CaptchaKind } from '#src/domain/forms/captchaKind.ts';
-import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
+import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
 import type { CaptchaHelp } from '#src/ui/controls/CaptchaField.tsx';
 
 /** State of a captcha picture. */

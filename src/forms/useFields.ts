@@ -1,10 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
 import { rules } from '#schemas/rules.ts';
-import { checkFields, checkValue } from '#src/domain/forms/checkValue.ts';
-import { cleanValue } from '#src/domain/forms/cleanValue.ts';
-import { fieldRule } from '#src/domain/forms/fieldRule.ts';
-import type { BoundsByField } from '#src/domain/forms/formSchema.ts';
+import type { BoundsByField } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkFields, checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { useFocusRequest } from './useFocus.ts';
 

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
-import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { SiteRegistry } from '../server/http/hosts.ts';
 import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';

@@ -1,10 +1,10 @@
 import { withCount } from '../authoring/report/problemReport.ts';
 import { seconds } from '../authoring/report/progress.ts';
-import type { BrandApi } from './askApi.ts';
-import { formatChanges } from './changes.ts';
-import type { BrandExport } from './exportBrands.ts';
-import type { Publication } from './publishBrand.ts';
-import type { GeneratedRate } from './publishGenerated.ts';
+import type { BrandApi } from './brandApi.ts';
+import { formatChanges } from './compare/changes.ts';
+import type { BrandExport } from './export/exportBrands.ts';
+import type { GeneratedRate } from './generate/publishGenerated.ts';
+import type { Publication } from './versions/publishBrand.ts';
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

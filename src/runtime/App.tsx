@@ -4,7 +4,7 @@ import { Overlay, OverlayContext } from '#src/ui/layers/Overlay.tsx';
 import { TextsProvider } from '#src/ui/text.ts';
 import { Navigator } from './Navigator.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
-import { SiteScreen } from './Site.tsx';
+import { SiteScreen } from './SiteScreen.tsx';
 import { Toaster } from './Toaster.tsx';
 
 const toaster = <Toaster />;

@@ -4,8 +4,8 @@ import { connectNavigation } from '#src/actions/navigation.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { afterPopups } from '#src/ui/layers/popupLayers.ts';
 import { type Navigation, NavigationContext, type PageParams } from '#src/ui/navigation.ts';
-import { navigateWhenLoaded } from './leadTo.ts';
-import { pageAddress } from './routes.ts';
+import { navigateWhenLoaded } from './navigateWhenLoaded.ts';
+import { pageAddress } from './page/routes.ts';
 
 /** Whether going back stays on this site: the router numbers its own history entries. */
 const canStepBack = () => typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;

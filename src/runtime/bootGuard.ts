@@ -1,4 +1,4 @@
-import { decodePreloadedRequest } from '#src/domain/api/earlyRequest.ts';
+import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
 
 /**
  * Runs inline in every page, before anything else, and is the same for all brands: it reads `data-*` of <html>. It

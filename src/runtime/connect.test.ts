@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connected } from '#src/api/connection.ts';
 
-import { beginSession, currentSession, useSession } from '#src/stores/session.ts';
+import { beginSession, currentSession, useSession } from '#src/stores/account/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { checkedBaseBrand } from '#tests/support/reference.ts';
 import { connectAll } from './connect.ts';

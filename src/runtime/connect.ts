@@ -1,15 +1,15 @@
 import { type LanguageCode, languages } from '#schemas/languages.ts';
+import { forgetSession } from '#src/actions/account/signOut.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
-import { forgetSession } from '#src/actions/logout.ts';
 import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
+import { currentSession } from '#src/stores/account/session.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { setDefaultImageOrigin, useServer } from '#src/stores/server.ts';
-import { currentSession } from '#src/stores/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
 import { currentLocale, showLanguage, startTexts } from '#src/ui/text.ts';
 import { report } from './report.ts';
@@ -57,7 +57,7 @@ export function connectAll(
       if (expiringToken === token) return;
       expiringToken = token;
       // Loaded only here: most visits never need it. If it fails to load, the session ends without the message.
-      import('./lapse.ts').then(
+      import('./session/expireSession.ts').then(
         ({ expireSession }) => expireSession('error.loggedOut'),
         () => forgetSession(true),
       );

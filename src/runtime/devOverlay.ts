@@ -1,4 +1,4 @@
-import { type BrandStatus, brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandNews.ts';
+import { type BrandStatus, brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandStatus.ts';
 
 const overlayId = 'livery-problems';
 

@@ -5,10 +5,10 @@ import { getSettings, getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { factsOf } from '#src/domain/gates/facts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
+import { useInvitation } from '#src/stores/account/invitation.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useDevice } from '#src/stores/device.ts';
-import { useInvitation } from '#src/stores/invitation.ts';
-import { useSession } from '#src/stores/session.ts';
 import { readStored } from '#src/stores/storage.ts';
 
 /** All facts that gates test, from the stores and the answers that have arrived. */

@@ -1,8 +1,8 @@
 import '#src/ui/base.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { applyOtherTabSession } from '#src/actions/account/signOut.ts';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
-import { applyOtherTabSession } from '#src/actions/logout.ts';
 import {
   type PublishedPage,
   publishedElement,
@@ -10,18 +10,18 @@ import {
   rootElement,
 } from '#src/domain/site/published.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
+import { readInvitationFrom } from '#src/stores/account/invitation.ts';
+import { followOtherTabs, restoreSession, useSession } from '#src/stores/account/session.ts';
 import { detectDevice } from '#src/stores/device.ts';
-import { readInvitationFrom } from '#src/stores/invitation.ts';
-import { followOtherTabs, restoreSession, useSession } from '#src/stores/session.ts';
 import { offerReload } from '#src/stores/toasts.ts';
 import { currentLocale, textsReady } from '#src/ui/text.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
 import { App } from './App.tsx';
 import { connectAll } from './connect.ts';
+import { loadDeferredTexts, setDeferredSources } from './deferred.ts';
+import { isLoadedPage, pageAt } from './page/routes.ts';
+import { loadViews } from './page/views.ts';
 import { report } from './report.ts';
-import { loadDeferredTexts, setDeferredSources } from './rest.ts';
-import { isLoadedPage, pageAt } from './routes.ts';
-import { loadViews } from './views.ts';
 
 /** Replaces the page with the message that the site is misconfigured (BR-3). */
 function refuse(root: Root | null, fault: unknown): void {
@@ -66,7 +66,7 @@ function watchSession(): void {
     if (!useSession.getState().session) return;
     stop();
     whenIdle(() =>
-      import('./idleWatch.ts').then(
+      import('./session/idleWatch.ts').then(
         ({ watchIdle }) => watchIdle(),
         () => undefined,
       ),
@@ -78,7 +78,7 @@ function watchSession(): void {
 
 /** The first fault of the brand, in the page's part of it or in the deferred part; null if there is none. */
 const faultOf = async ({ brand }: PublishedPage): Promise<string | null> =>
-  (await import('./soundness.ts')).checkPublishedBrand(brand);
+  (await import('./checkPublishedBrand.ts')).checkPublishedBrand(brand);
 
 /**
  * Starts the page. A brand was checked before it was published and is checked again here: after the page is drawn,

@@ -5,8 +5,8 @@ import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.
 import { initialWidgets } from '#src/manifest/place.ts';
 import { App } from './App.tsx';
 import { connectAll } from './connect.ts';
-import { isLoadedPage, pageAt } from './routes.ts';
-import { loadViews } from './views.ts';
+import { isLoadedPage, pageAt } from './page/routes.ts';
+import { loadViews } from './page/views.ts';
 
 /** Reads chunk by chunk: a Response around the stream takes longer than drawing a small page. */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

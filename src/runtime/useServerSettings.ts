@@ -8,9 +8,9 @@ import { chooseImageOrigin } from '#src/domain/site/settings.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useServer } from '#src/stores/server.ts';
 import { store } from '#src/stores/storage.ts';
+import { loadDeferredBrand } from './deferred.ts';
+import { pageAt } from './page/routes.ts';
 import { report } from './report.ts';
-import { loadDeferredBrand } from './rest.ts';
-import { pageAt } from './routes.ts';
 
 /** If the whole brand fails to load, the visitor stays on the home page. */
 const ignore = () => undefined;

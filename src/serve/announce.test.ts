@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '#src/server/kernel/site.ts';
-import { fakeSite } from '#tests/support/serverTesting.ts';
+import { fakeSite } from '#tests/support/servers/serverTesting.ts';
 import { brandLine } from './announce.ts';
 
 describe('the line of a brand at start', () => {

@@ -1,5 +1,5 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import type { OpenServer } from './serve.ts';

@@ -1,5 +1,5 @@
-import { pastReplies, publishedSite } from '../publish/publishedSite.ts';
-import { liveVersion, publishedIds, type VersionStore } from '../publish/store.ts';
+import { pastReplies, publishedSite } from '../publish/versions/publishedSite.ts';
+import { liveVersion, publishedIds, type VersionStore } from '../publish/versions/store.ts';
 import type { AssignedSites } from './liveSites.ts';
 
 /** The brands of a store that are served as published. */

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { gamesPort } from '#src/domain/games/gamesOrigin.ts';
+import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import { suggestedPort } from '../site/ports.ts';
 
 /** Pairs of ports to try before giving up. */

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { startTestServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { createBrand } from '../authoring/new/createBrand.ts';
 import { gatherAnswers } from '../authoring/new/gatherAnswers.ts';

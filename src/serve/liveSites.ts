@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Site } from '#src/server/kernel/site.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkAllBrands } from '../authoring/brands/checkBrand.ts';
-import { isImmutable } from '../publish/addressFile.ts';
+import { isImmutable } from '../publish/staticFile.ts';
 import { refusedSite } from '../site/refusedSite.ts';
-import { folderFingerprint } from './folderPrint.ts';
+import { folderFingerprint } from './folderFingerprint.ts';
 
 /** The result of reading the brands. */
 export interface SitesReading {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { InputField, useFieldMessage } from './Field.tsx';
+import { InputField, useFieldMessage } from './InputField.tsx';
 import { isCode, typedCode } from './phone.ts';
 import type { TextLookup } from './texts.ts';
 

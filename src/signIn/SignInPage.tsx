@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import type { SignInProvider } from '#src/domain/access/signInWays.ts';
+import type { SignInProvider } from '#src/domain/access/signInProviders.ts';
 import { PhoneSignIn } from './PhoneSignIn.tsx';
+import { PopupSignIn } from './PopupSignIn.tsx';
 import type { SignInProps } from './useSignIn.ts';
-import { PopupSignIn } from './WindowSignIn.tsx';
 
 interface SignInPageProps extends SignInProps {
   readonly by: SignInProvider;

@@ -13,7 +13,7 @@ import {
   signInWithPopup,
 } from '@firebase/auth';
 import type { SignInPageConfig } from '#src/domain/access/signInHandover.ts';
-import type { SignInProvider } from '#src/domain/access/signInWays.ts';
+import type { SignInProvider } from '#src/domain/access/signInProviders.ts';
 
 /** Opens the brand's Firebase project. Nothing is persisted: the token is handed to the brand's own server. */
 export function openProject({ firebase, emulator }: SignInPageConfig, language: string): Auth {

@@ -1,7 +1,7 @@
 import { h, render } from 'preact';
 import { languages } from '#schemas/languages.ts';
 import { type SignInPageConfig, signInConfigElement } from '#src/domain/access/signInHandover.ts';
-import { providerNames, type SignInProvider } from '#src/domain/access/signInWays.ts';
+import { providerNames, type SignInProvider } from '#src/domain/access/signInProviders.ts';
 import { handOver } from './handOver.ts';
 import { projectOpener } from './project.ts';
 import { SignInPage } from './SignInPage.tsx';

@@ -14,7 +14,7 @@ import { initialWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifestPath } from './appFiles.ts';
 import { documentLinks } from './documentLinks.ts';
-import { initialQueries, preloadedRequests } from './firstQuestions.ts';
+import { initialQueries, preloadedRequests } from './initialQueries.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import { frameSources } from '#src/domain/games/gamesOrigin.ts';
+import { frameSources } from '#src/domain/games/launch/gamesOrigin.ts';
 
 /** Source expression of an inline script or style. */
 export const hashSource = (inline: string): string =>

@@ -2,7 +2,7 @@ import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { type SignInPageConfig, signInConfigElement } from '#src/domain/access/signInHandover.ts';
-import { configuredProviders } from '#src/domain/access/signInWays.ts';
+import { configuredProviders } from '#src/domain/access/signInProviders.ts';
 import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';

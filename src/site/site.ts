@@ -13,11 +13,11 @@ import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
+import { brandForPage, textsForPage } from './brandForPage.ts';
 import { renderDocument } from './document.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
-import { initialResults, type VisitorQuery } from './firstAnswers.ts';
-import { renderedQueries } from './firstQuestions.ts';
-import { brandForPage, textsForPage } from './pagePart.ts';
+import { renderedQueries } from './initialQueries.ts';
+import { initialResults, type VisitorQuery } from './initialResults.ts';
 import { signInReply } from './signInDocument.ts';
 import { SiteFiles } from './siteFiles.ts';
 

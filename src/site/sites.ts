@@ -4,7 +4,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { type Bundle, buildFolder } from '../build/bundle.ts';
-import type { VisitorQuery } from './firstAnswers.ts';
+import type { VisitorQuery } from './initialResults.ts';
 import { refusedSite } from './refusedSite.ts';
 import { type Prerender, renderSite } from './site.ts';
 

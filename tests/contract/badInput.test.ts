@@ -11,13 +11,13 @@ import {
 import type { Bundle } from '#src/build/bundle.ts';
 import { publishedElement } from '#src/domain/site/published.ts';
 import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/values/json.ts';
+import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
-import { type BrandStore, memoryStore } from '#src/manifest/files/shelf.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { renderDocument } from '#src/site/document.ts';
 import { skipPrerender } from '#src/site/site.ts';
 import { renderCheckedSite } from '#src/site/sites.ts';
-import { hostileTexts } from '#tests/support/hostileTexts.ts';
+import { hostileTexts } from '#tests/support/samples/hostileTexts.ts';
 
 const disk = diskShelf();
 const texts = productTextsReader();

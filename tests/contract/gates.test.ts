@@ -12,7 +12,7 @@ import { type FactSources, factsOf } from '#src/domain/gates/facts.ts';
 import { gateInputs, settingOf, type TruthTableRow, truthTable } from '#src/domain/gates/gateTable.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
-import { pageAt } from '#src/runtime/routes.ts';
+import { pageAt } from '#src/runtime/page/routes.ts';
 
 /**
  * The device state and server answers that lead to the facts of a row. `settled` false: the session is known, but

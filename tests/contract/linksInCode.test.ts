@@ -12,9 +12,9 @@ import { widgetFolder } from '#widgets/folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The sources of a folder, without tests and stories. */
+/** The sources of a folder and those in it, without tests and stories. */
 function sourcesOf(folder: string): string {
-  return readdirSync(path.join(root, folder))
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
     .map((name) => readFileSync(path.join(root, folder, name), 'utf8'))
     .join('\n');

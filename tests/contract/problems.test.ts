@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { diskShelf } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrandsIn, folderNameProblems, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
+import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
-import { type BrandStore, memoryStore } from '#src/manifest/files/shelf.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
 import { fileSamples } from './problems/files.ts';

@@ -3,7 +3,7 @@ import { gameCategories } from '#schemas/codes.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { pageAddress, pageAt, pageById, pageInfo } from '#src/runtime/routes.ts';
+import { pageAddress, pageAt, pageById, pageInfo } from '#src/runtime/page/routes.ts';
 
 const brand = checkBrand('base').document as unknown as Brand;
 const english = ownTexts([{ id: 'base' }], 'EN');

@@ -18,7 +18,7 @@ import {
   parseMarkup,
   textOf,
 } from '#tests/support/markup.ts';
-import { type ReadyStory, renderStory, storiesOf, storyTexts } from '#tests/support/stories.tsx';
+import { type ReadyStory, renderStory, storiesOf, storyTexts } from '#tests/support/stories/stories.tsx';
 import { familyOfWidget, widgetFolder } from '#widgets/folders.ts';
 import { widgets } from '#widgets/index.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@firebase/auth';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { projectId, startFirebaseServer } from '#tests/support/firebaseServer.ts';
 import { textsOf } from '#tests/support/reference.ts';
-import { callServer, fakeSite, startTestServer } from '#tests/support/serverTesting.ts';
+import { projectId, startFirebaseServer } from '#tests/support/servers/firebaseServer.ts';
+import { callServer, fakeSite, startTestServer } from '#tests/support/servers/serverTesting.ts';
 
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { suiteConfig } from '../support/suite.ts';
+import { suiteConfig } from '../support/suiteConfig.ts';
 
 /** Pictures that are compared with the ledger, and a handful of them taken twice. */
 export default defineConfig({

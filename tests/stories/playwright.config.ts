@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { suiteConfig } from '../support/suite.ts';
+import { suiteConfig } from '../support/suiteConfig.ts';
 
 /** Every story of the built Storybook, in a browser. */
 export default defineConfig({

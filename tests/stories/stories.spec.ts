@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { axe, expectNoSidewaysScroll } from '../support/page.ts';
+import { axe, expectNoSidewaysScroll } from '../support/page/page.ts';
 import { expect, settings, storyTest } from './stage.ts';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { staticFileOf } from '#src/publish/addressFile.ts';
+import { staticFileOf } from '#src/publish/staticFile.ts';
 
 /** Files of a published folder that servers and crawlers request by well-known names. */
 const wellKnown = [

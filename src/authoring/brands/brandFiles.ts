@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
+import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { type BrandChain, resolveChain as readChainFrom } from '#src/manifest/files/chain.ts';
 import {
   type BrandSource,
   type LoadedBrand,
   loadBrandFolder,
   type SourceFile,
-} from '#src/manifest/files/load.ts';
-import type { BrandStore } from '#src/manifest/files/shelf.ts';
+} from '#src/manifest/files/loadBrandFolder.ts';
 
 /** Root folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadBrandFolder } from '#src/manifest/files/load.ts';
+import { loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import { namesSchema } from './brandNames.ts';
 
 const brand = (id: string, content: object) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, type Json } from '#src/domain/values/json.ts';
-import type { LoadedBrand } from '#src/manifest/files/load.ts';
+import type { LoadedBrand } from '#src/manifest/files/loadBrandFolder.ts';
 import { brandsFolder, projectFolder } from './brandFiles.ts';
 
 const file = '.build/schemas/names.schema.json';

@@ -1,4 +1,4 @@
-import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
+import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
 import { contracts, type NamedContract } from '#widgets/contracts.ts';
 import { productTexts } from './brandFiles.ts';
 import { readWidgetSource, type WidgetSource } from './widgetSources.ts';

@@ -8,7 +8,7 @@ import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
 import { type BrandDiff, type ComparableBrand, comparableBrand, diffBrands } from './diffBrands.ts';
 import { formatDiff } from './diffReport.ts';
-import { deepEqual, movedNames } from './diffWords.ts';
+import { deepEqual, movedNames } from './diffSentences.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { assetFile, brandsFolder, ownTexts, type TextsByKey } from '../brands/brandFiles.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { labelsOf, type NodeUses, nodeUses, usesText } from '../brands/touchedPages.ts';
+import { labelsOf, type NodeUses, nodeUses, usesText } from '../brands/nodeUses.ts';
 import { diffNodes } from './diffNodes.ts';
 import {
   describeMenu,

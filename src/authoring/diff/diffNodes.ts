@@ -1,7 +1,7 @@
 import type { Node, Nodes } from '#schemas/manifest/page.ts';
 import { nodesIn, propSource } from '#src/manifest/place.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { deepEqual, formatValue, gateChange, movedNames, positionText } from './diffWords.ts';
+import { deepEqual, formatValue, gateChange, movedNames, positionText } from './diffSentences.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
 const widgetWords = (widget: string): string => `the ${widget.replaceAll('-', ' ')}`;

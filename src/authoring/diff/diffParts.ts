@@ -6,12 +6,19 @@ import type { Page } from '#schemas/manifest/page.ts';
 import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
 import { templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
+import { joinWords } from '#src/domain/values/joinWords.ts';
 import { isObject } from '#src/domain/values/json.ts';
-import { joinWords } from '#src/domain/values/listed.ts';
 import type { TextsByKey } from '../brands/brandFiles.ts';
 import { swatch } from '../report/swatch.ts';
 import { describeNodes, diffNodes } from './diffNodes.ts';
-import { changeSentence, deepEqual, formatValue, gateChange, movedNames, positionText } from './diffWords.ts';
+import {
+  changeSentence,
+  deepEqual,
+  formatValue,
+  gateChange,
+  movedNames,
+  positionText,
+} from './diffSentences.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
 const quotedText = (texts: TextsByKey, key: string): string => `"${texts[key] ?? key}"`;

@@ -1,4 +1,4 @@
-import { joinWords } from '#src/domain/values/listed.ts';
+import { joinWords } from '#src/domain/values/joinWords.ts';
 import type { BrandDiff } from './diffBrands.ts';
 
 /** The differences as printed lines. */

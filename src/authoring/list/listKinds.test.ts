@@ -3,7 +3,7 @@ import { flagNames } from '#schemas/flags.ts';
 import { run } from '#src/cli/list.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
-import type { ListedName } from './listed.ts';
+import type { ListedName } from './listedName.ts';
 import { listKinds } from './listKinds.ts';
 import { listLooks, listWidgets, meaningsOf } from './listWidgets.ts';
 

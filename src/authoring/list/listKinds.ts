@@ -7,7 +7,7 @@ import { type FontKey, fontKeys } from '#schemas/manifest/theme.ts';
 import { namedFacts } from '#schemas/manifest/when.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { factMeanings } from '../schemas/editorSchema.ts';
-import type { ListedName } from './listed.ts';
+import type { ListedName } from './listedName.ts';
 import { listLooks, listPlaces, listWidgets } from './listWidgets.ts';
 
 /** The brand that brand-dependent kinds are read from. */

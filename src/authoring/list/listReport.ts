@@ -1,4 +1,4 @@
-import type { ListedName, NameDetail } from './listed.ts';
+import type { ListedName, NameDetail } from './listedName.ts';
 import { type ListSource, listKinds } from './listKinds.ts';
 
 /** Width of the report, in columns. */

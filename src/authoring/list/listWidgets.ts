@@ -2,7 +2,7 @@ import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames, templatePages, versionsOf } from '#schemas/templates.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
-import type { ListedName, NameDetail } from './listed.ts';
+import type { ListedName, NameDetail } from './listedName.ts';
 
 /** The parts of a prop's schema that are listed. */
 interface PropSchema {

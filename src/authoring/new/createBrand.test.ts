@@ -7,7 +7,7 @@ import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { Bundle } from '#src/build/bundle.ts';
 import { skipPrerender } from '#src/site/site.ts';
 import { renderCheckedSite } from '#src/site/sites.ts';
-import { callServer as askServer, startTestServer } from '#tests/support/serverTesting.ts';
+import { callServer as askServer, startTestServer } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';
 import { checkAllBrands, checkBrand } from '../brands/checkBrand.ts';
 import { questionKeys } from './brandQuestions.ts';

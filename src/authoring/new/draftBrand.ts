@@ -1,7 +1,7 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { type Brand, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { derivePalette } from '#src/domain/colors/palette.ts';
-import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { formatJson } from '../brands/formatJson.ts';
 import { drawLogo } from './brandLogo.ts';

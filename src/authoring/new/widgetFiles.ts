@@ -68,7 +68,7 @@ export const LongWords: Story = {
 `,
     [`${view}.test.tsx`]: `import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './${view}.stories.tsx';
 
 const stories = storiesOf(file);

@@ -1,7 +1,7 @@
-import type { BrandStatus } from '#src/domain/site/brandNews.ts';
+import type { BrandStatus } from '#src/domain/site/brandStatus.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
+import { formatPlainProblems } from './printProblems.ts';
 import { uniqueProblems } from './problemReport.ts';
-import { formatPlainProblems } from './tellProblems.ts';
 
 /** The state of a brand's manifest, for its pages in development. */
 export function brandNewsOf(

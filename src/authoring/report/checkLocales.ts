@@ -1,6 +1,6 @@
 import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
+import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
 import type { TextsByKey } from '../brands/brandFiles.ts';
 
 /** A problem of a catalogue, with a message for its translator. */

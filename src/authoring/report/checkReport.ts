@@ -1,9 +1,9 @@
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import type { AppliedFix } from './mendBrands.ts';
+import type { AppliedFix } from './fixBrands.ts';
+import { formatProblems } from './printProblems.ts';
 import { problemCounts, uniqueProblems, withCount } from './problemReport.ts';
-import { formatProblems } from './tellProblems.ts';
 
 /** The result of a check as printed text: fixes, problems, one line per brand, totals. */
 export function checkText(

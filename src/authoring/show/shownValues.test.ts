@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadBrandFolder } from '#src/manifest/files/load.ts';
+import { loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import { mergeLayers } from '#src/manifest/files/merge.ts';
 import { readPointer, valueAtPointer, valuesOf } from './shownValues.ts';
 import { formatValues } from './showReport.ts';

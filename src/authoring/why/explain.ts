@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
-import { describeClause, describeFailure } from '#src/authoring/report/gateWords.ts';
+import { describeClause, describeFailure } from '#src/authoring/report/describeGate.ts';
 import { admission, entryVisibility, intercept } from '#src/domain/access/access.ts';
 import { accessGate } from '#src/domain/access/accessGate.ts';
 import {

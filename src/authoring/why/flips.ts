@@ -1,8 +1,8 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { memberTypeLabel } from '#src/domain/gates/gateClauses.ts';
 import type { InputSetting } from '#src/domain/gates/gateTable.ts';
-import { joinWords } from '#src/domain/values/listed.ts';
-import { describeFactChange } from '../report/gateWords.ts';
+import { joinWords } from '#src/domain/values/joinWords.ts';
+import { describeFactChange } from '../report/describeGate.ts';
 import type { Explanation } from './explain.ts';
 import type { AssumedFacts } from './whyFacts.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { CatalogueAddresses } from '../site/published.ts';
-import type { SignInProvider } from './signInWays.ts';
+import type { SignInProvider } from './signInProviders.ts';
 
 /**
  * Address of the page that signs in through Firebase: the only page that loads Firebase's code, with its own content

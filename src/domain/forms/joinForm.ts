@@ -1,7 +1,7 @@
 import type { Form, FormField } from '#schemas/manifest/form.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { type InputKind, type Rule, rules } from '#schemas/rules.ts';
-import { fieldRule } from './fieldRule.ts';
+import { fieldRule } from './rules/fieldRule.ts';
 
 /** Data of a field that rjsf does not use. */
 export interface FieldInfo {

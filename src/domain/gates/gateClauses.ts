@@ -2,7 +2,7 @@ import { memberTypeCodes, memberTypeNames } from '#schemas/codes.ts';
 import { type FlagName, flags } from '#schemas/flags.ts';
 import type { NamedFact, When } from '#schemas/manifest/when.ts';
 import { type TemplateName, templateVersions } from '#schemas/templates.ts';
-import { joinWords } from '../values/listed.ts';
+import { joinWords } from '../values/joinWords.ts';
 import { flagOfFact } from './namedFacts.ts';
 import type { Facts } from './when.ts';
 

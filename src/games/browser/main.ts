@@ -1,14 +1,14 @@
-import './families.css';
-import './base.css';
-import './parts.css';
+import './styles/families.css';
+import './styles/base.css';
+import './styles/parts.css';
 import { h, render } from 'preact';
 import type { GameEngine } from '#schemas/games/codes.ts';
 import type { GameSession } from '#schemas/games/session.ts';
-import { FailureScreen } from './Ending.tsx';
-import { type FailureCode, failureCodeOf } from './failure.ts';
-import { createPlayContext, type PlayContext, postToSite } from './play.ts';
+import { FailureScreen } from './components/FailureScreen.tsx';
+import { type FailureCode, failureCodeOf } from './gameApiError.ts';
+import { openSession } from './gameClient.ts';
+import { createPlayContext, type PlayContext, postToSite } from './playContext.ts';
 import { createTranslate } from './texts.ts';
-import { openSession } from './wire.ts';
 
 /** Starts a game in the page. Calls `ready` once it can be played. Returns a function to stop. */
 type Engine = (root: HTMLElement, play: PlayContext, session: GameSession, ready: () => void) => () => void;

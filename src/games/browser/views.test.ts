@@ -13,10 +13,10 @@ import {
   spokenText,
 } from '#tests/support/preactView.ts';
 import { gameTexts } from '../server/gameTexts.ts';
+import { FailureScreen } from './components/FailureScreen.tsx';
 import { DrawView } from './draw/DrawView.tsx';
 import type { DrawActions, DrawPage } from './draw/drawState.ts';
-import { FailureScreen } from './Ending.tsx';
-import type { PlayContext } from './play.ts';
+import type { PlayContext } from './playContext.ts';
 import { SlotPage } from './slot/SlotPage.tsx';
 import { initialSlotState, type SlotActions, type SlotState } from './slot/slotState.ts';
 import { stoppedStrips } from './slot/strips.ts';

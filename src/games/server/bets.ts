@@ -1,7 +1,7 @@
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type Order, orderColumns } from '#src/server/play/orders.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 
 /** Maximum number of bets in a response. */
 const mostBets = 50;

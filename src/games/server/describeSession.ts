@@ -9,7 +9,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import type { GameSessionRow } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
 import { readDrawTable } from './draw.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 import { slotRules } from './slot.ts';
 import { readSportsState } from './sports.ts';
 

@@ -8,7 +8,13 @@ import type {
   DrawTable,
   PlayType,
 } from '#schemas/games/draw.ts';
-import { type BetType, boxOdds, type DrawKind, isValidLine, lineOdds } from '#src/domain/games/drawBets.ts';
+import {
+  type BetType,
+  boxOdds,
+  type DrawKind,
+  isValidLine,
+  lineOdds,
+} from '#src/domain/games/rules/drawBets.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
 import { drawItem, recentDraws, scheduleOf } from '#src/server/catalogue/lotteryDraws.ts';
@@ -26,7 +32,7 @@ import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/se
 import { settleDue } from '#src/server/play/settle.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
 import { betFields, listBets } from './bets.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 import { payoutAt, requireStake } from './stakes.ts';
 
 /** Time before a draw at which bets close, in milliseconds; shorter for frequent draws. */

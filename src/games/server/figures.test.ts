@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameSession } from '#schemas/games/session.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
-import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 let token: string;

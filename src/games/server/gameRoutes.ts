@@ -6,22 +6,22 @@ import { type GameCall, type GameOperation, gameApi } from '#schemas/games/opera
 import type { SpinBody } from '#schemas/games/slot.ts';
 import type { SportsBetBody } from '#schemas/games/sports.ts';
 import { isLanguageCode } from '#schemas/languages.ts';
-import { stakesOf } from '#src/domain/games/stakes.ts';
+import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
-import { addressRateLimit } from '#src/server/http/limits.ts';
+import { addressRateLimit } from '#src/server/http/rateLimit.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
-import { withSeed } from '#src/server/kernel/chance.ts';
+import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
 import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
-import { gameValidators } from './gameChecks.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
+import { gameValidators } from './gameValidators.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matchKinds } from '#schemas/games/sports.ts';
 import { fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
-import { seedMatchList } from '#src/server/play/matches.ts';
 import { currentMatchTime } from '#src/server/play/matchTimes.ts';
-import { launchSession } from '#tests/support/gamesTesting.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { seedMatchList } from '#src/server/play/seedMatches.ts';
+import { launchSession } from '#tests/support/servers/gamesTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 import { footballAt, type HotMatch, matchesClash } from './matches.ts';
 
 let server: TestServer;

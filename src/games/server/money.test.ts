@@ -7,8 +7,13 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { balance, toUnits } from '#src/server/wallet/ledger.ts';
-import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 let ahead = 0;

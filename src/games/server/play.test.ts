@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameFamilies } from '#schemas/codes.ts';
-import { engineOf } from '#src/domain/games/gameEngine.ts';
+import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
-import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,
   fakeSite,
   startTestServer,
   type TestServer,
   tokenOf,
-} from '#tests/support/serverTesting.ts';
+} from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 let token: string;

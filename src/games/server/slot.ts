@@ -8,14 +8,14 @@ import {
   wild,
   windowAt,
   winningLines,
-} from '#src/domain/games/slotRules.ts';
+} from '#src/domain/games/rules/slotRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { randomIntFor } from '#src/server/kernel/chance.ts';
+import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 
 /** The paytable as the games' API returns it. */
 export const slotRules = (): SlotTable => ({

@@ -6,7 +6,7 @@ import {
   multipleOdds,
   selectionOdds,
   totalLine,
-} from '#src/domain/games/matchRules.ts';
+} from '#src/domain/games/rules/matchRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
@@ -17,8 +17,8 @@ import { matchResultsOf, scoreAt } from '#src/server/play/results.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { legsAt, matchOfLeg, type StoredLeg, type StoredSlip } from '#src/server/play/slips.ts';
 import { betFields, listBets } from './bets.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 import { matchesAt } from './matches.ts';
-import type { GameCallContext } from './playing.ts';
 import { payoutAt, requireStake } from './stakes.ts';
 
 const stateOrder = { live: 0, upcoming: 1, finished: 2 } as const;

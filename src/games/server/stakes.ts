@@ -1,7 +1,7 @@
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { toUnits } from '#src/server/wallet/ledger.ts';
-import type { GameCallContext } from './playing.ts';
+import type { GameCallContext } from './gameCallContext.ts';
 
 /** Throws GameFailure `bet.limits` for a stake outside the available range, or with more decimals than the currency. */
 export function requireStake(stake: string, { stakes, currency }: GameCallContext): void {

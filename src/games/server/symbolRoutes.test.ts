@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedGames } from '#src/server/seed/rows/games.ts';
-import { startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { drawCrest } from '#src/art/crest.ts';
+import { drawCrest } from '#src/art/marks/crest.ts';
 import { drawSymbol, drawWild } from '#src/art/symbol.ts';
-import { findGameForArt } from '#src/server/catalogue/drawnGame.ts';
+import { findGameForArt } from '#src/server/catalogue/gameForArt.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { sendNotFound, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 

@@ -4,10 +4,10 @@ import { diskShelf, readBrandSource } from '#src/authoring/brands/brandFiles.ts'
 import { checkBrand, checkContextOf, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
 import type { Json } from '#src/domain/values/json.ts';
-import { loadBrandFolder, type SourceFile } from '../files/load.ts';
+import { loadBrandFolder, type SourceFile } from '../files/loadBrandFolder.ts';
 import { describeProblem } from '../files/problem.ts';
 import { check } from './check.ts';
-import type { CheckContext } from './scene.ts';
+import type { CheckContext } from './checkInput.ts';
 
 const disk = diskShelf();
 const base = loadBrandFolder(readBrandSource('base'));

@@ -1,29 +1,29 @@
 import { type Brand, brandSchema, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
 import { type ValidationCache, validate } from '#src/manifest/shape/validate.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import { makeDraft } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { LoadedBrand } from '../files/load.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
 import { checkAssets } from './checkAssets.ts';
+import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
+import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
-import { checkReachability } from './checkReach.ts';
+import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
-import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkWhole.ts';
-import { locateDiagnostics } from './placed.ts';
-import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refined.ts';
-import type { CheckContext, CheckInput } from './scene.ts';
+import { locateDiagnostics } from './locateDiagnostics.ts';
+import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refineDiagnostics.ts';
 
 /** Result of a check. `brand` is null if there is any error. */
 export interface CheckResult {

@@ -1,8 +1,8 @@
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import { type AssetInfo, readAssetInfo } from '#src/manifest/assets/picture.ts';
+import { type AssetInfo, readAssetInfo } from '#src/manifest/assets/assetInfo.ts';
 import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { CheckContext, CheckInput } from './scene.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { CheckContext, CheckInput } from './checkInput.ts';
 
 /**
  * Requirements of a reference in the manifest to its file. Sizes in bytes; `ratio` is width by height, lowest and

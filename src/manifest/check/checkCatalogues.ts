@@ -2,11 +2,11 @@ import { isLanguageCode, languageCodes } from '#schemas/languages.ts';
 import { isObject, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import { pluralSuffix } from '#src/domain/values/pluralEnding.ts';
-import { describeType, jsonTypeOf, quoteValue } from '#src/manifest/shape/valueWords.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { LoadedBrand, SideFile } from '../files/load.ts';
-import type { CheckInput } from './scene.ts';
+import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
+import { describeType, jsonTypeOf, quoteValue } from '#src/manifest/shape/describeValues.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand, SideFile } from '../files/loadBrandFolder.ts';
+import type { CheckInput } from './checkInput.ts';
 
 /** Checks the brand's own catalogues of texts, `locales/<CODE>.json`, of every layer. */
 export function checkCatalogues(input: CheckInput): Diagnostic[] {

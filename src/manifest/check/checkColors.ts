@@ -2,9 +2,9 @@ import { type ColorToken, contrastPairs } from '#schemas/manifest/theme.ts';
 import { contrast } from '#src/domain/colors/contrast.ts';
 import { hexToOklch, oklchToHex } from '#src/domain/colors/oklch.ts';
 import { lightnessStep } from '#src/domain/colors/palette.ts';
-import type { Diagnostic } from '../files/judged.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import { layerOf } from '../files/merge.ts';
-import type { CheckInput } from './scene.ts';
+import type { CheckInput } from './checkInput.ts';
 
 type Pair = (typeof contrastPairs)[number];
 type Colors = Readonly<Partial<Record<ColorToken, string>>>;

@@ -3,9 +3,9 @@ import type { When } from '#schemas/manifest/when.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { Draft } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import { type CheckInput, nodeGroups } from './scene.ts';
+import { type CheckInput, nodeGroups } from './checkInput.ts';
 
 /** Every gate of a brand with its pointer. */
 function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {

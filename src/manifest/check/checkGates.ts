@@ -2,11 +2,11 @@ import type { When } from '#schemas/manifest/when.ts';
 import { accessGate } from '#src/domain/access/accessGate.ts';
 import { canFail, canHold } from '#src/domain/gates/gateTable.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftNodes, DraftPage } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
 import { mainPlace } from '../place.ts';
+import { type CheckInput, nodeGroups } from './checkInput.ts';
 import { contradictingClauses, quoteClauses } from './contradiction.ts';
-import { type CheckInput, nodeGroups } from './scene.ts';
 
 type Gates = readonly (When | undefined)[];
 

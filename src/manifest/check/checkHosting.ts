@@ -1,9 +1,9 @@
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
-import { impliesGamesOrigin, referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { impliesGamesOrigin, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import { type CheckInput, valueAt } from './scene.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import { type CheckInput, valueAt } from './checkInput.ts';
 
 /** Whether an address is on the local machine: there plain http is no danger. */
 export const isLocalAddress = (address: string): boolean =>

@@ -1,10 +1,10 @@
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import { listValues } from '#src/manifest/shape/valueWords.ts';
+import { listValues } from '#src/manifest/shape/describeValues.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftEntry } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
+import { type CheckInput, isFaulty } from './checkInput.ts';
 import { checkPositions } from './checkPositions.ts';
-import { type CheckInput, isFaulty } from './scene.ts';
 
 /** Checks menus: each entry either hasPage to a page or has an action, and has a position. */
 export function checkMenus(input: CheckInput): Diagnostic[] {

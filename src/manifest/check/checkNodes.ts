@@ -2,12 +2,12 @@ import { shellRegions } from '#schemas/manifest/page.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNodes } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
 import { latePlace, mainPlace } from '../place.ts';
+import { type CheckContext, type CheckInput, findWidget, isFaulty, nodeGroups } from './checkInput.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkProps } from './checkProps.ts';
-import { type CheckContext, type CheckInput, findWidget, isFaulty, nodeGroups } from './scene.ts';
 
 /** Checks the nodes of the pages and of the shell: each in a place that exists, with valid props. */
 export function checkNodes(input: CheckInput): Diagnostic[] {

@@ -8,10 +8,10 @@ import {
 } from '#src/domain/values/json.ts';
 import { certainMatch, nearest, probableTypo } from '#src/domain/values/nearest.ts';
 import type { Finding } from '#src/manifest/shape/finding.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { LoadedBrand } from '../files/load.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { mergeLayers } from '../files/merge.ts';
-import { valueAt } from './scene.ts';
+import { valueAt } from './checkInput.ts';
 
 /** Pointers of objects whose keys brands choose themselves. */
 const groups: readonly RegExp[] = [

@@ -1,11 +1,11 @@
 import { reservedPrefix } from '#src/domain/site/reservedPaths.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftPage } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
 import { layerOf } from '../files/merge.ts';
 import { propSource } from '../place.ts';
+import { type CheckInput, isFaulty, valueAt } from './checkInput.ts';
 import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
-import { type CheckInput, isFaulty, valueAt } from './scene.ts';
 
 /**
  * Checks pages: unique and unreserved addresses, a way back, a login form where it is needed, and no unused parameter.

@@ -1,7 +1,7 @@
 import { pointerTo } from '#src/domain/values/json.ts';
-import type { Diagnostic } from '../files/judged.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import { layerOf } from '../files/merge.ts';
-import type { CheckInput } from './scene.ts';
+import type { CheckInput } from './checkInput.ts';
 
 interface Positioned {
   readonly key: string;

@@ -3,11 +3,11 @@ import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { ValidationResult } from '#src/manifest/shape/finding.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
-import type { Diagnostic } from '../files/judged.ts';
 import { propSource } from '../place.ts';
+import type { CheckedWidget, CheckInput } from './checkInput.ts';
 import { regulatedProps } from './linksInCode.ts';
-import type { CheckedWidget, CheckInput } from './scene.ts';
 
 /** Cache of the validation of literal props, by node. Inherited nodes are the same objects in every brand. */
 const known = new WeakMap<

@@ -2,11 +2,11 @@ import type { ReferenceKind } from '#schemas/manifest/ids.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, mostSimilar, nearest } from '#src/domain/values/nearest.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { LoadedBrand } from '../files/load.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf } from '../files/merge.ts';
+import { type CheckInput, namesOf, nodeGroups } from './checkInput.ts';
 import { linksInCode, requiredPages } from './linksInCode.ts';
-import { type CheckInput, namesOf, nodeGroups } from './scene.ts';
 
 /** The pages and menus that the code of the brand's widgets refers to, each at the first node with that widget. */
 export function referencesInCode({ draft }: CheckInput): FoundReference[] {

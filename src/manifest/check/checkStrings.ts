@@ -7,8 +7,8 @@ import {
   hiddenCharacters,
   runsAsAddress,
 } from '#src/manifest/assets/suspiciousText.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import type { LoadedBrand } from '../files/load.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 
 /**
  * Values that look like secrets but are public: Firebase's web key only identifies a project, and is in every page

@@ -1,8 +1,8 @@
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { placeholdersOf } from '#src/domain/values/placeholders.ts';
-import type { Diagnostic } from '../files/judged.ts';
-import { type CheckContext, type CheckInput, findWidget, nodeGroups } from './scene.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import { type CheckContext, type CheckInput, findWidget, nodeGroups } from './checkInput.ts';
 
 const pluralForm = /_(zero|one|two|few|many)$/;
 

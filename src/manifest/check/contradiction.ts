@@ -1,6 +1,6 @@
 import type { When } from '#schemas/manifest/when.ts';
 import { canHold } from '#src/domain/gates/gateTable.ts';
-import { quoteValue } from '#src/manifest/shape/valueWords.ts';
+import { quoteValue } from '#src/manifest/shape/describeValues.ts';
 
 type Clause = keyof When;
 

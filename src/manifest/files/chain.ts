@@ -1,9 +1,9 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import type { Diagnostic } from './judged.ts';
-import type { LoadedBrand } from './load.ts';
-import type { BrandStore } from './shelf.ts';
+import type { BrandStore } from './brandStore.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { LoadedBrand } from './loadBrandFolder.ts';
 
 /** Longest permitted chain of brands that extend each other. */
 const longestChain = 8;

@@ -1,6 +1,6 @@
 import type { Json } from '#src/domain/values/json.ts';
 import type { ProblemCode } from '../problemKinds.ts';
-import type { FilePosition } from './load.ts';
+import type { FilePosition } from './loadBrandFolder.ts';
 
 /** One edit of one value in a file; `at` is a JSON pointer into the file. */
 export type JsonEdit =

@@ -13,7 +13,7 @@ import type { Json } from '#src/domain/values/json.ts';
 import { stepsOf } from '#src/domain/values/json.ts';
 import { mergeLayers } from '#src/manifest/files/merge.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { supportedKeywords } from './rule.ts';
+import { supportedKeywords } from './manifestSchema.ts';
 import { validate } from './validate.ts';
 
 const base = mergeLayers(

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import { convertType } from './becoming.ts';
+import { convertType } from './convertType.ts';
+import { describePattern, describeType, jsonTypeOf, listValues, quoteValue } from './describeValues.ts';
 import type { Finding, ValidationResult } from './finding.ts';
-import type { ManifestSchema } from './rule.ts';
-import { describePattern, describeType, jsonTypeOf, listValues, quoteValue } from './valueWords.ts';
+import type { ManifestSchema } from './manifestSchema.ts';
 
 /** Whether a value is of a type. 1e999 is parsed as infinity, which is not a JSON number. */
 const fits = (value: unknown, type: string): boolean =>

@@ -4,7 +4,7 @@ import type { Node, Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { type TemplateName, templateNames } from '#schemas/templates.ts';
 import { knownWidgets, type WidgetDescription } from '#src/authoring/brands/knownWidgets.ts';
-import { nodeUses } from '#src/authoring/brands/touchedPages.ts';
+import { nodeUses } from '#src/authoring/brands/nodeUses.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
 import type { State } from './cell.ts';
 import { readsOf } from './reads.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes, Page } from '#schemas/manifest/page.ts';
-import { labelsOf, nodeUses, usesText } from '#src/authoring/brands/touchedPages.ts';
+import { labelsOf, nodeUses, usesText } from '#src/authoring/brands/nodeUses.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { type ModuleGraph, reach } from '#src/qa/matrix/moduleGraph.ts';
 import { widgetFolder } from '#widgets/folders.ts';

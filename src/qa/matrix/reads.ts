@@ -17,7 +17,7 @@ const sourceOf = (name: string): string =>
   readdirSync(path.join(projectFolder, widgetFolder(name)))
     .filter(
       (file) =>
-        /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^(contract|question)\.ts$/.test(file),
+        /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^(contract|apiQuery)\.ts$/.test(file),
     )
     .map((file) => read(`${widgetFolder(name)}/${file}`))
     .join('\n');
@@ -29,8 +29,8 @@ const declarationOf = (source: string, name: string): string =>
 /** Operations that a question names, itself or through another question. */
 function askedIn(source: string, name: string): string[] {
   const text = declarationOf(source, name);
-  const others = [...text.matchAll(/\bask\w+/g)].map(([one]) => one).filter((one) => one !== name);
-  const shared = read('src/domain/api/questions.ts');
+  const others = [...text.matchAll(/\b\w+ApiQuery\b/g)].map(([one]) => one).filter((one) => one !== name);
+  const shared = read('src/domain/api/apiQueries.ts');
   return [
     ...[...text.matchAll(/\b\w+\b/g)].map(([one]) => one).filter(isOperation),
     ...others.flatMap((one) => askedIn(declarationOf(source, one) === '' ? shared : source, one)),
@@ -39,7 +39,7 @@ function askedIn(source: string, name: string): string[] {
 
 /** Files whose exports ask: questions, the queries made of them, and hooks that views share. */
 const askingFiles =
-  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/use\w+|domain\/api\/questions)\.ts)|(\.\/question\.ts))'/g;
+  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/(?:\w+\/)?use\w+|domain\/api\/apiQueries)\.ts)|(\.\/apiQuery\.ts))'/g;
 
 /** Operations that a source asks for as it opens: by a query of its own, and through what it imports. */
 function askedBy(text: string, folder: string): string[] {

@@ -60,7 +60,7 @@ describe('[QA-3] what a change can be seen on', () => {
     expect(tiles).toContain('base/game-list');
     expect(tiles).not.toContain('base/login');
     expect(reached('src/ui/base.css')).toEqual(everything);
-    expect(reached('src/forms/SchemaForm.tsx')).toEqual(expect.arrayContaining(['base/register']));
+    expect(reached('src/forms/engine/SchemaForm.tsx')).toEqual(expect.arrayContaining(['base/register']));
   });
 
   test('words: the pages that say them', () => {
@@ -82,11 +82,11 @@ describe('[QA-3] what a change can be seen on', () => {
 
   test('tests, documents and stories are seen on no page', () => {
     for (const file of [
-      'tests/e2e/home.spec.ts',
+      'tests/e2e/site/home.spec.ts',
       'README.md',
       'widgets/games/game-list/GameList.stories.tsx',
       'src/domain/values/money.test.ts',
-      'src/server/operator/console/layout.ts',
+      'src/server/operator/console/view/layout.ts',
       '.ci/run',
     ])
       expect(reached(file), file).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerFields } from '#schemas/registerFields.ts';
-import { registerMethods, registrationFields } from '#src/domain/forms/registration.ts';
+import { registerMethods, registrationFields } from '#src/domain/forms/registration/registration.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { formSettingsIn } from './askedFields.ts';
 

@@ -1,4 +1,4 @@
-import { html } from '#src/server/operator/console/html.ts';
+import { html } from '#src/server/operator/console/view/html.ts';
 import { theatreDocument } from './pickerPage.ts';
 import type { Mistake } from './readState.ts';
 

@@ -1,15 +1,15 @@
 import { languages } from '#schemas/languages.ts';
 import { templateNames } from '#schemas/templates.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { templateOptions } from '#src/server/operator/console/settings/templateOptions.ts';
 import {
   type FieldOptions,
   type FormContent,
   selectField,
   switchField,
   textField,
-} from '#src/server/operator/console/controls.ts';
-import { type Html, type HtmlPart, html } from '#src/server/operator/console/html.ts';
-import { templateOptions } from '#src/server/operator/console/templateOptions.ts';
+} from '#src/server/operator/console/view/controls.ts';
+import { type Html, type HtmlPart, html } from '#src/server/operator/console/view/html.ts';
 import { choicesOf } from './choices.ts';
 import { defaultClock, type State } from './state.ts';
 

@@ -4,7 +4,7 @@ import { agentTiles } from '#schemas/agentTiles.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
-import { fakeSite } from '#tests/support/serverTesting.ts';
+import { fakeSite } from '#tests/support/servers/serverTesting.ts';
 import { joinSettings, readState, stateParameters, writeState } from './readState.ts';
 import {
   dataKinds,

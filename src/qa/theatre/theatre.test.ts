@@ -7,7 +7,12 @@ import {
 } from '#schemas/api/operations.ts';
 import { handlers } from '#src/server/app/handlers.ts';
 import type { SitePage } from '#src/server/kernel/site.ts';
-import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/servers/serverTesting.ts';
 import { pageScript } from './pageScript.ts';
 import { defaultClock } from './state.ts';
 

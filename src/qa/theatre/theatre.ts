@@ -3,7 +3,7 @@ import { nearest } from '#src/domain/values/nearest.ts';
 import type { Staging } from '#src/server/app/staging.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type Cookies, type NewCookie, plainCookieCodec } from '#src/server/http/cookies.ts';
-import { withSeed } from '#src/server/kernel/chance.ts';
+import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { withSettingsOverlay } from '#src/server/settings/settings.ts';
 import { roleAccounts } from './actors.ts';

@@ -4,7 +4,7 @@ import { sendReply } from '#src/server/app/siteRoutes.ts';
 import type { Staging } from '#src/server/app/staging.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { siteOf } from '#src/server/http/siteOf.ts';
-import { setConsoleHeaders } from '#src/server/operator/console/headers.ts';
+import { setConsoleHeaders } from '#src/server/operator/console/view/headers.ts';
 import { choicesOf } from './choices.ts';
 import { mistakePage } from './mistakePage.ts';
 import { pickerPage } from './pickerPage.ts';

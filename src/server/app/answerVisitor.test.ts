@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import type { Site } from '../kernel/site.ts';
 import { answerVisitor } from './answerVisitor.ts';
 

@@ -8,7 +8,7 @@ import { minCompressedSize } from '../http/compression.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
 import { type Log, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
-import { requestsPerMinute } from '../http/limits.ts';
+import { requestsPerMinute } from '../http/rateLimit.ts';
 import { setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';

@@ -6,7 +6,7 @@ import {
   startTestServer,
   type TestServer,
   tokenOf,
-} from '#tests/support/serverTesting.ts';
+} from '#tests/support/servers/serverTesting.ts';
 import { siteRegistry } from '../http/hosts.ts';
 import { seal } from '../kernel/cipher.ts';
 import { createApp } from './app.ts';

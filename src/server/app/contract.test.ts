@@ -7,9 +7,9 @@ import {
   startTestServer,
   type TestServer,
   tokenOf,
-} from '#tests/support/serverTesting.ts';
+} from '#tests/support/servers/serverTesting.ts';
 import { createCaptcha, puzzleOf } from '../accounts/captcha/captchas.ts';
-import { createOneTimeCode } from '../accounts/codes/smsCodes.ts';
+import { createOneTimeCode } from '../accounts/codes/oneTimeCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
 import { createTrial } from '../accounts/signIn/trials.ts';
 import { checksOf, firstError } from '../http/validate.ts';

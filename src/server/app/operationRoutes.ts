@@ -8,7 +8,7 @@ import { findSession } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
-import { addressRateLimit } from '../http/limits.ts';
+import { addressRateLimit } from '../http/rateLimit.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
 import { checksOf, firstError } from '../http/validate.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gamesOriginPlaceholder } from '#src/domain/games/gamesOrigin.ts';
+import { gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
 import { apiPaths } from '#src/domain/site/reservedPaths.ts';
 import { compressedOnce, encodingFor, minCompressedSize } from '../http/compression.ts';
 import type { Cookies } from '../http/cookies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { post } from '../wallet/ledger.ts';
 
 let server: TestServer;

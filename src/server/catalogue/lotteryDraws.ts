@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/handle.ts';
 import type { Tables } from '../db/tables.ts';
-import { isSeeded, type RandomInt, randomIntFor } from '../kernel/chance.ts';
+import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
 import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
 
 /** How many numbers a lottery draws, and from which range. */

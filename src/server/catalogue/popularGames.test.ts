@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callGame, launchSession, lowestBet } from '#tests/support/gamesTesting.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 import { seedGames } from '../seed/rows/games.ts';
 import { countPlay, expirePopular } from './popularGames.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { catalogueSize, seedGames } from '../seed/rows/games.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostileHtml } from '#tests/support/hostileHtml.ts';
+import { hostileHtml } from '#tests/support/samples/hostileHtml.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
 const clean = (source: string) => sanitizeHtml(source).html;

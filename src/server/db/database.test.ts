@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/serverTesting.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './handle.ts';
 import { loadMigrations, migrateDatabase } from './migrate.ts';

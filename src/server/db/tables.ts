@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './accountTables.ts';
-import type { SignInTables } from './guestTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
+import type { SignInTables } from './signInTables.ts';
 
 /** bigint columns; both engines return them as text. */
 type Id = ColumnType<string, never, never>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gamesOriginOf } from '#src/domain/games/gamesOrigin.ts';
+import { gamesOriginOf } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '../kernel/site.ts';
 import type { SiteRegistry } from './hosts.ts';
 import { sendUnknownHost } from './unknownHost.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { cipherScheme } from '#schemas/cipherScheme.ts';
-import shared from '#tests/support/cipherVectors.json' with { type: 'json' };
-import { startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import shared from '#tests/support/samples/cipherVectors.json' with { type: 'json' };
+import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { type CipherKey, issueKey, openPayload, seal, unseal } from './cipher.ts';
 
 let server: TestServer;

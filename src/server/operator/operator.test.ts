@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
-import { consolePassword, consolePasswordFile } from './console/password.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+import { consolePassword, consolePasswordFile } from './console/session/password.ts';
 import { createOperatorToken, operatorTokenFile, type Switch, setSwitch } from './operator.ts';
 import { listChanges } from './operatorChanges.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import { hashText } from '#src/domain/values/random.ts';
-import { competitions } from './arenas.ts';
+import { competitions } from './competitions.ts';
 
 /** A scheduled match with its names by language. Its state follows from the time. */
 export interface Fixture {

@@ -1,7 +1,7 @@
 import { memberTypes } from '#schemas/codes.ts';
 import type { Board } from '#schemas/games/codes.ts';
-import { engineOf } from '#src/domain/games/gameEngine.ts';
-import { referenceGames } from '#src/domain/games/gamesOrigin.ts';
+import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { tokenHash } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Board, boards } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import { type BetType, betTypesOf, type DrawKind } from '#src/domain/games/drawBets.ts';
+import { type BetType, betTypesOf, type DrawKind } from '#src/domain/games/rules/drawBets.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The columns of a lottery that bets need. */

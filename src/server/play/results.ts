@@ -1,6 +1,6 @@
-import { matchOutcomes } from '#src/domain/games/matchRules.ts';
+import { matchOutcomes } from '#src/domain/games/rules/matchRules.ts';
 import type { Queries } from '../db/handle.ts';
-import { isSeeded, randomIntFor } from '../kernel/chance.ts';
+import { isSeeded, randomIntFor } from '../kernel/randomInt.ts';
 import { type Fixture, fixtureEnd, homeEdge } from './fixtures.ts';
 
 /** The fields of a started match that decide its result. */

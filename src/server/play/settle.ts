@@ -1,4 +1,4 @@
-import { lineWins } from '#src/domain/games/drawBets.ts';
+import { lineWins } from '#src/domain/games/rules/drawBets.ts';
 import { ensureDraw } from '../catalogue/lotteryDraws.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { type BettableLottery, findPlay, type StoredLine } from './lotteryPlays.ts';

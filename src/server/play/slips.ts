@@ -1,5 +1,5 @@
 import type { MarketId, MatchKind, SelectionId } from '#schemas/games/sports.ts';
-import { selectionWins } from '#src/domain/games/matchRules.ts';
+import { selectionWins } from '#src/domain/games/rules/matchRules.ts';
 import { fixtureEnd } from './fixtures.ts';
 import type { MatchResult, StartedMatch } from './results.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cockfightVendors, esportsVendors, gameCategories } from '#schemas/codes.ts';
 import { languageCodes } from '#schemas/languages.ts';
-import { fakeSite, openTestDatabase } from '#tests/support/serverTesting.ts';
+import { fakeSite, openTestDatabase } from '#tests/support/servers/serverTesting.ts';
 import type { Database } from '../db/handle.ts';
-import { seedMatchList } from '../play/matches.ts';
+import { seedMatchList } from '../play/seedMatches.ts';
 import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners } from './rows/banners.ts';
 import { seedGames } from './rows/games.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../accounts/access/passwords.ts';
 import { seedPopular } from '../catalogue/popularGames.ts';
-import { deleteAllRows } from '../db/empty.ts';
+import { deleteAllRows } from '../db/deleteAllRows.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';

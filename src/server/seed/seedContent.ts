@@ -1,6 +1,6 @@
 import type { Queries } from '../db/handle.ts';
-import { seedMatchList } from '../play/matches.ts';
 import { currentMatchTime } from '../play/matchTimes.ts';
+import { seedMatchList } from '../play/seedMatches.ts';
 import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
 import { notices } from './rows/notices.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brandCurrency } from '#tests/support/storyParts.ts';
+import { brandCurrency } from '#tests/support/stories/storyParts.ts';
 import { Money } from './Money.tsx';
 
 const meta = { component: Money, args: { amount: '1258.4', currency: brandCurrency } } satisfies Meta<

@@ -90,7 +90,7 @@ export const additions: Readonly<Record<string, (tree: TreeCopy) => void>> = {
   'an input kind'(tree) {
     tree.insert('schemas/rules.ts', /export const inputKinds = \[\n/, "  'date',\n");
     tree.write(
-      'src/forms/DateInput.tsx',
+      'src/forms/inputs/DateInput.tsx',
       `import { TextField } from '#src/ui/controls/TextField.tsx';
 import type { InputProps } from './inputProps.ts';
 
@@ -100,8 +100,8 @@ export const DateInput = ({ name, label, value, error, maxLength, autoComplete, 
 );
 `,
     );
-    tree.insert('src/forms/inputs.ts', /^/, "import { DateInput } from './DateInput.tsx';\n");
-    tree.insert('src/forms/inputs.ts', /Record<InputKind, [^=]*= \{\n/, '  date: DateInput,\n');
+    tree.insert('src/forms/inputs/inputs.ts', /^/, "import { DateInput } from './DateInput.tsx';\n");
+    tree.insert('src/forms/inputs/inputs.ts', /Record<InputKind, [^=]*= \{\n/, '  date: DateInput,\n');
   },
   'something a user can do'(tree) {
     tree.write(

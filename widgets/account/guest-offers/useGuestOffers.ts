@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSettings } from '#schemas/api/system.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { downloadFor, iosVersion } from '#src/domain/site/download.ts';
 import { resourceAddresses } from '#src/domain/site/settings.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
-import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 
@@ -22,7 +22,7 @@ export interface Offers {
 /** Starts free play; its code is imported on the first press. */
 async function startFreePlay() {
   try {
-    const { startFreePlay } = await import('#src/actions/freePlay.ts');
+    const { startFreePlay } = await import('#src/actions/account/startFreePlay.ts');
     return await startFreePlay();
   } catch (error) {
     return { playing: false, captcha: false, error } as const;

@@ -8,8 +8,8 @@ import {
   loginMobileFields,
   menuItems,
   type StoryParameters,
-} from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+} from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import LoginForm from './LoginForm.tsx';
 import { LoginFormView, type LoginFormViewProps } from './LoginFormView.tsx';
 

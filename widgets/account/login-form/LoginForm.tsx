@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { signInWithProvider } from '#src/actions/signInElsewhere.ts';
+import { signInWithProvider } from '#src/actions/account/signInWithProvider.ts';
+import { takeReturnTo } from '#src/stores/account/returnTo.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { takeReturnTo } from '#src/stores/wanted.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { loginFormProps } from './contract.ts';

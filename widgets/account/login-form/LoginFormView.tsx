@@ -1,6 +1,6 @@
-import type { SignInProvider } from '#src/domain/access/signInWays.ts';
+import type { SignInProvider } from '#src/domain/access/signInProviders.ts';
 import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
-import { SocialSignInButtons } from '#src/parts/ElsewhereButtons.tsx';
+import { SocialSignInButtons } from '#src/parts/SocialSignInButtons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';

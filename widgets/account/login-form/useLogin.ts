@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { getSettings } from '#schemas/api/system.ts';
-import { signIn } from '#src/actions/login.ts';
-import { type LoginMethod, remembersPassword } from '#src/actions/rememberedLogin.ts';
+import { type LoginMethod, remembersPassword } from '#src/actions/account/rememberedLogin.ts';
+import { signIn } from '#src/actions/account/signIn.ts';
 import { query } from '#src/api/queries.ts';
-import { availableProviders } from '#src/domain/access/signInWays.ts';
+import { availableProviders } from '#src/domain/access/signInProviders.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { showLoginRefusal } from './tellRefusal.ts';
-import { useLockout } from './useHold.ts';
+import { showLoginRefusal } from './showLoginRefusal.ts';
+import { useLockout } from './useLockout.ts';
+import { type AfterLogin, useLoginAttempt } from './useLoginAttempt.ts';
 import { useLoginCode } from './useLoginCode.ts';
 import { useLoginFields } from './useLoginFields.ts';
 import { useRememberedLogin } from './useRememberedLogin.ts';
-import { type AfterLogin, useLoginAttempt } from './useSignIn.ts';
 
 /** Form id of each sign-in method; without the second there are no tabs. */
 export type LoginForms = Readonly<{ username: string; sms: string | undefined }>;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { sendSmsCode } from '#schemas/api/session.ts';
 import { rules } from '#schemas/rules.ts';
-import { useDialing } from '#src/actions/useDialing.ts';
-import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { useDialing } from '#src/actions/forms/useDialing.ts';
+import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
-import { cleanValue } from '#src/domain/forms/cleanValue.ts';
-import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
+import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
+import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 
 /** Cross-field error of the mobile tab: the number against its country, by field key. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LoginMethod } from '#src/actions/rememberedLogin.ts';
-import { useCaptcha } from '#src/actions/useCaptcha.ts';
+import type { LoginMethod } from '#src/actions/account/rememberedLogin.ts';
+import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { loginNumberErrors } from './useLoginCode.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LoginMethod, rememberedLogin } from '#src/actions/rememberedLogin.ts';
+import { type LoginMethod, rememberedLogin } from '#src/actions/account/rememberedLogin.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 
 /** The remembered login of each sign-in method, and the input of the method whose tab is not shown. */

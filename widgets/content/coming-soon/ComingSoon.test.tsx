@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './ComingSoon.stories.tsx';
 import ComingSoon from './ComingSoon.tsx';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GameMessage } from '#schemas/games/messages.ts';
-import { gameMessage } from '#src/domain/games/gameMessage.ts';
-import { recordActivity } from '#src/stores/activity.ts';
+import { gameMessage } from '#src/domain/games/launch/gameMessage.ts';
+import { recordActivity } from '#src/stores/account/activity.ts';
 
 /** Receives the messages of the framed game. Other sources, origins and formats are ignored. */
 export function useGameMessages(

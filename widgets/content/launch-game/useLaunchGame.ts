@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
-import { openGame } from '#src/actions/launchGame.ts';
+import { openGame } from '#src/actions/games/openGame.ts';
 import { failureText } from '#src/api/apiError.ts';
-import { frameOrigin } from '#src/domain/games/frameAddress.ts';
-import { continuePlay } from '#src/stores/playSession.ts';
-import { currentSession } from '#src/stores/session.ts';
+import { frameOrigin } from '#src/domain/games/launch/frameAddress.ts';
+import { continuePlay } from '#src/stores/account/playSession.ts';
+import { currentSession } from '#src/stores/account/session.ts';
 import {
   blockedFrame,
   gameMissing,
@@ -13,9 +13,9 @@ import {
   sessionEnded,
   timedOut,
 } from './failures.ts';
+import { useBlockedFrame } from './useBlockedFrame.ts';
 import { useGameMessages } from './useGameMessages.ts';
 import { refreshFigures } from './usePlayFigures.ts';
-import { useBlockedFrame } from './useRefusedFrame.ts';
 
 /** Timeout for a game's `ready` message, in milliseconds. */
 const readyTimeoutMs = 15_000;

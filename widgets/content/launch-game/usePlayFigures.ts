@@ -4,7 +4,7 @@ import { listOrders } from '#schemas/api/play.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { playTime } from '#src/domain/games/playTime.ts';
-import { usePlaySession } from '#src/stores/playSession.ts';
+import { usePlaySession } from '#src/stores/account/playSession.ts';
 import { useLocale } from '#src/ui/text.ts';
 
 /** Minimum interval between refreshes of balance and figures, in milliseconds. */

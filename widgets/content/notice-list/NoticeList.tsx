@@ -3,9 +3,9 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
+import { noticesApiQuery } from './apiQuery.ts';
 import type { noticeListProps } from './contract.ts';
 import { NoticeListView } from './NoticeListView.tsx';
-import { noticesApiQuery } from './question.ts';
 
 export default function NoticeList({ props }: WidgetViewProps<TypeOf<typeof noticeListProps>>) {
   const { types = 'PL', opened } = props;

@@ -1,6 +1,6 @@
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { noticesApiQuery } from './question.ts';
+import { noticesApiQuery } from './apiQuery.ts';
 
 /** Props of `notice-list`. */
 export const noticeListProps = schema({

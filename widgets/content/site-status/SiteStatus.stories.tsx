@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { customerServiceLinks } from '#src/domain/site/settings.ts';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { SiteStatusView } from './SiteStatus.tsx';
 
 const running = {

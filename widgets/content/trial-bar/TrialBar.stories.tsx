@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import TrialBar from './TrialBar.tsx';
 import { TrialBarView } from './TrialBarView.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './TrialBar.stories.tsx';
 
 const stories = storiesOf(file);

@@ -4,9 +4,9 @@ import forgotPhone from '#brands/base/forms/forgot-phone.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
 import { allRequiredForm } from '#src/domain/forms/joinForm.ts';
-import { formStore } from '#src/forms/formStore.ts';
-import { SchemaForm } from '#src/forms/SchemaForm.tsx';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { formStore } from '#src/forms/engine/formStore.ts';
+import { SchemaForm } from '#src/forms/engine/SchemaForm.tsx';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { ForgotPasswordView, type ForgotPasswordViewProps } from './ForgotPasswordView.tsx';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
-import { preloadFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
+import { preloadFormEngine, useFormEngine } from '#src/forms/engine/useFormEngine.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { forgotPasswordProps } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
-import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
+import type { SchemaFormProps } from '#src/forms/engine/SchemaForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';

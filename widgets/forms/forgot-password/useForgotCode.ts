@@ -1,12 +1,12 @@
 import { sendPasswordSms } from '#schemas/api/registration.ts';
 import { rules } from '#schemas/rules.ts';
-import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { cleanValue } from '#src/domain/forms/cleanValue.ts';
-import { fieldRule } from '#src/domain/forms/fieldRule.ts';
-import type { FormStore } from '#src/forms/formStore.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
+import type { FormStore } from '#src/forms/engine/formStore.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import type { ForgotFields } from './useForgotFields.ts';
 
 /**

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { getRegisterValidation } from '#schemas/api/registration.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
-import { useDialing } from '#src/actions/useDialing.ts';
+import { useDialing } from '#src/actions/forms/useDialing.ts';
 import { query } from '#src/api/queries.ts';
 import { allRequiredForm } from '#src/domain/forms/joinForm.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
-import type { FormValues } from '#src/forms/validator.ts';
+import type { FormValues } from '#src/forms/engine/validator.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 
 /** Recovery method. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { requestRecoveryEmail, resetPasswordByPhone } from '#src/actions/recoverPassword.ts';
-import { refusalByField } from '#src/actions/refusal.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { requestRecoveryEmail, resetPasswordByPhone } from '#src/actions/account/recoverPassword.ts';
+import { refusalByField } from '#src/actions/forms/refusal.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
-import { useFormStore } from '#src/forms/formStore.ts';
+import { useFormStore } from '#src/forms/engine/formStore.ts';
 import { useForgotCode } from './useForgotCode.ts';
 import { type RecoveryMethod, useForgotFields } from './useForgotFields.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { translate } from '#src/ui/text.ts';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import FreeTrial from './FreeTrial.tsx';
 import { FreeTrialView } from './FreeTrialView.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './FreeTrial.stories.tsx';
 import FreeTrial from './FreeTrial.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { CaptchaInput } from '#src/forms/FieldInputs.tsx';
 import { FormParts } from '#src/forms/formParts.ts';
+import { CaptchaInput } from '#src/forms/inputs/FieldInputs.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';

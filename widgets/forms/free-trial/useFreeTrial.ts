@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { memberTypes } from '#schemas/codes.ts';
-import { startFreePlay } from '#src/actions/freePlay.ts';
-import { useCaptcha } from '#src/actions/useCaptcha.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { startFreePlay } from '#src/actions/account/startFreePlay.ts';
+import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { failureText } from '#src/api/apiError.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { useSession } from '#src/stores/session.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { useSession } from '#src/stores/account/session.ts';
 
 /** State and actions of the free-trial page. `captchaKnown`: the server is already known to require a captcha. */
 export function useFreeTrial(captchaKnown: boolean) {

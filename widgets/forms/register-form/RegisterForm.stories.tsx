@@ -3,11 +3,11 @@ import registerJson from '#brands/base/forms/register.json';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Form } from '#schemas/manifest/form.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
-import { registrationForm } from '#src/domain/forms/formSchema.ts';
-import { type RegisterMethod, registrationFields } from '#src/domain/forms/registration.ts';
-import { formStore } from '#src/forms/formStore.ts';
-import { SchemaForm } from '#src/forms/SchemaForm.tsx';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import { type RegisterMethod, registrationFields } from '#src/domain/forms/registration/registration.ts';
+import { registrationForm } from '#src/domain/forms/registration/registrationForm.ts';
+import { formStore } from '#src/forms/engine/formStore.ts';
+import { SchemaForm } from '#src/forms/engine/SchemaForm.tsx';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { RegisterFormView, type RegisterFormViewProps } from './RegisterFormView.tsx';
 
 /** Four grey digits as the server renders them: 7 0 4 2. */

@@ -8,8 +8,8 @@ import {
   parseMarkup,
   textOf,
 } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './RegisterForm.stories.tsx';
 import RegisterForm from './RegisterForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { preloadFormEngine, useFormEngine } from '#src/forms/useFormEngine.ts';
+import { preloadFormEngine, useFormEngine } from '#src/forms/engine/useFormEngine.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { registerFormProps } from './contract.ts';

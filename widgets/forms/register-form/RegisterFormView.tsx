@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { SchemaFormProps } from '#src/forms/SchemaForm.tsx';
-import { SocialSignInButtons } from '#src/parts/ElsewhereButtons.tsx';
+import type { SchemaFormProps } from '#src/forms/engine/SchemaForm.tsx';
+import { SocialSignInButtons } from '#src/parts/SocialSignInButtons.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';

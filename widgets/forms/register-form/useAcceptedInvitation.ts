@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkAffiliate } from '#schemas/api/registration.ts';
 import { query } from '#src/api/queries.ts';
-import { useInvitation } from '#src/stores/invitation.ts';
+import { useInvitation } from '#src/stores/account/invitation.ts';
 
 /**
  * The invitation of this visit's link, and whether the server accepts its code. `settled` once that is known, so that

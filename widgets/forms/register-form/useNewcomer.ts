@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import type { RegisterMethod } from '#src/domain/forms/registration.ts';
-import { clearPendingRegistration, currentPendingRegistration } from '#src/stores/newcomer.ts';
+import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
+import type { RegisterMethod } from '#src/domain/forms/registration/registration.ts';
+import {
+  clearPendingRegistration,
+  currentPendingRegistration,
+} from '#src/stores/account/pendingRegistration.ts';
 
 /**
  * A visitor with a social sign-in who still has to register: initial values of the form, and what the request adds.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { signInWithProvider } from '#src/actions/signInElsewhere.ts';
-import { useCaptcha } from '#src/actions/useCaptcha.ts';
-import { availableProviders, type SignInProvider } from '#src/domain/access/signInWays.ts';
-import type { RegisterMethod } from '#src/domain/forms/registration.ts';
-import { useFormStore } from '#src/forms/formStore.ts';
+import { signInWithProvider } from '#src/actions/account/signInWithProvider.ts';
+import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
+import { availableProviders, type SignInProvider } from '#src/domain/access/signInProviders.ts';
+import type { RegisterMethod } from '#src/domain/forms/registration/registration.ts';
+import { useFormStore } from '#src/forms/engine/formStore.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { registerState } from './registerState.ts';
 import { useAcceptedInvitation } from './useAcceptedInvitation.ts';

@@ -1,12 +1,12 @@
 import { sendRegistrationSms } from '#schemas/api/registration.ts';
 import { rules } from '#schemas/rules.ts';
-import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { cleanValue } from '#src/domain/forms/cleanValue.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
-import type { FormStore } from '#src/forms/formStore.ts';
-import { showRegisterRefusal } from './tellRefusal.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import type { FormStore } from '#src/forms/engine/formStore.ts';
+import { showRegisterRefusal } from './showRegisterRefusal.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
 /** State of the button that sends a code to the number in the form. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getRegisterValidation } from '#schemas/api/registration.ts';
 import { getSettings } from '#schemas/api/system.ts';
-import { useDialing } from '#src/actions/useDialing.ts';
+import { useDialing } from '#src/actions/forms/useDialing.ts';
 import { query } from '#src/api/queries.ts';
-import { registrationForm } from '#src/domain/forms/formSchema.ts';
 import {
   crossFieldErrors,
   type RegisterMethod,
   registerMethods,
   registrationFields,
-} from '#src/domain/forms/registration.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
-import type { FormValues } from '#src/forms/validator.ts';
+} from '#src/domain/forms/registration/registration.ts';
+import { registrationForm } from '#src/domain/forms/registration/registrationForm.ts';
+import type { FormValues } from '#src/forms/engine/validator.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { useNewcomer } from './useNewcomer.ts';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { isAffiliateValid, registerMember } from '#src/actions/register.ts';
-import type { useCaptcha } from '#src/actions/useCaptcha.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { isAffiliateValid, registerMember } from '#src/actions/account/registerMember.ts';
+import type { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { ApiError } from '#src/api/apiError.ts';
-import { needsAffiliateCheck } from '#src/domain/forms/registration.ts';
+import { needsAffiliateCheck } from '#src/domain/forms/registration/registration.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
-import type { FormStore } from '#src/forms/formStore.ts';
-import { showRegisterRefusal } from './tellRefusal.ts';
+import type { FormStore } from '#src/forms/engine/formStore.ts';
+import { showRegisterRefusal } from './showRegisterRefusal.ts';
 import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
 import type { useNewcomer } from './useNewcomer.ts';
 import type { RegisterFields } from './useRegisterFields.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type GameCategory, minBets } from '#schemas/codes.ts';
-import type { GameChoice } from '#src/domain/games/gameChoice.ts';
+import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
 import {
   applyFilters,
   type GameFilters,
@@ -8,13 +8,13 @@ import {
   hasOwnPage,
   noFilters,
   otherCategories,
-} from '#src/domain/games/gameLists.ts';
+} from '#src/domain/games/lists/gameLists.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
+import { classificationName } from './classificationName.ts';
 import styles from './FilterDialog.module.css';
-import { classificationName } from './kindName.ts';
 import type { ListVendor, PageVendor } from './useGameList.ts';
 
 export interface FilterDialogProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type GameCategory, gameCategories } from '#schemas/codes.ts';
-import { defaultChoice } from '#src/domain/games/gameChoice.ts';
-import { offeredClassifications } from '#src/domain/games/gameLists.ts';
+import { defaultChoice } from '#src/domain/games/lists/gameChoice.ts';
+import { offeredClassifications } from '#src/domain/games/lists/gameLists.ts';
 import {
   bareGames,
   gamesAnswer,
@@ -10,8 +10,8 @@ import {
   longGames,
   popular,
   tilesOf,
-} from '#tests/support/games.ts';
-import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+} from '#tests/support/stories/games.ts';
+import { picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import FilterDialog from './FilterDialog.tsx';
 import { GameListView } from './GameListView.tsx';
 

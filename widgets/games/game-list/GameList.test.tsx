@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { longGames } from '#tests/support/games.ts';
 import {
   accessibleName,
   byRole,
@@ -8,8 +7,9 @@ import {
   parseMarkup,
   textOf,
 } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { longGames } from '#tests/support/stories/games.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './GameList.stories.tsx';
 import GameList from './GameList.tsx';
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import { chooseClassify, chooseSelect, chooseVendor } from '#src/domain/games/gameLists.ts';
+import { chooseClassify, chooseSelect, chooseVendor } from '#src/domain/games/lists/gameLists.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
+import { classificationName } from './classificationName.ts';
 import styles from './GameList.module.css';
 import { Games } from './Games.tsx';
-import { classificationName } from './kindName.ts';
 import { ListTools, selectIcons } from './ListTools.tsx';
 import { VendorRow } from './VendorRow.tsx';
 import type { GameListViewProps } from './view.ts';

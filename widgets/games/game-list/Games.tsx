@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { GameTileData } from '#src/actions/useGameTiles.ts';
-import { chooseSearch, chooseSelect, defaultChoiceFor } from '#src/domain/games/gameLists.ts';
+import type { GameTileData } from '#src/actions/games/useGameTiles.ts';
+import { chooseSearch, chooseSelect, defaultChoiceFor } from '#src/domain/games/lists/gameLists.ts';
 import { defaultColumns, eagerTiles, GamePreview } from '#src/parts/GamePreview.tsx';
 import { GameTile } from '#src/parts/GameTile.tsx';
 import { InfiniteGrid } from '#src/parts/InfiniteGrid.tsx';

@@ -6,7 +6,7 @@ import {
   hasBetFilters,
   offeredSelects,
   otherCategories,
-} from '#src/domain/games/gameLists.ts';
+} from '#src/domain/games/lists/gameLists.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT } from '#src/ui/text.ts';

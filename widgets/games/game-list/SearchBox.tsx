@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { matchingVendors, maxSearchLength } from '#src/domain/games/gameLists.ts';
+import { matchingVendors, maxSearchLength } from '#src/domain/games/lists/gameLists.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';

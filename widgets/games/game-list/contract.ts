@@ -6,8 +6,8 @@ import {
   gameTypesApiQuery,
   pageApiQuery,
   previewApiQuery,
-} from '#src/domain/api/questions.ts';
-import { defaultChoice } from '#src/domain/games/gameChoice.ts';
+} from '#src/domain/api/apiQueries.ts';
+import { defaultChoice } from '#src/domain/games/lists/gameChoice.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `game-list`. */

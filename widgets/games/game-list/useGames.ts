@@ -4,8 +4,8 @@ import type { GameCategory } from '#schemas/codes.ts';
 import { type Game, gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
 import { favouritesQuery, recentQuery } from '#src/api/memberGameQueries.ts';
 import type { ListPage } from '#src/domain/api/paging.ts';
-import type { GameChoice } from '#src/domain/games/gameChoice.ts';
-import { useSession } from '#src/stores/session.ts';
+import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
+import { useSession } from '#src/stores/account/session.ts';
 
 /** Debounce of language changes before the list is fetched again, in ms (specification 9). */
 const languageDebounceMs = 200;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addRecentSearch } from '#src/domain/games/gameLists.ts';
+import { addRecentSearch } from '#src/domain/games/lists/gameLists.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
 /** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */

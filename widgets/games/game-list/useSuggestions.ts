@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { GameCategory } from '#schemas/codes.ts';
-import { type GameTiles, useGameTiles } from '#src/actions/useGameTiles.ts';
+import { type GameTiles, useGameTiles } from '#src/actions/games/useGameTiles.ts';
 import { hotGamesQuery } from '#src/api/gameQueries.ts';
 
 /** Maximum number of suggested games. */

@@ -1,6 +1,6 @@
 import type { GameCategory } from '#schemas/codes.ts';
-import type { GameTileData, GameTiles } from '#src/actions/useGameTiles.ts';
-import type { GameChoice } from '#src/domain/games/gameChoice.ts';
+import type { GameTileData, GameTiles } from '#src/actions/games/useGameTiles.ts';
+import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
 import type { TileLook } from '#src/parts/GameTile.tsx';
 import type { Searches } from './SearchBox.tsx';
 import type { ListVendor, PageVendor } from './useGameList.ts';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
 import { currentLocale } from '#src/ui/text.ts';
-import { failedQuery, picture, type StoryParameters } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import { failedQuery, picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import BannerCarousel, { BannerCarouselView } from './BannerCarousel.tsx';
 
 const announcements = {

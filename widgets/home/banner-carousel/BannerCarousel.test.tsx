@@ -5,11 +5,11 @@ import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
+import { bannersApiQuery } from './apiQuery.ts';
 import * as file from './BannerCarousel.stories.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
-import { bannersApiQuery } from './question.ts';
 
 const stories = storiesOf(file);
 const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<'listAnnouncements'>;

@@ -10,9 +10,9 @@ import { Carousel } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
+import { bannersApiQuery } from './apiQuery.ts';
 import styles from './BannerCarousel.module.css';
 import type { bannerCarouselProps } from './contract.ts';
-import { bannersApiQuery } from './question.ts';
 
 type Props = TypeOf<typeof bannerCarouselProps>;
 type Banner = ValueOf<'listAnnouncements'>['banners'][number];

@@ -1,6 +1,6 @@
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { bannersApiQuery } from './question.ts';
+import { bannersApiQuery } from './apiQuery.ts';
 
 /** Props of `banner-carousel`. */
 export const bannerCarouselProps = schema({

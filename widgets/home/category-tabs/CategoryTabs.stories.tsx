@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { currentLocale, translate } from '#src/ui/text.ts';
-import { failedQuery, type StoryParameters } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import { failedQuery, type StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import CategoryTabs, { CategoryTabsView } from './CategoryTabs.tsx';
 
 const vendor = (vassalage: string, displayName: string) => ({

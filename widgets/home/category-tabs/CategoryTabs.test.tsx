@@ -4,8 +4,8 @@ import { listGameTypes } from '#schemas/api/games.ts';
 import { query } from '#src/api/queries.ts';
 import { accessibleName, byRole, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './CategoryTabs.stories.tsx';
 import CategoryTabs from './CategoryTabs.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { classes } from '#src/ui/classes.ts';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import belowHeader from '#src/ui/layout/BelowHeader.module.css';

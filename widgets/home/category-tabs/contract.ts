@@ -1,6 +1,6 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { schema } from '#schemas/schema.ts';
-import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `category-tabs`. */

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GamePreview } from '#src/parts/GamePreview.tsx';
-import { bareGames, gamesAnswer, hotGamesAnswer, longGames, popular, tilesOf } from '#tests/support/games.ts';
+import {
+  bareGames,
+  gamesAnswer,
+  hotGamesAnswer,
+  longGames,
+  popular,
+  tilesOf,
+} from '#tests/support/stories/games.ts';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { hotGamesQuery } from '#src/api/gameQueries.ts';
-import { popular } from '#tests/support/games.ts';
 import {
   accessibleName,
   byRole,
@@ -11,8 +10,9 @@ import {
   textOf,
 } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { popular } from '#tests/support/stories/games.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './GamePreview.stories.tsx';
 import GamePreview from './GamePreview.tsx';
 

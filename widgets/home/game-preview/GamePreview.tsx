@@ -1,6 +1,6 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { useGamePreview } from '#src/actions/useGamePreview.ts';
-import { previewList } from '#src/domain/api/questions.ts';
+import { useGamePreview } from '#src/actions/games/useGamePreview.ts';
+import { previewList } from '#src/domain/api/apiQueries.ts';
 import { defaultColumns, GamePreview as Preview, previewRows } from '#src/parts/GamePreview.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';

@@ -1,7 +1,7 @@
 import { gameCategories } from '#schemas/codes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
-import { previewApiQuery } from '#src/domain/api/questions.ts';
+import { previewApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `game-preview`. */

@@ -5,8 +5,8 @@ import { query } from '#src/api/queries.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './NoticeStrip.stories.tsx';
 import NoticeStrip, { NoticeStripView } from './NoticeStrip.tsx';
 

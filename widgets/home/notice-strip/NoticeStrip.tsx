@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
-import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
 import { noNoticeId, noticesOrNone } from '#src/domain/site/notices.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';

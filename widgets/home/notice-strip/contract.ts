@@ -1,5 +1,5 @@
 import { schema } from '#schemas/schema.ts';
-import { homeAnnouncementsApiQuery } from '#src/domain/api/questions.ts';
+import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `notice-strip`. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { vendorTarget } from '#src/domain/games/vendorTarget.ts';
-import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import { vendorTarget } from '#src/domain/games/lists/vendorTarget.ts';
+import { picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { VendorTilesView } from './VendorTiles.tsx';
 
 const vendor = (vassalage: string, displayName: string) => ({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import ContractDialog from './ContractDialog.tsx';
 import NewsDialog from './NewsDialog.tsx';
 

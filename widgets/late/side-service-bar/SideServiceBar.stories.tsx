@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { menuItems } from '#tests/support/storyParts.ts';
+import { menuItems } from '#tests/support/stories/storyParts.ts';
 import { SideServiceBarView } from './SideServiceBarView.tsx';
 
 const channels = [

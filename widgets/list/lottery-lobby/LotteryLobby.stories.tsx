@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { boardsOf } from '#src/domain/games/lottery.ts';
-import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import { picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { type LobbyGroup, LotteryLobbyView } from './LotteryLobbyView.tsx';
 
 type Group = ValueOf<'listLotteries'>['groups'][number];

@@ -1,8 +1,8 @@
 import type { TypeOf } from '#schemas/schema.ts';
-import { playLottery } from '#src/actions/playLottery.ts';
-import { useLotteries } from '#src/actions/useLotteries.ts';
+import { playLottery } from '#src/actions/games/playLottery.ts';
+import { useLotteries } from '#src/actions/games/useLotteries.ts';
 import { query } from '#src/api/queries.ts';
-import { lotteriesApiQuery } from '#src/domain/api/questions.ts';
+import { lotteriesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { boardsOf, type LotteryBackPage } from '#src/domain/games/lottery.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listElectronicLotteries } from '#schemas/api/pages.ts';
 import type { PrizeMode } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/questions.ts';
+import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { prizeModeOf } from '#src/domain/games/lottery.ts';
 
 /** Delay before the list of electronic lotteries is fetched, in ms after the lobby opens (specification 9). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './AccountSettings.stories.tsx';
 import AccountSettings from './AccountSettings.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { languages } from '#schemas/languages.ts';
-import { signOut, signOutEverywhere } from '#src/actions/logout.ts';
+import { signOut, signOutEverywhere } from '#src/actions/account/signOut.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
-import { useSession } from '#src/stores/session.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';

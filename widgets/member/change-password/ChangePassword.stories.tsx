@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import changePasswordJson from '#brands/base/forms/change-password.json';
 import type { Form } from '#schemas/manifest/form.ts';
 import { visibleFields } from '#src/forms/useFields.ts';
-import { fieldProps } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import { fieldProps } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import ChangePassword from './ChangePassword.tsx';
 import { ChangePasswordView } from './ChangePasswordView.tsx';
 

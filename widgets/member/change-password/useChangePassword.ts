@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { getVerificationPattern } from '#schemas/api/session.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
-import { submitNewPassword } from '#src/actions/changePassword.ts';
+import { submitNewPassword } from '#src/actions/account/submitNewPassword.ts';
+import { refusedFields } from '#src/actions/forms/refusal.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { navigate } from '#src/actions/navigation.ts';
-import { refusedFields } from '#src/actions/refusal.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
-import { fieldRule } from '#src/domain/forms/fieldRule.ts';
+import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
+import { forgetHeldPassword, heldPassword } from '#src/stores/account/heldPassword.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { forgetHeldPassword, heldPassword } from '#src/stores/heldPassword.ts';
-import { useSession } from '#src/stores/session.ts';
 
 /** Delay between the change and the home page, in milliseconds (specification 4). */
 const homeDelayMs = 1000;

@@ -7,8 +7,8 @@ import {
   picture,
   type StoryParameters,
   storyBrand,
-} from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+} from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import MemberCentre from './MemberCentre.tsx';
 import { MemberCentreBase } from './MemberCentreBase.tsx';
 import { MemberCentreNew } from './MemberCentreNew.tsx';

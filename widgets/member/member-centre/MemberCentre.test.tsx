@@ -11,8 +11,8 @@ import {
   parseMarkup,
   textOf,
 } from '#tests/support/markup.ts';
-import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { menuItems, storyHost } from '#tests/support/storyParts.ts';
+import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { menuItems, storyHost } from '#tests/support/stories/storyParts.ts';
 import { looks } from './looks.ts';
 import * as file from './MemberCentre.stories.tsx';
 import MemberCentre from './MemberCentre.tsx';

@@ -7,11 +7,11 @@ import { query } from '#src/api/queries.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { daysSince } from '#src/domain/values/daysSince.ts';
-import { toggleBalanceView, useBalanceView } from '#src/stores/balance.ts';
+import { toggleBalanceView, useBalanceView } from '#src/stores/account/balance.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
-import { useSession } from '#src/stores/session.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { Balance, MemberCentreViewProps, MemberProfile } from './view.ts';
 

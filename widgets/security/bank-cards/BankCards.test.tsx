@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { groupCardDigits } from '#src/domain/forms/groupedCard.ts';
+import { groupCardDigits } from '#src/domain/forms/numbers/groupCardDigits.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './BankCards.stories.tsx';
 
 const stories = storiesOf(file);

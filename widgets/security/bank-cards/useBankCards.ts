@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { addBankCard, listBankCards, listCardBanks, removeBankCard } from '#schemas/api/bankCards.ts';
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { getSecurity } from '#schemas/api/security.ts';
-import { useFormSubmit } from '#src/actions/useSending.ts';
+import { useFormSubmit } from '#src/actions/forms/useFormSubmit.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { isCardNumber } from '#src/domain/forms/bankCard.ts';
+import { isCardNumber } from '#src/domain/forms/numbers/bankCard.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 export type BankCard = ValueOf<'listBankCards'>['list'][number];

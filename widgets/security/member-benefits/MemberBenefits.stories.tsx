@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brandCurrency } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import { brandCurrency } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import type { Benefits } from './benefits.ts';
 import MemberBenefits from './MemberBenefits.tsx';
 import { MemberBenefitsView } from './MemberBenefitsView.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBenefits } from '#schemas/api/member.ts';
 import { query } from '#src/api/queries.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { useSession } from '#src/stores/session.ts';
 import { MemberBenefitsView } from './MemberBenefitsView.tsx';
 
 export default function MemberBenefits() {

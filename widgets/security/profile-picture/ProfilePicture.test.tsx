@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './ProfilePicture.stories.tsx';
 
 const stories = storiesOf(file);

@@ -10,7 +10,7 @@ import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';
 
 // The cropper is imported once a file is picked.
-const CropDialog = lazy(async () => ({ default: (await import('./CutDialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 type ProfilePictureViewProps = ReturnType<typeof useProfilePicture>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setHeadIcon, uploadHeadIcon } from '#schemas/api/profile.ts';
-import { withLoadingToast } from '#src/actions/busy.ts';
-import { useSingleMutation } from '#src/actions/useSingleMutation.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { withLoadingToast } from '#src/actions/withLoadingToast.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';

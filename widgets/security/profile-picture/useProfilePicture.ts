@@ -3,8 +3,8 @@ import { listHeadIcons } from '#schemas/api/profile.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
-import { useSession } from '#src/stores/session.ts';
 import { useChangePicture } from './useChangePicture.ts';
 import { usePickedFile } from './usePickedFile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './SecurityCentre.stories.tsx';
 import { securityLevelOf, securityStepsOf } from './steps.ts';
 

@@ -3,7 +3,7 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { getSecurity } from '#schemas/api/security.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useSession } from '#src/stores/account/session.ts';
 
 /** Props of the security centre's view. */
 export interface SecurityState {

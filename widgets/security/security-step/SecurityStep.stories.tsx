@@ -5,9 +5,9 @@ import mobileForm from '#brands/base/forms/mobile-number.json';
 import paymentForm from '#brands/base/forms/payment-password.json';
 import type { Form } from '#schemas/manifest/form.ts';
 import { visibleFields } from '#src/forms/useFields.ts';
-import { fieldProps } from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
-import { requiredFields } from './fieldsOf.ts';
+import { fieldProps } from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
+import { requiredFields } from './requiredFields.ts';
 import SecurityStep from './SecurityStep.tsx';
 import { SecurityStepView, type SecurityStepViewProps } from './SecurityStepView.tsx';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCardNumber } from '#src/domain/forms/bankCard.ts';
+import { isCardNumber } from '#src/domain/forms/numbers/bankCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { canSetFirstPassword, needsPassword, requiredFields } from './fieldsOf.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { canSetFirstPassword, needsPassword, requiredFields } from './requiredFields.ts';
 import * as file from './SecurityStep.stories.tsx';
 
 const stories = storiesOf(file);

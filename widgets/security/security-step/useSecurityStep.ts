@@ -9,18 +9,18 @@ import {
   setPaymentPassword,
 } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
-import { useDialing } from '#src/actions/useDialing.ts';
-import { useFormSubmit } from '#src/actions/useSending.ts';
+import { useDialing } from '#src/actions/forms/useDialing.ts';
+import { useFormSubmit } from '#src/actions/forms/useFormSubmit.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { isWeakPin } from '#src/domain/forms/weakPin.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
+import { isWeakPin } from '#src/domain/forms/rules/weakPin.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { useSession } from '#src/stores/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { SecurityStep } from './contract.ts';
-import { canSetFirstPassword, needsPassword, requiredFields } from './fieldsOf.ts';
+import { canSetFirstPassword, needsPassword, requiredFields } from './requiredFields.ts';
 import { useStepCodes } from './useStepCodes.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { sendEmailCode, sendMobileCode, sendOwnCode } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
-import { showRefusal } from '#src/actions/useSending.ts';
-import { useSmsCode } from '#src/actions/useSmsCode.ts';
+import { showRefusal } from '#src/actions/forms/useFormSubmit.ts';
+import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
-import { cleanValue } from '#src/domain/forms/cleanValue.ts';
-import type { DialingCountry } from '#src/domain/forms/dialingCountries.ts';
-import { mobileNumberErrors } from '#src/forms/phoneNumbers.ts';
+import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
+import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import type { Fields } from '#src/forms/useFields.ts';
 import type { SecurityStep } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import SignedInDevices, { SignedInDevicesView } from './SignedInDevices.tsx';
 import type { SignedInDevice } from './useSignedInDevices.ts';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { endDevices, listDevices } from '#schemas/api/profile.ts';
-import { withToasts as busyWith } from '#src/actions/busy.ts';
+import { withToasts as busyWith } from '#src/actions/withLoadingToast.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 export type SignedInDevice = ValueOf<'listDevices'>['list'][number];

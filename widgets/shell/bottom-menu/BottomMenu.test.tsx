@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import shell from '#brands/base/shell.json';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './BottomMenu.stories.tsx';
 import BottomMenu from './BottomMenu.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { downloadFor } from '#src/domain/site/download.ts';
 import { resourceAddresses } from '#src/domain/site/settings.ts';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { DownloadDialogView } from './DownloadDialog.tsx';
 
 const getVersion = {

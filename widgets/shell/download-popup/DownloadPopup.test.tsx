@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeDialog, openDialog } from '#src/stores/dialogs.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { type ReadyStory, renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './DownloadPopup.stories.tsx';
 import DownloadPopup from './DownloadPopup.tsx';
 

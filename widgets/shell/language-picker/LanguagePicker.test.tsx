@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import LanguageDialog from './LanguageDialog.tsx';
 import * as file from './LanguagePicker.stories.tsx';
 import LanguagePicker from './LanguagePicker.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { useSession } from '#src/stores/account/session.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
-import { useSession } from '#src/stores/session.ts';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brandLogo, fieldProps, loginFields, menuItems } from '#tests/support/storyParts.ts';
+import { brandLogo, fieldProps, loginFields, menuItems } from '#tests/support/stories/storyParts.ts';
 import { LoginFormView } from '#widgets/account/login-form/LoginFormView.tsx';
 import LoginDialog from './LoginDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeDialog, openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './LoginPopup.stories.tsx';
 import LoginPopup from './LoginPopup.tsx';
 

@@ -7,7 +7,7 @@ import {
   menuItems,
   type StoryParameters,
   useSceneItems,
-} from '#tests/support/storyParts.ts';
+} from '#tests/support/stories/storyParts.ts';
 import { SideMenuGroup, SideMenuView } from './SideMenuDialog.tsx';
 
 const getMember = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { signOut } from '#src/actions/logout.ts';
-import { recordActivity, useIdleWarning } from '#src/stores/activity.ts';
+import { signOut } from '#src/actions/account/signOut.ts';
+import { recordActivity, useIdleWarning } from '#src/stores/account/activity.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';

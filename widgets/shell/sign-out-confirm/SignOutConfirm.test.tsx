@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accessibleName, byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './SignOutConfirm.stories.tsx';
 import SignOutConfirm from './SignOutConfirm.tsx';
 

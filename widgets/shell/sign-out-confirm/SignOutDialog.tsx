@@ -1,4 +1,4 @@
-import { signOutFromMenu } from '#src/actions/logout.ts';
+import { signOutFromMenu } from '#src/actions/account/signOut.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { useT } from '#src/ui/text.ts';

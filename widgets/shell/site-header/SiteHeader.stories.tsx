@@ -8,8 +8,8 @@ import {
   menuItems,
   picture,
   type StoryParameters,
-} from '#tests/support/storyParts.ts';
-import { WholeWidget } from '#tests/support/Whole.tsx';
+} from '#tests/support/stories/storyParts.ts';
+import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import { ProfileImage } from './AccountFace.tsx';
 import AccountMenu from './AccountMenu.tsx';
 import SiteHeader from './SiteHeader.tsx';

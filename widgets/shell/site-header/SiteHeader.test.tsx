@@ -9,8 +9,8 @@ import {
   textOf,
 } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import { ProfileImage } from './AccountFace.tsx';
 import * as file from './SiteHeader.stories.tsx';
 import SiteHeader from './SiteHeader.tsx';

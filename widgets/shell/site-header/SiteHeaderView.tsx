@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { Currency } from '#src/domain/values/money.ts';
-import { toggleBalanceView } from '#src/stores/balance.ts';
+import { toggleBalanceView } from '#src/stores/account/balance.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';

@@ -3,8 +3,8 @@ import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { query } from '#src/api/queries.ts';
-import { useBalanceView } from '#src/stores/balance.ts';
-import { useSession } from '#src/stores/session.ts';
+import { useBalanceView } from '#src/stores/account/balance.ts';
+import { useSession } from '#src/stores/account/session.ts';
 
 /** The signed-in member, as shown in the header. */
 export interface HeaderAccount {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { picture, type StoryParameters } from '#tests/support/storyParts.ts';
+import { picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { FeaturedGameView } from './FeaturedGame.tsx';
 
 const game = (

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { listFeaturedGames } from '#schemas/api/highlights.ts';
 import { query } from '#src/api/queries.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
-import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories.tsx';
-import { storyHost } from '#tests/support/storyParts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './FeaturedGame.stories.tsx';
 import FeaturedGame from './FeaturedGame.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
-import { playGame } from '#src/actions/playGame.ts';
+import { playGame } from '#src/actions/games/playGame.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -11,9 +11,9 @@ import { Carousel, carouselIntervalMs } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
+import { featuredApiQuery } from './apiQuery.ts';
 import type { featuredGameProps } from './contract.ts';
 import styles from './FeaturedGame.module.css';
-import { featuredApiQuery } from './question.ts';
 
 type Featured = ValueOf<'listFeaturedGames'>['list'][number];
 

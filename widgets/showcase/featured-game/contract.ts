@@ -2,7 +2,7 @@ import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import { gameCategories } from '#schemas/codes.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
-import { featuredApiQuery } from './question.ts';
+import { featuredApiQuery } from './apiQuery.ts';
 
 /** Props of `featured-game`. */
 export const featuredGameProps = schema({

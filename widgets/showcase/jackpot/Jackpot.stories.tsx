@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { StoryParameters } from '#tests/support/storyParts.ts';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { JackpotView } from './Jackpot.tsx';
 
 const getJackpot = { amount: '1284506.37', at: '2026-11-21T08:00:00Z' } satisfies ValueOf<'getJackpot'>;

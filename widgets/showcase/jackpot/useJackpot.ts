@@ -12,7 +12,7 @@ import {
 } from '#src/domain/games/jackpotFigure.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import type { jackpotProps } from './contract.ts';
-import { tickInView } from './secondsInSight.ts';
+import { tickInView } from './tickInView.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { DrawTable } from '#schemas/games/draw.ts';
-import type { PlayContext } from '../play.ts';
+import type { PlayContext } from '../playContext.ts';
 import { Numbers } from './Numbers.tsx';
 
 interface BallsProps {

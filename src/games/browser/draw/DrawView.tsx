@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
-import { BetLists } from '../BetLists.tsx';
-import { GameHeader } from '../Heading.tsx';
-import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { PlayContext } from '../play.ts';
-import { Sheet } from '../Sheet.tsx';
-import { SlipBar } from '../SlipBar.tsx';
-import { ToggleButtons } from '../Tabs.tsx';
-import { DrawBetItem } from './BetItem.tsx';
-import { BettingBoard } from './Board.tsx';
-import { NextDrawCard } from './DrawCard.tsx';
+import { BetLists } from '../components/BetLists.tsx';
+import { GameHeader } from '../components/GameHeader.tsx';
+import { NoticeStrip } from '../components/NoticeStrip.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { SlipBar } from '../components/SlipBar.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import type { PlayContext } from '../playContext.ts';
+import { BettingBoard } from './BettingBoard.tsx';
+import { DrawBetItem } from './DrawBetItem.tsx';
+import { DrawSlipSheet } from './DrawSlipSheet.tsx';
 import { type DrawActions, type DrawPage, drawTabs } from './drawState.ts';
+import { formatDateTime } from './drawTexts.ts';
+import { NextDrawCard } from './NextDrawCard.tsx';
 import { Results } from './Results.tsx';
-import { DrawSlipSheet } from './SlipSheet.tsx';
 import { slipStakes } from './slip.ts';
-import { formatDateTime } from './words.ts';
 
 interface DrawViewProps {
   readonly play: PlayContext;

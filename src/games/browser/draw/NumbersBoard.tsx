@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { PlayType } from '#schemas/games/draw.ts';
-import { ActionButton } from '../ActButton.tsx';
-import { LabelledGroup } from '../Group.tsx';
-import { GameIcon } from '../Icon.tsx';
-import type { PlayContext } from '../play.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { GameIcon } from '../components/GameIcon.tsx';
+import { LabelledGroup } from '../components/LabelledGroup.tsx';
+import type { PlayContext } from '../playContext.ts';
 import type { DrawActions, DrawPage } from './drawState.ts';
+import { howToWin, oddsText } from './drawTexts.ts';
 import { numberChoices, oddsOfLine, pickedNumbers } from './lines.ts';
-import { howToWin, oddsText } from './words.ts';
 
 interface NumbersBoardProps {
   readonly play: PlayContext;

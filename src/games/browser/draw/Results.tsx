@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { DrawTable } from '#schemas/games/draw.ts';
-import type { PlayContext } from '../play.ts';
+import type { PlayContext } from '../playContext.ts';
 import { Balls } from './Balls.tsx';
+import { formatDateTime } from './drawTexts.ts';
 import { sumOfNumbers } from './lines.ts';
-import { formatDateTime } from './words.ts';
 
 interface ResultsProps {
   readonly play: PlayContext;

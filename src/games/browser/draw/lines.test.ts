@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayType } from '#schemas/games/draw.ts';
-import { betTypesOf, boxOdds, isValidLine, lineOdds } from '#src/domain/games/drawBets.ts';
+import { betTypesOf, boxOdds, isValidLine, lineOdds } from '#src/domain/games/rules/drawBets.ts';
 import {
   drawPhase,
   numberChoices,

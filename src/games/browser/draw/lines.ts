@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
-import { drawnNumberText, permutationCount } from '#src/domain/games/drawBets.ts';
+import { drawnNumberText, permutationCount } from '#src/domain/games/rules/drawBets.ts';
 
 /** A line of the slip, with its odds. */
 export interface SlipLine {

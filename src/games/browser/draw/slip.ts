@@ -1,5 +1,5 @@
-import { exceeds, multiplyAmount } from '../amounts.ts';
-import type { PlayContext } from '../play.ts';
+import { exceeds, multiplyAmount } from '../bets/amounts.ts';
+import type { PlayContext } from '../playContext.ts';
 import type { DrawPage } from './drawState.ts';
 
 /** The stake per line, and the total stake of all lines. */

@@ -1,12 +1,12 @@
-import '../slip.css';
+import '../styles/slip.css';
 import './draw.css';
 import { h } from 'preact';
 import type { GameSession } from '#schemas/games/session.ts';
-import { createBetOrder } from '../order.ts';
-import type { PlayContext } from '../play.ts';
-import { createStateStore } from '../stage.ts';
+import { createBetOrder } from '../bets/betOrder.ts';
+import type { PlayContext } from '../playContext.ts';
+import { createStateStore } from '../stateStore.ts';
 import { DrawView } from './DrawView.tsx';
-import { createDrawActions } from './drawActs.ts';
+import { createDrawActions } from './drawActions.ts';
 import { initialDrawPage } from './drawState.ts';
 import { watchDraws } from './watch.ts';
 

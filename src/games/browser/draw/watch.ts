@@ -1,6 +1,6 @@
-import type { PlayContext } from '../play.ts';
-import type { StateStore } from '../stage.ts';
-import { type StateWatch, watchState } from '../watch.ts';
+import type { PlayContext } from '../playContext.ts';
+import type { StateStore } from '../stateStore.ts';
+import { type StateWatch, watchState } from '../watchState.ts';
 import type { DrawPage } from './drawState.ts';
 import { drawPhase } from './lines.ts';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { SlotTable } from '#schemas/games/slot.ts';
-import type { PlayContext } from '../play.ts';
-import { Sheet } from '../Sheet.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import type { PlayContext } from '../playContext.ts';
 import { paysOf, symbolsByPay } from './pays.ts';
 import { symbolAddress } from './symbolAddress.ts';
 import { linePoints } from './wins.ts';

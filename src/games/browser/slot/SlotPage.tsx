@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds, multiplyAmount, shareOf } from '../amounts.ts';
-import { GameHeader } from '../Heading.tsx';
-import { GameIcon } from '../Icon.tsx';
-import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { PlayContext } from '../play.ts';
-import { StakeStepper } from '../StakeStepper.tsx';
+import { exceeds, multiplyAmount, shareOf } from '../bets/amounts.ts';
+import { GameHeader } from '../components/GameHeader.tsx';
+import { GameIcon } from '../components/GameIcon.tsx';
+import { NoticeStrip } from '../components/NoticeStrip.tsx';
+import { StakeStepper } from '../components/StakeStepper.tsx';
+import type { PlayContext } from '../playContext.ts';
 import { Paytable } from './Paytable.tsx';
 import { paysOf, symbolsByPay } from './pays.ts';
 import { Reels } from './Reels.tsx';

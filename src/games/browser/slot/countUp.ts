@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../amounts.ts';
+import { multiplyAmount } from '../bets/amounts.ts';
 
 /** Duration of the count, in milliseconds. */
 const duration = 900;

@@ -1,8 +1,8 @@
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds, subtractAmounts } from '../amounts.ts';
-import type { PlayContext } from '../play.ts';
-import { failureNotice } from '../refusal.ts';
-import type { StateStore } from '../stage.ts';
+import { exceeds, subtractAmounts } from '../bets/amounts.ts';
+import { failureNotice } from '../failureNotice.ts';
+import type { PlayContext } from '../playContext.ts';
+import type { StateStore } from '../stateStore.ts';
 import { countUp } from './countUp.ts';
 import { motion, prefersReducedMotion, wait } from './motion.ts';
 import type { SlotState } from './slotState.ts';

@@ -1,8 +1,8 @@
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds } from '../amounts.ts';
+import { exceeds } from '../bets/amounts.ts';
 import type { Notice } from '../notice.ts';
-import type { PlayContext } from '../play.ts';
+import type { PlayContext } from '../playContext.ts';
 import { type Strip, stoppedStrips } from './strips.ts';
 
 /** The state of a slot's page. */

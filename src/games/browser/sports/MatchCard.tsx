@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { Match } from '#schemas/games/sports.ts';
-import { LabelledGroup } from '../Group.tsx';
-import type { PlayContext } from '../play.ts';
+import { LabelledGroup } from '../components/LabelledGroup.tsx';
+import type { PlayContext } from '../playContext.ts';
 import { isPicked, type Pick } from './slip.ts';
 import type { SportsActions, SportsPage } from './sportsState.ts';
-import { selectionName, startText } from './words.ts';
+import { selectionName, startText } from './sportsTexts.ts';
 
 interface MatchCardProps {
   readonly play: PlayContext;

@@ -1,20 +1,20 @@
 /** @jsxImportSource preact */
 import { Fragment } from 'preact';
 import type { Match } from '#schemas/games/sports.ts';
-import { BetLists } from '../BetLists.tsx';
-import { GameHeader } from '../Heading.tsx';
-import { GameIcon } from '../Icon.tsx';
-import { NoticeStrip } from '../NoticeStrip.tsx';
-import type { PlayContext } from '../play.ts';
-import { Sheet } from '../Sheet.tsx';
-import { SlipBar } from '../SlipBar.tsx';
-import { ToggleButtons } from '../Tabs.tsx';
-import { SportsBetItem } from './BetItem.tsx';
+import { BetLists } from '../components/BetLists.tsx';
+import { GameHeader } from '../components/GameHeader.tsx';
+import { GameIcon } from '../components/GameIcon.tsx';
+import { NoticeStrip } from '../components/NoticeStrip.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { SlipBar } from '../components/SlipBar.tsx';
+import { ToggleButtons } from '../components/ToggleButtons.tsx';
+import type { PlayContext } from '../playContext.ts';
 import { MatchCard } from './MatchCard.tsx';
-import { SportsSlipSheet } from './SlipSheet.tsx';
+import { SportsBetItem } from './SportsBetItem.tsx';
+import { SportsSlipSheet } from './SportsSlipSheet.tsx';
 import { slipSums } from './slip.ts';
 import { type SportsActions, type SportsPage, sportsTabs } from './sportsState.ts';
-import { matchKindsOf } from './words.ts';
+import { matchKindsOf } from './sportsTexts.ts';
 
 interface SportsViewProps {
   readonly play: PlayContext;

@@ -1,6 +1,6 @@
 import type { MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
-import { multipleOdds } from '#src/domain/games/matchRules.ts';
-import { multiplyAmount } from '../amounts.ts';
+import { multipleOdds } from '#src/domain/games/rules/matchRules.ts';
+import { multiplyAmount } from '../bets/amounts.ts';
 
 /** A selection of the slip, with the odds that the player has accepted. */
 export interface Pick {

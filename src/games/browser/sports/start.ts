@@ -1,12 +1,12 @@
-import '../slip.css';
+import '../styles/slip.css';
 import './sports.css';
 import { h } from 'preact';
 import type { GameSession } from '#schemas/games/session.ts';
-import { createBetOrder } from '../order.ts';
-import type { PlayContext } from '../play.ts';
-import { createStateStore } from '../stage.ts';
+import { createBetOrder } from '../bets/betOrder.ts';
+import type { PlayContext } from '../playContext.ts';
+import { createStateStore } from '../stateStore.ts';
 import { SportsView } from './SportsView.tsx';
-import { createSportsActions } from './sportsActs.ts';
+import { createSportsActions } from './sportsActions.ts';
 import { initialSportsPage } from './sportsState.ts';
 import { watchSports } from './watch.ts';
 

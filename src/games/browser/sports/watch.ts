@@ -1,6 +1,6 @@
-import type { PlayContext } from '../play.ts';
-import type { StateStore } from '../stage.ts';
-import { type StateWatch, watchState } from '../watch.ts';
+import type { PlayContext } from '../playContext.ts';
+import type { StateStore } from '../stateStore.ts';
+import { type StateWatch, watchState } from '../watchState.ts';
 import type { SportsPage } from './sportsState.ts';
 
 /** Time between two requests, in milliseconds; none while the page is hidden. */

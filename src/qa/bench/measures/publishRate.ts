@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import { publishGenerated } from '#src/publish/publishGenerated.ts';
+import { publishGenerated } from '#src/publish/generate/publishGenerated.ts';
 import type { PublishRate } from '../figures/result.ts';
 
 /** Publishes brands that nobody made, their main pages, into a folder that is gone afterwards. */

@@ -1,6 +1,6 @@
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import type { BoundsByField } from '#src/domain/forms/formSchema.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
+import type { BoundsByField } from '#src/domain/forms/registration/registrationForm.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 import { isCommonPassword } from './newPassword.ts';
 import { latestMessages } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
-import { randomIntFor, withSeed } from '#src/server/kernel/chance.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { randomIntFor, withSeed } from '#src/server/kernel/randomInt.ts';
 import { captchaText } from './captchaKinds.ts';
 
 const samples = (bounds: Parameters<typeof captchaText>[0]) =>

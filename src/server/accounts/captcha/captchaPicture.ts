@@ -1,4 +1,4 @@
-import { type RandomInt, randomIntFor } from '#src/server/kernel/chance.ts';
+import { type RandomInt, randomIntFor } from '#src/server/kernel/randomInt.ts';
 
 type Strokes = readonly (readonly number[])[];
 

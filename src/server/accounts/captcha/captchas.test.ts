@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Puzzle, solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { captchaLife } from './captchas.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isSolved, type Puzzle } from '#src/domain/forms/proofOfWork.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { randomIntFor } from '#src/server/kernel/chance.ts';
+import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { type CaptchaText, captchaText } from './captchaKinds.ts';

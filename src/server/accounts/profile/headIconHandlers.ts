@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { countAttempt } from '../access/attempts.ts';
-import { refuseTrial } from '../security/ownerProof.ts';
+import { refuseTrial } from '../security/reauthentication.ts';
 import { headIconAddress, headIconOf, headIcons } from './headIcons.ts';
 import { cleanPicture } from './pictureCleaning.ts';
 

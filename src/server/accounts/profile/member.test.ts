@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { levelNames } from '#src/server/seed/rows/levels.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 import { headIconOf, headIcons } from './headIcons.ts';
 
 let server: TestServer;

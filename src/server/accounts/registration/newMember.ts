@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
+import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 
 /** Validated values of registration fields, by field. */
 export type RegisterValues = Readonly<Record<string, string | undefined>>;

@@ -1,25 +1,25 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
-import { checkRegistration } from '#src/domain/forms/formSchema.ts';
-import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import {
   type RegisterMethod,
   type RegistrationFields,
   registerMethods,
   registrationFields,
-} from '#src/domain/forms/registration.ts';
+} from '#src/domain/forms/registration/registration.ts';
+import { checkRegistration } from '#src/domain/forms/registration/registrationForm.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { linkFirebase, verifyFirebaseUser } from '../access/firebasePerson.ts';
+import { linkFirebase, verifyFirebaseUser } from '../access/firebaseUser.ts';
+import { limitAttempts } from '../access/limitAttempts.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
 import { passwordFits } from '../access/passwords.ts';
-import { limitAttempts } from '../access/requireTry.ts';
 import { startSession } from '../access/sessions.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
-import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
+import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { findAffiliate, findRecommender } from './invitations.ts';
 import { createMember, keyHash, type RegisterValues } from './newMember.ts';
 

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
-import { isRequired, type RegisterMethod, registrationFields } from '#src/domain/forms/registration.ts';
+import {
+  isRequired,
+  type RegisterMethod,
+  registrationFields,
+} from '#src/domain/forms/registration/registration.ts';
 import { type BrandSettings, defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import {
   type CallInput,
   callServer,
   startTestServer,
   type TestServer,
-} from '#tests/support/serverTesting.ts';
+} from '#tests/support/servers/serverTesting.ts';
 import { createCaptcha } from '../captcha/captchas.ts';
-import { createOneTimeCode } from '../codes/smsCodes.ts';
+import { createOneTimeCode } from '../codes/oneTimeCodes.ts';
 
 const messages: string[] = [];
 let server: TestServer;

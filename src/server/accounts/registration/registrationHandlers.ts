@@ -1,14 +1,14 @@
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
-import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
-import { registerMethods, registrationFields } from '#src/domain/forms/registration.ts';
-import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
+import { registerMethods, registrationFields } from '#src/domain/forms/registration/registration.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
 import { fieldSettings, registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { issueSmsCode } from '../codes/sendSmsCode.ts';
+import { issueSmsCode } from '../codes/issueSmsCode.ts';
 import { findAffiliate } from './invitations.ts';
 import { registerAccount } from './registerAccount.ts';
 

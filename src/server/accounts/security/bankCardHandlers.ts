@@ -1,10 +1,16 @@
-import { cardDigits, isCardNumber } from '#src/domain/forms/bankCard.ts';
 import { maskedName } from '#src/domain/forms/masked.ts';
+import { cardDigits, isCardNumber } from '#src/domain/forms/numbers/bankCard.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { cardLimit } from './bankCards.ts';
 import { bankOf, banks } from './banks.ts';
-import { fieldFailure, readAccount, refuseTrial, requireSecret, requireValidValue } from './ownerProof.ts';
+import {
+  fieldFailure,
+  readAccount,
+  refuseTrial,
+  requireSecret,
+  requireValidValue,
+} from './reauthentication.ts';
 
 /** All cards of a member, including removed cards, newest first. */
 const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =>

@@ -1,9 +1,9 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
-import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
-import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
@@ -15,9 +15,9 @@ import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
 import { deliverMessage } from '../access/outbox.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { endAllSessions } from '../access/sessions.ts';
-import { issueSmsCode, type MobileNumber } from '../codes/sendSmsCode.ts';
-import { checkOneTimeCode, consumeOneTimeCode } from '../codes/smsCodes.ts';
-import { ownMobile, readAccount, reauthenticate, refuseTrial } from './ownerProof.ts';
+import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
+import { checkOneTimeCode, consumeOneTimeCode } from '../codes/oneTimeCodes.ts';
+import { ownMobile, readAccount, reauthenticate, refuseTrial } from './reauthentication.ts';
 import {
   newTemporaryPassword,
   signedInWith,

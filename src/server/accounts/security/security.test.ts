@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceName } from '#src/server/kernel/deviceName.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 const messages: string[] = [];

@@ -1,13 +1,13 @@
 import { rules } from '#schemas/rules.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
 import { maskedEmail, maskedMobile } from '#src/domain/forms/masked.ts';
-import { isWeakPin } from '#src/domain/forms/weakPin.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
+import { isWeakPin } from '#src/domain/forms/rules/weakPin.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { hashPassword, passwordFits } from '../access/passwords.ts';
-import { issueEmailCode } from '../codes/sendEmailCode.ts';
-import { issueSmsCode } from '../codes/sendSmsCode.ts';
-import type { OneTimeCodePurpose } from '../codes/smsCodes.ts';
+import { issueEmailCode } from '../codes/issueEmailCode.ts';
+import { issueSmsCode } from '../codes/issueSmsCode.ts';
+import type { OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { cardLimit } from './bankCards.ts';
 import { liveSessions } from './devices.ts';
 import {
@@ -19,7 +19,7 @@ import {
   requireCode,
   requireSecret,
   requireValidValue,
-} from './ownerProof.ts';
+} from './reauthentication.ts';
 
 /** Purpose of a code for an e-mail address. It includes the member, so that no other member can use the code. */
 const emailPurpose = (brandId: string, memberId: string, email: string): OneTimeCodePurpose => ({

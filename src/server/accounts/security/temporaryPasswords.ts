@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
-import { unambiguousCharacters } from '#src/server/kernel/readableLetters.ts';
+import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
 
 /** Lifetime of a temporary password, in milliseconds. */
 export const temporaryPasswordLife = 10 * 60_000;

@@ -1,7 +1,12 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/servers/serverTesting.ts';
 import { readFirebaseToken } from '../access/firebaseToken.ts';
 
 const projectId = 'livery-demo';

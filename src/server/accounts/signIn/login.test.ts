@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callServer, startTestServer, type TestServer, tokenOf } from '#tests/support/serverTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 import { delayOf } from '../access/loginGuard.ts';
 import * as passwords from '../access/passwords.ts';
 import { tokenHash } from '../access/sessions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
-import { callServer, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
 const messages: string[] = [];

@@ -1,15 +1,15 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { checkValue } from '#src/domain/forms/checkValue.ts';
-import { registerRule } from '#src/domain/forms/formSchema.ts';
+import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
+import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
-import { issueSmsCode, type MobileNumber } from '../codes/sendSmsCode.ts';
-import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/smsCodes.ts';
-import { signInMember, type VerifiedMember } from './letIn.ts';
+import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
+import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
+import { signInMember, type VerifiedMember } from './signInMember.ts';
 
 /** Reads the brand's settings. Throws if signing in by code is off. */
 async function requireEnabled({ database, brandId }: RequestContext): Promise<BrandSettings> {

@@ -1,9 +1,9 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { linkFirebase, verifyFirebaseUser } from '../access/firebasePerson.ts';
-import { signInMember } from './letIn.ts';
+import { linkFirebase, verifyFirebaseUser } from '../access/firebaseUser.ts';
+import { signInMember } from './signInMember.ts';
 
 /**
  * Signs in a Firebase user: the member linked to that user, else the member whose mobile number Firebase verified. Throws

@@ -1,12 +1,12 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { nationalOf } from '#src/domain/forms/mobileNumber.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { redeemTemporaryPassword } from '../security/temporaryPasswords.ts';
-import { signInMember } from './letIn.ts';
+import { signInMember } from './signInMember.ts';
 
 const captchaFailure = () =>
   new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });

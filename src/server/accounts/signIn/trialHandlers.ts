@@ -1,5 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
-import { limitAttempts } from '#src/server/accounts/access/requireTry.ts';
+import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countAttempt } from '../access/attempts.ts';

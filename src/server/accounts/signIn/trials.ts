@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { unambiguousCharacters } from '#src/server/kernel/readableLetters.ts';
+import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { isNotIdle } from '../access/sessions.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#src/server/kernel/site.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { pluralize } from './controls.ts';
-import { type Html, html } from './html.ts';
-import { brandIcon, brandPath, consolePage } from './layout.ts';
-import { type ConsoleOptions, consoleSessionOf } from './visit.ts';
+import { type ConsoleOptions, consoleSessionOf } from './session/consoleSession.ts';
+import { pluralize } from './view/controls.ts';
+import { type Html, html } from './view/html.ts';
+import { brandIcon, brandPath, consolePage } from './view/layout.ts';
 
 type BrandStatus = readonly [on: 'yes' | 'no' | 'later', text: string];
 

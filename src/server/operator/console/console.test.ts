@@ -4,8 +4,13 @@ import {
   signInOperator,
   type TestOperator,
   testPassword,
-} from '#tests/support/consoleTesting.ts';
-import { callServer, fakeSite, startTestServer, type TestServer } from '#tests/support/serverTesting.ts';
+} from '#tests/support/servers/consoleTesting.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+} from '#tests/support/servers/serverTesting.ts';
 
 const activity = { id: 'activity', title: 'Activities', paths: ['/m/activity'], access: 'open' } as const;
 

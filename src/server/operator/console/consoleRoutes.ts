@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
-import { announcementRoutes } from './announcementRoutes.ts';
+import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
-import { changeRoutes } from './changeRoutes.ts';
-import { setConsoleHeaders } from './headers.ts';
-import { html } from './html.ts';
-import { consolePage, signedOutPage } from './layout.ts';
+import { changeRoutes } from './changes/changeRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
-import { settingsRoutes } from './settingsRoutes.ts';
-import { sendSignIn, signInRoutes } from './signIn.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -19,7 +14,12 @@ import {
   redirectTo,
   refuseCrossSite,
   requireCsrf,
-} from './visit.ts';
+} from './session/consoleSession.ts';
+import { sendSignIn, signInRoutes } from './session/signIn.ts';
+import { settingsRoutes } from './settings/settingsRoutes.ts';
+import { setConsoleHeaders } from './view/headers.ts';
+import { html } from './view/html.ts';
+import { consolePage, signedOutPage } from './view/layout.ts';
 
 const file = (name: string) => readFileSync(new URL(`./browser/${name}`, import.meta.url));
 

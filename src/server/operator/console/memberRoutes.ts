@@ -3,12 +3,7 @@ import { memberTypeCodes, memberTypeNames } from '#schemas/codes.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { versionOf } from '../operatorChanges.ts';
 import { changeMember, findMembers, type MemberView, signMemberOut } from '../operatorMembers.ts';
-import { changeMessage } from './changeMessage.ts';
-import { type FormContent, pluralize, selectField, switchField, textField } from './controls.ts';
-import { type Html, type HtmlPart, html } from './html.ts';
-import { brandPath, consolePage, csrfField } from './layout.ts';
-import { checkboxValue, isChecked, trimmedValue } from './section.ts';
-import { requireSite } from './siteFrom.ts';
+import { changeMessage } from './changes/changeMessage.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -16,7 +11,12 @@ import {
   consoleSessionOf,
   formFields,
   redirectTo,
-} from './visit.ts';
+} from './session/consoleSession.ts';
+import { requireSite } from './session/requireSite.ts';
+import { checkboxValue, isChecked, trimmedValue } from './settings/section.ts';
+import { type FormContent, pluralize, selectField, switchField, textField } from './view/controls.ts';
+import { type Html, type HtmlPart, html } from './view/html.ts';
+import { brandPath, consolePage, csrfField } from './view/layout.ts';
 
 /** Maximum number of members listed. */
 const mostMembers = 20;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { latestMessages } from '#src/server/accounts/access/outbox.ts';
-import { timeElement } from './controls.ts';
-import { html } from './html.ts';
-import { consolePage } from './layout.ts';
-import { requireSite } from './siteFrom.ts';
-import { type ConsoleOptions, consoleSessionOf } from './visit.ts';
+import { type ConsoleOptions, consoleSessionOf } from './session/consoleSession.ts';
+import { requireSite } from './session/requireSite.ts';
+import { timeElement } from './view/controls.ts';
+import { html } from './view/html.ts';
+import { consolePage } from './view/layout.ts';
 
 /** Maximum number of messages listed. */
 const mostMessages = 50;

@@ -1,4 +1,4 @@
-import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/textsByLanguage.ts';
 
 /** A notice for agents. */
 export interface SeedAgentNotice {

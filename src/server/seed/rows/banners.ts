@@ -1,4 +1,4 @@
-import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/textsByLanguage.ts';
 
 /** A banner: its picture (`theme`), its texts, and the page that a tap opens. */
 export interface SeedBanner {

@@ -1,4 +1,4 @@
-import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/textsByLanguage.ts';
 
 /** A line of the notice strip. */
 export interface SeedNotice {

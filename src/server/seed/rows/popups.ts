@@ -1,4 +1,4 @@
-import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/languageTexts.ts';
+import { type TextsByLanguage, textsByLanguage } from '#src/server/kernel/textsByLanguage.ts';
 
 /** A pop-up with the latest news: a title and content as HTML. */
 export interface SeedPopup {

@@ -1,0 +1,59 @@
+import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { login as loginCall } from '#schemas/api/session.ts';
+import { isLanguageCode, languages } from '#schemas/languages.ts';
+import { ApiError } from '#src/api/apiError.ts';
+import { call } from '#src/api/call.ts';
+import { connected } from '#src/api/connection.ts';
+import { forgetHeldPassword } from '#src/stores/account/heldPassword.ts';
+import { showToast, toastDuration } from '#src/stores/toasts.ts';
+import { acceptSession } from './acceptSession.ts';
+import { holdPasswordForSession } from './holdPasswordForSession.ts';
+import { rememberLogin } from './rememberedLogin.ts';
+
+/**
+ * The result of a login. `first`: the member has to choose a first password. `captcha`: the server requires a
+ * captcha from now on.
+ */
+export type LoginOutcome =
+  | { signedIn: true; first: boolean }
+  | { signedIn: false; captcha: boolean; error: unknown };
+
+/** Whether a refusal requires a captcha (specification 7: data.value.captcha). */
+export function requiresCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, value } = error;
+  if (code === 'login.captcha') return true;
+  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+}
+
+/** Shows the time of the account's previous login, so that a member can notice a login by another person. */
+function showLastLogin(at: string | null | undefined): void {
+  if (!at) return;
+  const code = connected().language();
+  const { intl } = languages[isLanguageCode(code) ? code : 'EN'];
+  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  );
+  showToast('info', 'toast.lastLogin', toastDuration.short, { time });
+}
+
+/**
+ * Signs in by user name and password, or by mobile number and one-time code, and remembers the login as the brand
+ * configures. Never rejects; the form shows the failure.
+ */
+export async function signIn(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
+  let value: ValueOf<'login'>;
+  try {
+    value = await call(loginCall, { body: credentials });
+  } catch (error) {
+    return { signedIn: false, captcha: requiresCaptcha(error), error };
+  }
+  rememberLogin(credentials, remember);
+  acceptSession(value);
+  if (credentials.type === 'username' && credentials.password !== undefined)
+    holdPasswordForSession(credentials.password);
+  // Login by code: a password held from an earlier login is not this member's.
+  else forgetHeldPassword();
+  showLastLogin(value.lastLoginAt);
+  return { signedIn: true, first: value.firstTimeLogin };
+}

@@ -1,0 +1,34 @@
+import type { Board } from '#schemas/games/codes.ts';
+import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
+import { currentSession } from '#src/stores/account/session.ts';
+import { navigate } from '../navigation.ts';
+
+/** A playable item: a game of a list, or a lottery by its code. */
+export interface Playable {
+  readonly vassalage?: string;
+  readonly nodeId?: string;
+  readonly gameId?: string | null;
+  /** A lottery's code; `lobby` for the first lottery. */
+  readonly code?: string;
+  /** The lottery's board: traditional or entertainment. */
+  readonly playType?: Board;
+  readonly prizeMode?: string;
+  /** Id of the page to return to; by default the previous page. */
+  readonly pageBack?: string;
+}
+
+/** Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). */
+export function playGame(game: Playable): void {
+  // Listed explicitly: callers often pass a whole list item.
+  const { vassalage: vendor, nodeId, gameId, code, playType, prizeMode, pageBack } = game;
+  const entries = Object.entries({ vendor, nodeId, gameId, code, playType, prizeMode, pageBack });
+  const params = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  if (currentSession()) {
+    navigate('launch-game', params);
+    return;
+  }
+  rememberReturnTo('launch-game', params);
+  navigate('login');
+}

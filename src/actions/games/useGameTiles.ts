@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memberTypes } from '#schemas/codes.ts';
+import type { Game } from '#src/api/gameQueries.ts';
+import { gameName, gamePictures } from '#src/domain/games/lists/gameItem.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
+import { useFavouriteMarks } from '#src/stores/account/favourites.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { playGame } from './playGame.ts';
+import { toggleFavourite } from './toggleFavourite.ts';
+
+/** The data of a game's tile. The same object while nothing in it changes. */
+export interface GameTileData {
+  readonly key: string;
+  readonly name: string;
+  readonly vendor: string | undefined;
+  readonly picture: { readonly small: string; readonly large: string } | null;
+  readonly favourite: boolean;
+  /** The player is on a free trial and the game supports it. */
+  readonly trial: boolean;
+}
+
+/** Games as tiles, and their handlers, which are stable. */
+export interface GameTiles {
+  readonly games: readonly GameTileData[] | undefined;
+  /** Starts the game with this key. */
+  readonly onOpen: (key: string) => void;
+  /** Adds the game to the favourites or removes it. */
+  readonly onFavourite: (key: string) => void;
+}
+
+/** The tiles of a list of games; `vendorOf` returns a vendor's name by its code. A hook. */
+export function useGameTiles(
+  games: readonly Game[] | undefined,
+  vendorOf: (vassalage: string) => string | undefined,
+): GameTiles {
+  const origin = useImageOrigin();
+  const { session } = useSession();
+  const isFavourite = useFavouriteMarks(session?.token ?? null);
+  const isTrial = session?.type === memberTypes.trial;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything a tile depends on besides its game
+  const tiles = useMemo(() => new WeakMap<Game, GameTileData>(), [origin, vendorOf, isTrial]);
+  const tile = (game: Game): GameTileData => {
+    const favourite = isFavourite(game);
+    const cached = tiles.get(game);
+    if (cached?.favourite === favourite) return cached;
+    const pictures = gamePictures(game);
+    const small = pictures && pictureAddress(origin, pictures.small);
+    const large = pictures && pictureAddress(origin, pictures.large);
+    const shown = {
+      key: game.nodeId,
+      name: gameName(game),
+      vendor: vendorOf(game.vassalage),
+      picture: small && large ? { small, large } : null,
+      favourite,
+      trial: isTrial && game.supportPlay,
+    };
+    tiles.set(game, shown);
+    return shown;
+  };
+
+  const latest = useRef({ games, isFavourite, session });
+  useEffect(() => {
+    latest.current = { games, isFavourite, session };
+  });
+  const find = useCallback((key: string) => latest.current.games?.find(({ nodeId }) => nodeId === key), []);
+  const onOpen = useCallback(
+    (key: string) => {
+      const game = find(key);
+      // A free trial can only open games that support it (specification 6).
+      if (game && !game.supportPlay && latest.current.session?.type === memberTypes.trial)
+        showToast('offline', 'toast.free_reject');
+      else if (game) playGame(game);
+    },
+    [find],
+  );
+  const onFavourite = useCallback(
+    (key: string) => {
+      const game = find(key);
+      if (game) void toggleFavourite(game, latest.current.isFavourite(game));
+    },
+    [find],
+  );
+  return { games: games?.map(tile), onOpen, onFavourite };
+}

@@ -1,0 +1,23 @@
+import { failureCodeOf } from './gameApiError.ts';
+import type { Notice } from './notice.ts';
+import type { PlayContext } from './playContext.ts';
+
+const textKeys: Readonly<Record<string, string>> = {
+  insufficient: 'insufficient',
+  'bet.limits': 'betLimits',
+  'draw.closed': 'drawClosed',
+  'match.closed': 'matchClosed',
+  'odds.changed': 'oddsChanged',
+  'too.many': 'tooManyText',
+  offline: 'offlineText',
+};
+
+/** The notice for a failed call; undefined if the session is over, which ends the game. */
+export function failureNotice(error: unknown, { t, end }: PlayContext): Notice | undefined {
+  const code = failureCodeOf(error);
+  if (code === 'session.gone') {
+    end(code);
+    return undefined;
+  }
+  return { kind: 'bad', text: t(textKeys[code] ?? 'refused') };
+}

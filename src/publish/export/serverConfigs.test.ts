@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverConfigs.ts';
+
+const site: ExportedSite = {
+  id: 'acme',
+  hosts: ['play.acme.com'],
+  root: '/srv/acme',
+  shared: '/srv',
+  policy: "default-src 'none'; script-src 'self' 'sha256-abc='; img-src 'self' data:",
+  hasApiOrigin: false,
+  mutableAddresses: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
+};
+
+/** Headers of a reply, names in lower case. */
+type Headers = Readonly<Record<string, string>>;
+
+/** Name and value pairs, one per line; values may be quoted. */
+const pairs = (lines: readonly string[], pattern: RegExp): Headers =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value = ''] = pattern.exec(line.trim()) ?? [];
+      return name === undefined ? [] : [[name.toLowerCase(), value.replaceAll('"', '')]];
+    }),
+  );
+
+/** As Netlify and Cloudflare read `_headers`: every rule that matches the address. */
+function asHeadersFile(address: string, of: ExportedSite): Headers {
+  const rules = headersFile(of).split('\n\n').slice(1);
+  return Object.assign(
+    {},
+    ...rules.map((rule) => {
+      const [where = '', ...lines] = rule.trim().split('\n');
+      const matches = where.endsWith('*') ? address.startsWith(where.slice(0, -1)) : where === address;
+      return matches ? pairs(lines, /^([\w-]+): (.*)$/) : {};
+    }),
+  ) as Headers;
+}
+
+/** Lines inside the braces that follow a line. */
+function block(text: string, opening: RegExp): string[] {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => opening.test(line));
+  if (first < 0) return [];
+  const depth = /^\s*/.exec(lines[first] ?? '')?.[0] ?? '';
+  const last = lines.findIndex((line, index) => index > first && line === `${depth}}`);
+  return lines.slice(first + 1, last);
+}
+
+/** As Caddy does: headers of the site, then those of the first `handle` that matches. */
+function asCaddyfile(address: string, found: boolean, of: ExportedSite): Headers {
+  const text = caddyfile([of]);
+  const isApart = of.separatePage !== undefined && address.startsWith(of.separatePage.address);
+  const openings = [/^\theader \{/, isApart ? /^\theader @apart \{/ : /^\theader @usual \{/];
+  const all = pairs(
+    openings.flatMap((opening) => block(text, opening)),
+    /^([\w-]+) "(.*)"$/,
+  );
+  const shared = new RegExp(
+    `^(${/@shared path (.*)/.exec(text)?.[1]?.replaceAll(' ', '|').replaceAll('*', '')})`,
+  );
+  const handle = !found
+    ? /^\thandle_errors \{/
+    : shared.test(address)
+      ? /^\thandle @shared \{/
+      : address.startsWith('/brand/')
+        ? /^\thandle \/brand\/\* \{/
+        : /^\thandle \{/;
+  return { ...all, ...pairs(block(text, handle), /^header (Cache-Control) "?([^"]*)"?$/) };
+}
+
+/** As nginx does: an exact location, else a regular expression, else the longest prefix. */
+function asNginx(address: string, found: boolean, of: ExportedSite): Headers {
+  const text = nginxConf([of]);
+  const locations = [...text.matchAll(/^ {2}location (?:(=|~) )?(\S+) \{$/gm)];
+  const best =
+    locations.find(([, kind, place]) => kind === '=' && place === (found ? address : '/404.html')) ??
+    locations.find(([, kind, place = '']) => kind === '~' && new RegExp(place).test(address)) ??
+    locations
+      .filter(([, kind, place = '']) => kind === undefined && address.startsWith(place))
+      .sort(([, , a = ''], [, , b = '']) => b.length - a.length)[0];
+  const lines = block(text, new RegExp(`^${best?.[0].replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+  return pairs(lines, /^add_header ([\w-]+) "(.*)" always;$/);
+}
+
+const withSignIn: ExportedSite = {
+  ...site,
+  separatePage: {
+    address: '/sign-in',
+    headers: {
+      'Content-Security-Policy': "default-src 'none'; script-src 'self' https://apis.google.com",
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    },
+  },
+};
+
+describe.each([
+  ['a brand', site],
+  ['a brand that signs in through Firebase', withSignIn],
+])('of %s', (_, of) => {
+  test.each([
+    ...site.mutableAddresses,
+    '/assets/main-12345678.js',
+    '/locales/EN.1a2b3c4d5e.json',
+    '/brand/assets/logo.1a2b3c4d5e.svg',
+    '/404.html',
+  ])('[TR-2] every server configuration sends the same headers for %s', (address) => {
+    const found = address !== '/404.html';
+    const headers = asHeadersFile(address, of);
+    expect(headers).toMatchObject({
+      'content-security-policy': site.policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(
+        /^\/(assets|locales|brand)\//.test(address) ? /immutable$/ : found ? /^no-cache$/ : /^no-store$/,
+      ),
+    });
+    expect(asCaddyfile(address, found, of)).toEqual(headers);
+    expect(asNginx(address, found, of)).toEqual(headers);
+  });
+});
+
+test('[TR-2][AU-5] only the page that signs in through Firebase has the wider policy, in every server configuration', () => {
+  const headers = asHeadersFile('/sign-in/', withSignIn);
+  expect(headers).toMatchObject({
+    'content-security-policy': withSignIn.separatePage?.headers['Content-Security-Policy'],
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  });
+  expect(asCaddyfile('/sign-in/', true, withSignIn)).toEqual(headers);
+  expect(asNginx('/sign-in/', true, withSignIn)).toEqual(headers);
+  for (const form of [headersFile(withSignIn), caddyfile([withSignIn]), nginxConf([withSignIn])])
+    expect(form.split('https://apis.google.com')).toHaveLength(2);
+});

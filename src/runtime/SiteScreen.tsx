@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getStartup } from '#schemas/api/system.ts';
+import { query } from '#src/api/queries.ts';
+import { bootMode } from '#src/domain/gates/bootMode.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { currentBrand, followBrand } from '#src/stores/brand.ts';
+import { useLocale } from '#src/ui/text.ts';
+import { PageScreen } from './page/PageScreen.tsx';
+import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
+import { WaitingPage } from './page/WaitingPage.tsx';
+import { RetryScreen } from './RetryScreen.tsx';
+import { useServerSettings } from './useServerSettings.ts';
+
+/** Pages that replace every other page. */
+const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as const;
+
+/**
+ * Chooses what is on screen (specification 2): until start-up has answered, the page as it was published; then the
+ * maintenance page, the region block, or the page at the address.
+ */
+export function SiteScreen() {
+  const location = useLocation();
+  const search = usePublishedSearch(location.search);
+  const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
+  const startup = useQuery(query(getStartup));
+  useServerSettings();
+  useEndOfBootState();
+  const mode = startup.data ? bootMode(startup.data) : 'app';
+  useEffect(() => {
+    window.dispatchEvent(new Event('livery:drawn'));
+  }, []);
+  if (startup.isError && !startup.data) {
+    return <RetryScreen onRetry={() => void startup.refetch()} busy={startup.isFetching} />;
+  }
+  const found = mode === 'app' ? pageAt(brand, location.pathname) : pageById(brand, modePages[mode]);
+  if (!isLoadedPage(found)) return <WaitingPage />;
+  return <PageScreen key={mode} found={found} search={search} />;
+}
+
+const noSubscription = () => () => undefined;
+
+/** A page is published without parameters: while it hydrates it has none, and those of the address right after. */
+const usePublishedSearch = (search: string): string =>
+  useSyncExternalStore(
+    noSubscription,
+    () => search,
+    () => '',
+  );
+
+/**
+ * Ends what the boot script set up for a returning visitor: texts hidden until the chosen language has loaded, and
+ * space reserved for what a member sees. In a layout effect, so that the change is painted together with the new
+ * content.
+ */
+function useEndOfBootState(): void {
+  const { code } = useLocale();
+  const known = useSession((state) => state.known);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (known) delete dataset.member;
+    if (code !== dataset.language) delete dataset.wait;
+  }, [code, known]);
+}

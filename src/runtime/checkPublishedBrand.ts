@@ -1,0 +1,29 @@
+import { validators } from 'livery:validators/published';
+import type { RuntimeBrand } from '#src/domain/site/published.ts';
+import { loadDeferredBrand } from './deferred.ts';
+
+/**
+ * The first fault of a published brand (BR-3), or null. Checks the whole brand, with the parts carried by the page
+ * in place of its own. Published pictures are addresses, so the file names that the schema wants are filled in.
+ */
+function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
+  const brand = whole as RuntimeBrand;
+  const pages = Object.entries(carried.pages).filter(([, { widgets }]) => widgets !== undefined);
+  const fault = validators.brand?.({
+    ...brand,
+    ...carried,
+    pages: { ...brand.pages, ...Object.fromEntries(pages) },
+    menus: { ...brand.menus, ...carried.menus },
+    forms: { ...brand.forms, ...carried.forms },
+    assets: { logo: 'assets/logo.svg', icon: 'assets/icon.svg' },
+  });
+  return fault ? `${fault.keyword} ${fault.instancePath}` : null;
+}
+
+/**
+ * Loads and checks the whole brand; returns its first fault or null. Shares its chunk with the code of popups, so
+ * that the first popup opens at once.
+ */
+export async function checkPublishedBrand(carried: RuntimeBrand): Promise<string | null> {
+  return firstFault(await loadDeferredBrand(), carried);
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Page } from '#schemas/manifest/page.ts';
+import { type Admission, admission } from '#src/domain/access/access.ts';
+import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { useT } from '#src/ui/text.ts';
+import { whenIdle } from '#src/ui/whenIdle.ts';
+import type { PageInfo } from '#widgets/define.ts';
+import { widgets } from '#widgets/index.ts';
+import { useFacts } from '../facts.ts';
+import { LatePlace } from './LatePlace.tsx';
+import { PendingGate } from './PendingGate.tsx';
+import { NodesProvider, Place } from './Place.tsx';
+import { type LoadedPage, pageInfo } from './routes.ts';
+import shell from './Shell.module.css';
+import { PageProvider, useHost } from './useHost.ts';
+
+/** One page inside the shell: guarded, titled, with its widgets in their places. */
+export function PageScreen({ found, search }: { found: LoadedPage; search: string }) {
+  const { page, id } = found;
+  const t = useT();
+  const facts = useFacts();
+  const { known, session } = useSession();
+  const info = useMemo(() => pageInfo({ id, page }, search), [id, page, search]);
+  const host = useHost(info);
+  const inShell = useMemo(() => ({ nodes: currentBrand().shell.widgets, host }), [host]);
+  const inPage = useMemo(() => ({ nodes: page.widgets, host }), [page.widgets, host]);
+  const admitted = admission(page, facts, known, session?.firstTimeLogin);
+  // A page whose widgets all draw a loading state of the right size is drawn before the gate is decided: nothing
+  // jumps then.
+  const waits =
+    admitted.admit === 'unknown' &&
+    Object.values(page.widgets).every(({ widget }) => widgets[widget]?.waits === true);
+  const title = t(info.title);
+
+  useEffect(() => {
+    document.title = id === 'home' ? currentBrand().name : `${title} · ${currentBrand().name}`;
+  }, [id, title]);
+
+  const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
+  return (
+    <PageProvider value={info}>
+      <div className={shell.shell} data-page={id}>
+        <NodesProvider value={inShell}>
+          {header !== 'none' && <Place name="header" />}
+          {banner && <Place name="banner" />}
+        </NodesProvider>
+        <Main key={id}>
+          <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
+          <NodesProvider value={inPage}>
+            {(admitted.admit === true || waits) && <Place name="main" />}
+            {admitted.admit === 'unknown' && !waits && <PendingGate />}
+            {admitted.admit === false && <Redirect page={page} info={info} refused={admitted} />}
+          </NodesProvider>
+        </Main>
+        <NodesProvider value={inShell}>
+          <Place name="footer" />
+          {bottom && <Place name="bottom" />}
+          <Place name="overlay" />
+        </NodesProvider>
+        {admitted.admit === true && (
+          <NodesProvider value={inPage}>
+            <LatePlace key={id} nodes={page.widgets} />
+          </NodesProvider>
+        )}
+      </div>
+    </PageProvider>
+  );
+}
+
+let firstPage = true;
+/** Page transitions; fetched once the first page is drawn. */
+let transitions: typeof import('./transitions.ts') | undefined;
+
+/**
+ * The main content of a page. A new page starts at its top and takes the focus, so that a screen reader announces
+ * it.
+ */
+function Main({ children }: { children: React.ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(false);
+  const navigationType = useNavigationType();
+  const { key } = useLocation();
+  const arrive = useEffectEvent(() => {
+    const isNew = !arrived.current;
+    arrived.current = true;
+    if (firstPage) {
+      firstPage = false;
+      whenIdle(async () => {
+        transitions = await import('./transitions.ts');
+        transitions.followSwipes();
+        transitions.prefetchLinks();
+      });
+    } else if (main.current && (isNew || navigationType !== 'REPLACE')) {
+      if (transitions) transitions.enterPage(main.current, key, navigationType === 'POP');
+      else window.scrollTo(0, 0);
+      if (isNew) main.current.focus({ preventScroll: true });
+    }
+  });
+  // Runs before painting; on leaving, the scroll position is measured while the old page is still in place.
+  useLayoutEffect(() => {
+    arrive();
+    return () => transitions?.leavePage(key);
+  }, [key]);
+  return (
+    <main ref={main} tabIndex={-1} className={shell.main}>
+      {children}
+    </main>
+  );
+}
+
+interface RedirectProps {
+  readonly page: Page;
+  readonly info: PageInfo;
+  readonly refused: Extract<Admission, { admit: false }>;
+}
+
+/** Redirects away from a refused page, with a toast that gives the reason where there is one. */
+function Redirect({ page, info, refused: { because, otherwise } }: RedirectProps) {
+  const { go } = useNavigation();
+  useEffect(() => {
+    if (because === 'login') rememberReturnTo(info.id, info.query);
+    if (because === 'trial') showToast('offline', 'toast.free_reject');
+    const setsFirstPassword = because === 'first';
+    if (setsFirstPassword) showToast('info', 'error.ownPassword');
+    if (because === 'gate' && page.refused) showToast('info', page.refused);
+    // A member whose session expired returns here after signing in, whatever redirect the page sets for visitors.
+    const expired = because === 'login' && useSession.getState().lapsed;
+    go(expired ? 'login' : otherwise, setsFirstPassword ? { first: '1' } : undefined, {
+      replace: true,
+    });
+  }, [go, page, info, because, otherwise]);
+  return <PendingGate />;
+}

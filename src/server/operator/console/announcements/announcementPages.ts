@@ -1,0 +1,99 @@
+import type { ContentType } from '#schemas/codes.ts';
+import { isLanguageCode, languages } from '#schemas/languages.ts';
+import type { AnnouncementState } from '#src/server/content/announcementStore.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { versionOf } from '#src/server/operator/operatorChanges.ts';
+import type { ConsoleSession } from '../session/consoleSession.ts';
+import { type FormContent, problemList, timeElement } from '../view/controls.ts';
+import { type Html, type HtmlPart, html } from '../view/html.ts';
+import { brandPath, csrfField } from '../view/layout.ts';
+import {
+  announcementFields,
+  announcementValues,
+  type FormChoices,
+  fallbackLanguage,
+} from './announcementForm.ts';
+import { announcementGroups, announcementKinds } from './announcementKinds.ts';
+
+/** Codes of the languages an announcement can be written in: the fallback language, and the brand's. */
+export const announcementLanguages = ({ brand }: Site): readonly string[] => [
+  ...new Set<string>([fallbackLanguage, ...brand.languages.offered]),
+];
+
+const languageName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
+
+/** Navigation between the types of announcements. */
+export const kindTabs = (site: Site, current: ContentType): Html =>
+  html`<nav aria-label="Types of announcements"><ul class="chips">${Object.entries(announcementKinds).map(
+    ([kind, { plural }]) =>
+      html`<li><a href="${brandPath(site, 'announcements', `?kind=${kind}`)}"${kind === current && html` aria-current="page"`}>${plural}</a></li>`,
+  )}</ul></nav>`;
+
+/** Whether an announcement is shown now, and its start or end time. */
+function visibility({ from, until }: AnnouncementState, now: Date): Html {
+  if (until !== null && new Date(until) <= now)
+    return html`<span class="state" data-on="no">over since ${timeElement(new Date(until))}</span>`;
+  if (from !== null && new Date(from) > now)
+    return html`<span class="state" data-on="later">from ${timeElement(new Date(from))}</span>`;
+  return html`<span class="state" data-on="yes">shown${until !== null && html` until ${timeElement(new Date(until))}`}</span>`;
+}
+
+const nameOf = ({ texts }: AnnouncementState): string => {
+  const text = texts[fallbackLanguage] ?? Object.values(texts)[0] ?? {};
+  return text.title ?? `${text.homeTeam ?? ''} – ${text.awayTeam ?? ''}`;
+};
+
+/** The page that lists the announcements of a type. */
+export function announcementList(
+  site: Site,
+  session: ConsoleSession,
+  kind: ContentType,
+  list: readonly (AnnouncementState & { readonly id: string })[],
+  now: Date,
+): HtmlPart {
+  const { singular, plural, location } = announcementKinds[kind];
+  const rows = list.map((state) => {
+    const { id, group, sort, texts } = state;
+    const name = nameOf(state);
+    const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
+    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in announcementGroups ? announcementGroups[group as keyof typeof announcementGroups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
+  });
+  return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a></div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
+}
+
+/** The data of an announcement's edit page. */
+export interface EditedAnnouncement {
+  /** Undefined for an announcement that is not stored yet. */
+  readonly id: string | undefined;
+  readonly state: AnnouncementState;
+  readonly language: string;
+  readonly choices: FormChoices;
+  readonly refused?: FormContent | undefined;
+  readonly why?: HtmlPart;
+}
+
+/** The edit page of an announcement in one language. */
+export function announcementEditor(
+  site: Site,
+  session: ConsoleSession,
+  edited: EditedAnnouncement,
+): HtmlPart {
+  const { id, state, language, choices, refused, why } = edited;
+  const { singular, plural, texts } = announcementKinds[state.kind];
+  const path = brandPath(site, 'announcements', id === undefined ? '/new' : `/${encodeURIComponent(id)}`);
+  const filled = refused ?? { values: announcementValues(state, language), problems: {} };
+  const tabs =
+    id !== undefined &&
+    html`<nav aria-label="Languages"><ul class="chips">${announcementLanguages(site).map(
+      (code) =>
+        html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${languageName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
+    )}</ul></nav>`;
+  const preview =
+    texts.some(({ markup }) => markup) &&
+    html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
+  return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
+<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === fallbackLanguage ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
+<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
+${announcementFields(state.kind, language, filled, choices)}
+<div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#src/server/kernel/site.ts';
+import { findChange, isLatestChange, type OperatorChange } from '#src/server/operator/operatorChanges.ts';
+import { type ConsoleOptions, type ConsoleSession, consoleSessionOf } from '../session/consoleSession.ts';
+import { settingTitle } from '../settings/sections.ts';
+import { type Html, type HtmlPart, html } from '../view/html.ts';
+import { brandPath, csrfField } from '../view/layout.ts';
+import { describeChange } from './describeChange.ts';
+import { canUndo } from './undo.ts';
+
+/** Maximum number of lines shown per change. */
+const mostLines = 6;
+
+/** Display title of a change: the settings form, or the member or announcement. */
+export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'subject'>): string =>
+  settingTitle(kind) ?? `${kind === 'member' ? 'Member' : 'Announcement'} ${subject}`;
+
+/** The description of a change, as a list. */
+export function changeLines(change: OperatorChange): Html {
+  const lines = describeChange(change);
+  const more = lines.length - mostLines;
+  return html`<ul>${lines.slice(0, mostLines).map((line) => html`<li dir="auto">${line}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
+}
+
+/** A form with a button that undoes a change. */
+export const undoButton = (session: ConsoleSession, site: Site, change: OperatorChange): Html =>
+  html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(session)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
+
+/**
+ * The message after a form was saved, from the query of the redirect: `?done=<change id>` or `?done=same`, and `?note=`
+ * with the markup that was removed. Null if there is nothing to report.
+ */
+export async function changeMessage(
+  { database }: ConsoleOptions,
+  request: FastifyRequest,
+  site: Site,
+): Promise<HtmlPart> {
+  const { done, note } = request.query as { done?: unknown; note?: unknown };
+  const cleaned = typeof note === 'string' && note !== '' && html`<p>${note.slice(0, 300)}</p>`;
+  if (done === 'same')
+    return html`<p>Nothing differs from what was stored, so nothing was changed.</p>${cleaned}`;
+  if (typeof done !== 'string') return null;
+  const change = await findChange(database.db, site.brand.id, done);
+  if (!change) return null;
+  const undo = canUndo(change) && (await isLatestChange(database.db, site.brand.id, change));
+  return html`<div class="row"><p><strong>Saved.</strong> Players see it at the next start-up or reload of a page.</p>${undo && undoButton(consoleSessionOf(request), site, change)}</div>${changeLines(change)}${cleaned}`;
+}

@@ -1,0 +1,83 @@
+import {
+  type AnnouncementState,
+  readAnnouncement,
+  restoreAnnouncement,
+} from '#src/server/content/announcementStore.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
+import {
+  type ChangeContext,
+  type ChangeKind,
+  findChange,
+  isLatestChange,
+  isSameValue,
+  lockBrand,
+  type OperatorChange,
+  recordChange,
+} from '#src/server/operator/operatorChanges.ts';
+import { type MemberState, readMemberState, writeMemberState } from '#src/server/operator/operatorMembers.ts';
+import { type BrandSettings, readSettings, writeSettings } from '#src/server/settings/settings.ts';
+import { ConsoleRefusal } from '../session/consoleSession.ts';
+
+/** Reads and restores the state of a kind of change. */
+interface Restorer {
+  read(tx: Queries, brandId: string, change: OperatorChange): Promise<unknown>;
+  write(tx: Queries, brandId: string, change: OperatorChange): Promise<void>;
+}
+
+const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
+  member: {
+    read: (tx, brandId, { subject }) => readMemberState(tx, brandId, subject),
+    write: (tx, brandId, { subject, before }) =>
+      writeMemberState(tx, brandId, subject, before as MemberState),
+  },
+  announcement: {
+    read: (tx, brandId, { subject }) => readAnnouncement(tx, brandId, subject),
+    write: (tx, brandId, { subject, before }) =>
+      restoreAnnouncement(tx, brandId, subject, before as AnnouncementState | null),
+  },
+};
+
+const settings: Restorer = {
+  read: async (tx, brandId, { kind }) => (await readSettings(tx, brandId))[kind as keyof BrandSettings],
+  write: (tx, brandId, { kind, before }) => writeSettings(tx, brandId, { [kind]: before }),
+};
+
+const restorerOf = (kind: string): Restorer =>
+  kind === 'member' || kind === 'announcement' ? restorers[kind] : settings;
+
+/** False for signing out devices: ended sessions cannot be restored. */
+export const canUndo = ({
+  kind,
+  before,
+  after,
+}: Pick<OperatorChange, 'kind' | 'before' | 'after'>): boolean =>
+  kind !== 'member' ||
+  !(typeof before === 'object' && before !== null && 'devices' in before && after !== null);
+
+/**
+ * Undoes a change, if it is the last of its kind and subject. The undo is recorded as a new change, whose id is
+ * returned. Throws ConsoleRefusal.
+ */
+export function undoChange(database: Database, at: ChangeContext, id: string): Promise<string> {
+  const { brandId } = at;
+  return database.transaction(async (tx) => {
+    await lockBrand(tx, brandId);
+    const change = await findChange(tx, brandId, id);
+    if (!change) throw new ConsoleRefusal(404, 'There is no such change.');
+    const restorer = restorerOf(change.kind);
+    const current = (await restorer.read(tx, brandId, change)) ?? null;
+    const last = await isLatestChange(tx, brandId, change);
+    if (!canUndo(change) || !last || !isSameValue(current, change.after))
+      throw new ConsoleRefusal(
+        409,
+        'This was changed again since, so that it cannot be undone any more. Nothing was changed.',
+      );
+    await restorer.write(tx, brandId, change);
+    return recordChange(tx, at, {
+      kind: change.kind as ChangeKind,
+      subject: change.subject,
+      before: change.after,
+      after: change.before,
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#src/server/db/handle.ts';
+import type { Log } from '#src/server/http/envelope.ts';
+import type { SiteRegistry } from '#src/server/http/hosts.ts';
+import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
+import { isSameSecret } from './password.ts';
+
+/** Dependencies and settings of the console. */
+export interface ConsoleOptions {
+  readonly database: Database;
+  readonly sites: SiteRegistry;
+  /** The operator's password. */
+  readonly password: string;
+  /** The console is served over https: the cookie gets the Secure attribute. */
+  readonly secure: boolean;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** An error with an HTTP status and a message for the operator. */
+export class ConsoleRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'ConsoleRefusal';
+    this.status = status;
+  }
+}
+
+/** The session of a signed-in operator. */
+export interface ConsoleSession {
+  readonly token: string;
+  /** The CSRF token of the session's forms. */
+  readonly csrf: string;
+}
+
+const cookieName = (secure: boolean): string => (secure ? '__Secure-livery-console' : 'livery-console');
+
+/** Sets the session cookie; without a token, clears it. */
+export function setSessionCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+  reply.setCookie(cookieName(secure), token ?? '', {
+    path: '/console',
+    maxAge: token === undefined ? 0 : operatorSessionLifetime / 1000,
+    httpOnly: true,
+    secure,
+    sameSite: 'strict',
+  });
+}
+
+function tokenOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
+  const token = cookies[cookieName(secure)];
+  return token !== undefined && /^[\w-]{20,64}$/.test(token) ? token : undefined;
+}
+
+const csrfOf = (token: string): string =>
+  createHash('sha256').update(`form\0${token}`).digest('base64url').slice(0, 32);
+
+const sessions = new WeakMap<object, ConsoleSession>();
+
+/** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
+export async function findConsoleSession(
+  { database, password, secure, now }: ConsoleOptions,
+  request: FastifyRequest,
+): Promise<ConsoleSession | undefined> {
+  const token = tokenOf(request, secure);
+  if (token === undefined || !(await isOperatorSessionActive(database, token, password, now())))
+    return undefined;
+  const session = { token, csrf: csrfOf(token) };
+  sessions.set(request.raw, session);
+  return session;
+}
+
+/** The session that was found for this request before. Throws if there is none. */
+export function consoleSessionOf(request: FastifyRequest): ConsoleSession {
+  const session = sessions.get(request.raw);
+  if (!session) throw new Error('a console request without a session');
+  return session;
+}
+
+/** The text fields of a posted form. Other values, such as repeated fields, are left out. */
+export function formFields(request: FastifyRequest): Readonly<Record<string, string>> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'));
+}
+
+const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+/**
+ * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
+ * requests by scripts are refused too. `framed`: the page may only be loaded in a frame. Throws ConsoleRefusal.
+ */
+export function refuseCrossSite(request: FastifyRequest, framed: boolean): void {
+  const { headers } = request;
+  const mode = firstValue(headers['sec-fetch-mode']);
+  const dest = firstValue(headers['sec-fetch-dest']);
+  const allowed = framed ? ['iframe'] : ['document'];
+  if ((mode !== undefined && mode !== 'navigate') || (dest !== undefined && !allowed.includes(dest)))
+    throw new ConsoleRefusal(403, 'The console answers to pages only.');
+  if (request.method !== 'POST') return;
+  const site = firstValue(headers['sec-fetch-site']);
+  const { origin, host } = headers;
+  const foreignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+  if (foreignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
+    throw new ConsoleRefusal(403, 'This form was sent from another site. Nothing was changed.');
+}
+
+/** Throws ConsoleRefusal for a form without the session's CSRF token. */
+export function requireCsrf(request: FastifyRequest): void {
+  if (!isSameSecret(formFields(request).csrf ?? '', consoleSessionOf(request).csrf))
+    throw new ConsoleRefusal(
+      403,
+      'This form belongs to an earlier session. Go back, reload the page, and send it again. Nothing was changed.',
+    );
+}
+
+/** Redirects with 303 after a form, so that a reload does not post it again. */
+export const redirectTo = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.code(303).header('Location', path).send();

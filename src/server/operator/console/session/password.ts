@@ -1,0 +1,42 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
+
+/** File in the data folder that holds the console's password. */
+export const consolePasswordFile = 'console.password';
+
+/** Minimum length of a password set by the operator, in characters. */
+const shortest = 12;
+
+const group = (): string =>
+  Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)] ?? '').join(
+    '',
+  );
+
+/**
+ * The console's password: the configured one, or that of the data folder, which is created on first use (79 random
+ * bits) and readable only by the folder's owner. Throws an Error if the configured password is too short.
+ */
+export function consolePassword(dir: string, configured: string | undefined): string {
+  if (configured) {
+    if ([...configured].length < shortest)
+      throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortest} characters.`);
+    return configured;
+  }
+  const file = join(dir, consolePasswordFile);
+  mkdirSync(dir, { recursive: true });
+  try {
+    writeFileSync(file, [group(), group(), group(), group()].join('-'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares two secrets in constant time. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agentTiles } from '#schemas/agentTiles.ts';
+import { resourceTypes } from '#schemas/codes.ts';
+import { flagNames } from '#schemas/flags.ts';
+import { registerFields } from '#schemas/registerFields.ts';
+import { safeUrl } from '#src/domain/values/safeUrl.ts';
+import { isSameValue } from '#src/server/operator/operatorChanges.ts';
+import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
+import { parseInputTime, toInputTime } from '../view/inputTime.ts';
+import { findSection, sections } from './sections.ts';
+
+const runs = { numRuns: 300 };
+const moment = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((at) => `${at.toISOString().slice(0, 16)}:00.000Z`);
+
+const field = fc
+  .record({
+    enabled: fc.boolean(),
+    required: fc.boolean(),
+    minLength: fc.option(fc.integer({ min: 0, max: 8 }), { nil: undefined }),
+    maxLength: fc.option(fc.integer({ min: 70, max: 128 }), { nil: undefined }),
+    pattern: fc.option(fc.constantFrom('^[a-z]+$', '^\\d+$', '\\d{3}'), { nil: undefined }),
+  })
+  .map(({ required, ...bounds }) =>
+    Object.fromEntries(
+      Object.entries({ ...bounds, required: required && bounds.enabled }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  );
+
+/** Generators of valid settings, by key. */
+const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  whitelabel: fc.record(Object.fromEntries(flagNames.map((name) => [name, fc.boolean()]))),
+  mode: fc.record({
+    maintenance: fc.boolean(),
+    regionRestriction: fc.boolean(),
+    location: fc.constantFrom(null, 'PF', 'VN'),
+    info: fc.record(
+      { until: moment, message: fc.constantFrom('Back soon.', '<p>5 &lt; 6</p>') },
+      { requiredKeys: [] },
+    ),
+  }),
+  template: fc.record(
+    { mem_cen: fc.constantFrom('0', '1', 'x'), dep_func: fc.constantFrom('0', '1') },
+    { requiredKeys: [] },
+  ),
+  session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
+  promotions: fc.record({
+    REFERRAL: fc.record({ enabled: fc.boolean() }),
+    MISSION: fc.record({ enabled: fc.boolean() }),
+    OTHER: fc.record({ enabled: fc.boolean() }),
+  }),
+  agentMenu: fc.subarray([...agentTiles]).map((tiles) => [...tiles, 'newTile']),
+  customerService: fc.subarray(['https://help.example/a', 'mailto:a@b.example', '/m/help']),
+  resources: fc
+    .subarray([...resourceTypes])
+    .map((types) =>
+      types.map((resourceType) => ({ resourceType, url: `https://x.example/${resourceType}` })),
+    ),
+  register: fc.record(Object.fromEntries(registerFields.map((name) => [name, field]))),
+};
+
+test('[SV-5] every section has a generator', () => {
+  expect(Object.keys(stored).sort()).toEqual(sections.map(({ key }) => key).sort());
+});
+
+describe.each(sections.map((section) => [section.key, section] as const))('%s', (key, section) => {
+  test('[SV-5] an unchanged form returns the stored value', () => {
+    fc.assert(
+      fc.property(stored[key] ?? fc.constant(null), (value) => {
+        const read = section.read(section.toForm(value), value);
+        expect(read).toHaveProperty('value');
+        expect('value' in read && isSameValue(read.value, value)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('[SV-5] reads any form without throwing: into a value that survives a round trip, or into error messages', () => {
+    const now = defaultSettings[key as keyof BrandSettings];
+    const names = Object.keys(section.toForm(now));
+    const form = fc.dictionary(
+      fc.constantFrom(...names, '__proto__', 'location', 'until', 'resource.IOS', 'email.pattern'),
+      fc.oneof(
+        fc.string(),
+        fc.constantFrom(
+          'on',
+          '1',
+          'javascript:alert(1)',
+          '(a+)+$',
+          '2026-02-30T10:00',
+          '//evil.example',
+          '<script>',
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(form, (values) => {
+        const read = section.read(values, now);
+        if ('problems' in read) {
+          expect(Object.keys(read.problems).length).toBeGreaterThan(0);
+          for (const problem of Object.values(read.problems)) expect(problem).toMatch(/\S.*\.$/s);
+        } else
+          expect(
+            isSameValue(section.read(section.toForm(read.value), read.value), { ...read, notes: [] }) ||
+              key !== 'mode',
+          ).toBe(true);
+      }),
+      runs,
+    );
+  });
+});
+
+/** The error messages of a changed form, by field. */
+const problemsOf = (key: string, change: Record<string, string>) => {
+  const section = findSection(key);
+  const now = defaultSettings[key as keyof BrandSettings];
+  const read = section?.read({ ...section.toForm(now), ...change }, now);
+  return read && 'problems' in read ? read.problems : {};
+};
+
+test('[SV-5] invalid values are refused with a message that names the valid values', () => {
+  const invalid: [string, Record<string, string>, string, RegExp][] = [
+    ['mode', { location: 'Vietnam' }, 'location', /two letters, such as PF/],
+    ['mode', { until: '2026-02-30T10:00' }, 'until', /a day and a time, or nothing/],
+    ['mode', { message: 'x'.repeat(4001) }, 'message', /at most 4000 characters; this has 4001/],
+    ['template', { mem_cen: 'newest' }, 'mem_cen', /choose one of the list/],
+    [
+      'customerService',
+      { customerService: 'javascript:alert(1)' },
+      'customerService',
+      /must begin with https:/,
+    ],
+    ['customerService', { customerService: 'https://a@b.example' }, 'customerService', /names before an @/],
+    [
+      'customerService',
+      { customerService: '/a\n'.repeat(11) },
+      'customerService',
+      /At most 10 links; these are 11/,
+    ],
+    ['resources', { 'resource.IOS': '//evil.example' }, 'resource.IOS', /IOS is not an address/],
+    ['resources', { 'resource.IOS': 'download.example' }, 'resource.IOS', /must begin with https:/],
+    ['register', { 'email.minLength': 'six' }, 'email.minLength', /a number from 0 to 128/],
+    [
+      'register',
+      { 'email.minLength': '9', 'email.maxLength': '8' },
+      'email.minLength',
+      /\(9\) are more than the most \(8\)/,
+    ],
+    ['register', { 'email.maxLength': '3' }, 'email.minLength', /\(6\) are more than the most \(3\)/],
+    ['register', { 'email.pattern': '[a-' }, 'email.pattern', /cannot be read: /],
+    ['register', { 'email.pattern': '^(a+)+$' }, 'email.pattern', /could search for very long/],
+    ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
+  ];
+  for (const [key, change, name, sentence] of invalid)
+    expect(problemsOf(key, change)[name]).toMatch(sentence);
+});
+
+test('[SV-5] markup removed from a message is reported', () => {
+  const read = findSection('mode')?.read(
+    { message: '<p onclick="x()">Back <b>soon</b><script>y</script></p>' },
+    defaultSettings.mode,
+  );
+  expect(read).toMatchObject({
+    value: { info: { message: '<p>Back <b>soon</b></p>' } },
+    notes: ['Taken out, because it is not allowed in texts: onclick, <script>.'],
+  });
+});
+
+test('[SV-5] stored URLs are safe', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('/\\evil', '/\t/evil', 'java\nscript:x')),
+      (url) => {
+        const read = findSection('resources')?.read({ 'resource.IOS': url }, []);
+        if (read && 'value' in read)
+          for (const { url: saved } of read.value as { url: string }[]) expect(safeUrl(saved)).toBe(saved);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('[SV-5] times survive a round trip; invalid dates are refused', () => {
+  fc.assert(
+    fc.property(moment, (iso) => {
+      expect(parseInputTime(toInputTime(iso))).toBe(iso);
+    }),
+  );
+  expect(parseInputTime('')).toBeUndefined();
+  for (const wrong of ['tomorrow', '2026-13-01T00:00', '2026-04-31T00:00', '2026-01-01', '2026-01-01T24:30'])
+    expect(parseInputTime(wrong)).toBeNull();
+});

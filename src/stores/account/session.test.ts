@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openStorage, readStored, store } from '../storage.ts';
+import {
+  beginSession,
+  clearSession,
+  currentSession,
+  followOtherTabs,
+  restoreSession,
+  useSession,
+} from './session.ts';
+
+const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
+
+function storageOf(entries: Map<string, string>) {
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+let local = new Map<string, string>();
+beforeEach(() => {
+  local = new Map();
+  const areas = { localStorage: storageOf(local), sessionStorage: storageOf(new Map()) };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), areas));
+  openStorage('acme');
+  useSession.setState({ session: null, known: false, lapsed: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[AU-7] the session is unknown until storage has been read', () => {
+  expect(useSession.getState()).toEqual({ session: null, known: false, lapsed: false });
+  restoreSession();
+  expect(useSession.getState()).toEqual({ session: null, known: true, lapsed: false });
+});
+
+test('[AU-7] a started session is restored after a reload', () => {
+  beginSession(session);
+  expect(currentSession()).toEqual(session);
+  expect(JSON.parse(local.get('acme:MC_SESSION_INFO') ?? '')).toEqual(session);
+  useSession.setState({ session: null, known: false, lapsed: false });
+  restoreSession();
+  expect(currentSession()).toEqual(session);
+});
+
+test('[AU-13] ending a session removes it and the values of the visit, and nothing else', () => {
+  beginSession(session);
+  store('memberInfo', {});
+  store('trialName', 'guest');
+  store('noticeSeen', '1');
+  store('language', 'EN');
+  store('sass', { type: 'username', username: 'u' });
+  clearSession();
+  expect(currentSession()).toBeNull();
+  for (const key of ['MC_SESSION_INFO', 'memberInfo', 'trialName', 'noticeSeen'] as const)
+    expect(readStored(key)).toBeNull();
+  expect(readStored('language')).toBe('EN');
+  expect(readStored('sass')).not.toBeNull();
+});
+
+describe('[AU-13][TR-4] other tabs', () => {
+  const changed = vi.fn();
+  let stop: () => void;
+  const storageEvent = (key: string | null) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  beforeEach(() => {
+    changed.mockClear();
+    beginSession(session);
+    stop = followOtherTabs(changed);
+  });
+
+  test('signing out there signs out here, once', () => {
+    local.delete('acme:MC_SESSION_INFO');
+    storageEvent('acme:MC_SESSION_INFO');
+    storageEvent('acme:MC_SESSION_INFO');
+    expect(currentSession()).toBeNull();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  test('another member signing in there is the member here', () => {
+    const other = { ...session, token: 'o'.repeat(20), userName: 'other' };
+    local.set('acme:MC_SESSION_INFO', JSON.stringify(other));
+    storageEvent('acme:MC_SESSION_INFO');
+    expect(currentSession()).toEqual(other);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  test('storage cleared as a whole signs out', () => {
+    local.clear();
+    storageEvent(null);
+    expect(currentSession()).toBeNull();
+  });
+
+  test('other keys and other brands are ignored', () => {
+    local.delete('acme:MC_SESSION_INFO');
+    storageEvent('acme:language');
+    storageEvent('other:MC_SESSION_INFO');
+    expect(currentSession()).toEqual(session);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('the same session written again changes nothing', () => {
+    storageEvent('acme:MC_SESSION_INFO');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('after stopping, changes are ignored', () => {
+    stop();
+    local.clear();
+    storageEvent(null);
+    expect(currentSession()).toEqual(session);
+  });
+});

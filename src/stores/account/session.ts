@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import { memberTypes } from '#schemas/codes.ts';
+import { erase, eraseVisit, isTrial, readStored, setTrialStorage, storageName, store } from '../storage.ts';
+
+/** The session of a signed-in member (specification 3). */
+export interface Session {
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  /** Member type code. */
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+interface SessionState {
+  readonly session: Session | null;
+  /** Whether storage has been read: until then it is unknown whether a member is signed in. */
+  readonly known: boolean;
+  /** The session expired or was ended by the server: signing in returns the member to the same page. */
+  readonly lapsed: boolean;
+}
+
+/** Created signed out, so that a prerendered page hydrates; the stored session is read right after. */
+export const useSession = create<SessionState>()(() => ({ session: null, known: false, lapsed: false }));
+
+export const currentSession = (): Session | null => useSession.getState().session;
+
+/** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
+export function restoreSession(): void {
+  setTrialStorage(true);
+  const trial = readStored('MC_SESSION_INFO');
+  setTrialStorage(trial !== null);
+  useSession.setState({ session: trial ?? readStored('MC_SESSION_INFO'), known: true });
+}
+
+/** Begins a session. It ends a free trial, of which nothing is carried over. */
+export function beginSession(session: Session): void {
+  if (isTrial()) eraseVisit();
+  erase('trialName');
+  setTrialStorage(session.type === memberTypes.trial);
+  store('MC_SESSION_INFO', { ...session });
+  useSession.setState({ session, lapsed: false });
+}
+
+/**
+ * Removes the session and everything stored for the visit. A free trial ends only in its own tab, where the
+ * browser's session continues.
+ * `lapsed`: it expired or was ended by the server.
+ */
+export function clearSession(lapsed = false): void {
+  erase('MC_SESSION_INFO', 'memberInfo', 'activeAt');
+  eraseVisit();
+  const left = isTrial();
+  setTrialStorage(false);
+  const session = left ? readStored('MC_SESSION_INFO') : null;
+  useSession.setState({ session, lapsed: lapsed && session === null });
+}
+
+/**
+ * Follows other tabs: signing in or out in one tab applies to all, without polling. `changed` receives the previous
+ * session. Returns a function that stops it.
+ */
+export function followOtherTabs(changed: (before: Session | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== storageName('MC_SESSION_INFO')) return;
+    const before = currentSession();
+    restoreSession();
+    if (currentSession()?.token !== before?.token) changed(before);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

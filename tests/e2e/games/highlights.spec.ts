@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { operationList, type ValueOf } from '#schemas/api/operations.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+
+const asksFor = (name: 'listLotteries' | 'getJackpot') => (request: { url: () => string }) =>
+  new URL(request.url()).pathname === operationList[name].path;
+
+/** The answers to an operation as they arrive. */
+function noteAnswers<N extends 'listLotteries' | 'getJackpot'>(page: Page, name: N): { value: ValueOf<N> }[] {
+  const answers: { value: ValueOf<N> }[] = [];
+  page.on('response', (response) => {
+    // A cancelled request has no answer.
+    if (asksFor(name)(response))
+      response.json().then(
+        (answer) => answers.push(answer),
+        () => undefined,
+      );
+  });
+  return answers;
+}
+
+/** The last numbers of a lottery in an answer, as its card writes them. */
+function lastNumbers({ value }: { value: ValueOf<'listLotteries'> }, name: string): string {
+  const game = value.groups.flatMap(({ games }) => games).find(({ remark }) => remark === name);
+  return [...(game?.lastDraw.numbers ?? []), ...(game?.lastDraw.bonus ?? [])].join('');
+}
+
+const jackpot = (page: Page) => page.getByRole('group', { name: text('jackpot.grand') });
+
+/** The digits of a figure, and their positions. */
+const digitsOf = (figure: Locator) =>
+  figure.locator('[data-digit]').evaluateAll((digits) => ({
+    shown: digits.map((digit) => (digit as HTMLElement).dataset.digit).join(''),
+    places: digits.map((digit) => Math.round(digit.getBoundingClientRect().left)),
+  }));
+
+/** The slide in view; the others are inert. */
+const shownSlide = (carousel: Locator) => carousel.locator('[role="group"]:not([inert])');
+
+test.describe('aurora', () => {
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'aurora'));
+  const home = () => `${siteUrl('aurora')}/`;
+
+  test('[BR-4] starts with a large game, which a visitor plays after the login page', async ({ page }) => {
+    await page.goto(home());
+    const featured = page.getByRole('region', { name: text('featuredGame.label') });
+    const play = shownSlide(featured).getByRole('button', { name: text('featuredGame.play') });
+    await expect(play).toBeVisible();
+    // By its number: the carousel rotates by itself.
+    const first = await featured.locator('[aria-label="1 of 3"]').getByRole('heading').first().textContent();
+    await featured.getByRole('button', { name: 'Show slide 2 of 3' }).click();
+    await expect(featured.getByRole('group', { name: '2 of 3' })).not.toHaveAttribute('inert');
+    await expect(play).not.toHaveAccessibleName(new RegExp(`${first}$`));
+    await play.focus();
+    await expect(play).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(featured.getByRole('group', { name: '1 of 3' })).not.toHaveAttribute('inert');
+    await play.click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  test('[BR-4] a member plays it', async ({ page }) => {
+    await signInOnPage(page, 'demo', siteUrl('aurora'));
+    await page.goto(home());
+    const noted = page.waitForRequest((request) => request.url().includes(operationList.addRecent.path));
+    await shownSlide(page.getByRole('region', { name: text('featuredGame.label') }))
+      .getByRole('button', { name: text('featuredGame.play') })
+      .click();
+    await noted;
+    await expect(page).toHaveURL(/\/m\/launchGame/);
+  });
+
+  test('[HO-6] the jackpot follows the server, and its digits do not shift', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(home());
+    const figure = jackpot(page);
+    await expect(figure.locator('[data-digit]').first()).toBeVisible();
+    await expect(figure).not.toContainText(text('jackpot.decorative'));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await digitsOf(figure);
+    expect(Number(before.shown)).toBeGreaterThan(100_000_000);
+    const answers = noteAnswers(page, 'getJackpot');
+    await page.clock.runFor(16_000);
+    // It refetches by itself meanwhile: compare with the newest answer.
+    await expect
+      .poll(async () => {
+        const newest = answers.at(-1)?.value.amount.slice(0, -6).replace('.', '');
+        return newest !== undefined && (await digitsOf(figure)).shown === newest;
+      })
+      .toBe(true);
+    expect((await digitsOf(figure)).places).toEqual(before.places);
+  });
+
+  test.describe('offline', () => {
+    test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('[HO-6] the jackpot keeps its last figure when the server fails', async ({ page }) => {
+      await page.clock.install();
+      await page.goto(home());
+      const figure = jackpot(page);
+      await expect(figure.locator('[data-digit]').first()).toBeVisible();
+      await page.context().setOffline(true);
+      const before = (await digitsOf(figure)).shown;
+      const failed = page.waitForEvent('requestfailed', asksFor('getJackpot'));
+      await page.clock.runFor(16_000);
+      await failed;
+      expect((await digitsOf(figure)).shown).toBe(before);
+      await page.context().setOffline(false);
+    });
+  });
+
+  for (const [width, language] of [
+    [390, 'EN'],
+    [320, 'AR'],
+  ] as const)
+    test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await setPageLanguage(page, language, 'aurora');
+      await page.goto(home());
+      await expect(page.locator('[data-digit]').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await axe(page);
+    });
+});
+
+test.describe('banyan', () => {
+  test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'banyan'));
+  const home = () => `${siteUrl('banyan')}/`;
+  const minute = (page: Page) => page.getByRole('article').filter({ hasText: 'Motu Minute' });
+
+  test('[LO-1][LO-3] starts with lotteries: last result, time to the next draw, and a play button', async ({
+    page,
+  }) => {
+    await page.goto(home());
+    const card = minute(page);
+    await expect(
+      card.getByRole('list', { name: text('lotteryDraws.lastResult') }).getByRole('listitem'),
+    ).toHaveCount(5);
+    await expect(card.getByRole('time')).toHaveText(/^0[01]:\d\d$/);
+    await card.getByRole('link', { name: text('lotteryDraws.play') }).click();
+    await expect(page).toHaveURL(/\/m\/lottery$/);
+  });
+
+  test('[LO-3] counts down by the server’s time on a device whose clock is a day off', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 86_400_000 });
+    await page.goto(home());
+    await expect(minute(page).getByRole('time')).toHaveText(/^0[01]:\d\d$/);
+  });
+
+  test('[LO-3] at the end of the countdown it says so, and fetches the result', async ({ page }) => {
+    await page.clock.install();
+    // All answers but the first are held back, because the server's own minute may end at any time: until then the
+    // last draw stays.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let requests = 0;
+    await page.route(
+      (url) => url.pathname === operationList.listLotteries.path,
+      async (route) => {
+        requests += 1;
+        if (requests > 1) await held;
+        // The page may have cancelled it by then.
+        await route.continue().catch(() => undefined);
+      },
+    );
+    const answers = noteAnswers(page, 'listLotteries');
+    await page.goto(home());
+    const card = minute(page);
+    const result = card.getByRole('list', { name: text('lotteryDraws.lastResult') });
+    await expect(result.getByRole('listitem')).toHaveCount(5);
+    const before = (await result.textContent()) ?? '';
+    // The fake clock skips the minute.
+    await page.clock.runFor(63_000);
+    await expect.poll(() => requests).toBeGreaterThan(1);
+    await expect(card.getByText(text('lotteryDraws.drawing'))).toBeVisible();
+    await expect(result).toHaveText(before);
+    release();
+    await expect
+      .poll(async () => {
+        const newest = answers.at(-1);
+        return (
+          answers.length > 1 &&
+          newest !== undefined &&
+          lastNumbers(newest, 'Motu Minute') === (await result.textContent())
+        );
+      })
+      .toBe(true);
+  });
+
+  test('[HO-2] hot matches open in a sheet, with VS between the teams; In bet opens the game', async ({
+    page,
+  }) => {
+    await page.goto(home());
+    const cards = page.getByRole('main').getByRole('button').filter({ hasText: 'VS' });
+    await expect(cards).toHaveCount(6);
+    await cards.nth(1).click();
+    const sheet = page.getByRole('dialog', { name: text('hotMatches.title') });
+    await expect(sheet.getByRole('listitem')).toHaveCount(6);
+    await expect(sheet.getByRole('listitem').first()).toContainText(/\d\d\/\d\d \d\d:\d\d\s*VS/);
+    await expect(sheet.getByRole('listitem').first()).toContainText('Monsoon FC');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(cards.nth(1)).toBeFocused();
+    await cards.first().click();
+    await sheet.getByRole('button', { name: text('hotMatches.bet') }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  test('[HO-2] times are in the viewer’s time zone', async ({ browser }) => {
+    const times: (string | null)[] = [];
+    for (const timezoneId of ['Pacific/Tahiti', 'Asia/Kathmandu']) {
+      const context = await browser.newContext({ timezoneId });
+      const page = await context.newPage();
+      await setPageLanguage(page, 'EN', 'banyan');
+      await page.goto(home());
+      times.push(
+        await page.getByRole('button').filter({ hasText: 'VS' }).first().getByRole('time').textContent(),
+      );
+      await context.close();
+    }
+    // The zones differ by fifteen and three quarter hours.
+    expect(times[0]?.slice(-2)).not.toBe(times[1]?.slice(-2));
+  });
+
+  test.describe('without crests', () => {
+    test.use({ allowedProblems: [/ERR_FAILED/] });
+
+    test('[HO-2] a missing crest is replaced by the initials of its team', async ({ page }) => {
+      await page.route('**/art/team/**', (route) => route.abort());
+      await page.goto(home());
+      const card = page.getByRole('button').filter({ hasText: 'Harbour Athletic' }).first();
+      await expect(card.locator('svg text').first()).toHaveText('HA');
+      await expect(card.locator('img')).toHaveCount(0);
+    });
+  });
+
+  for (const [width, language] of [
+    [390, 'EN'],
+    [320, 'AR'],
+    [320, 'VI'],
+  ] as const)
+    test(`[TR-1] its home is clean at ${width} px in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await setPageLanguage(page, language, 'banyan');
+      await page.goto(home());
+      await expect(page.getByRole('time').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await axe(page);
+    });
+});

@@ -1,0 +1,245 @@
+import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
+import type { Switch } from '#src/server/operator/operator.ts';
+import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page/page.ts';
+import { expectToast } from '#tests/support/page/toasts.ts';
+import {
+  demoPassword,
+  setPageLanguage,
+  signInOnPage,
+  switchServer,
+  textsOf,
+} from '#tests/support/reference.ts';
+
+/** Tests that change a server for all its players, or use up rate limits: serially, on a server of their own. */
+
+const startTime = 180_000;
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+
+let server: SpawnedServer;
+const test = base.extend<object, { ownServer: SpawnedServer }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      server = await startServer('e2e-settings');
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: startTime },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
+});
+
+const change = (what: Switch) => switchServer(what, 'base', server);
+
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+
+test('[SH-1] maintenance shows the maintenance page, and takes precedence over the region block', async ({
+  page,
+}) => {
+  await change({ maintenance: true, region: true });
+  try {
+    await page.goto('/m/gameList?gameType=RNG');
+    await expect(page.getByText(t['siteStatus.maintenanceTitle'] ?? '')).toBeVisible();
+    await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toHaveCount(0);
+  } finally {
+    await change({ maintenance: false, region: false });
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
+});
+
+test('[SH-1] a blocked region shows the region page with a link to customer service', async ({ page }) => {
+  await change({ region: true });
+  try {
+    await page.goto('/');
+    await expect(page.getByText(t['siteStatus.regionTitle'] ?? '')).toBeVisible();
+    await expect(page.getByRole('link', { name: t['siteStatus.contact'] ?? '' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+  } finally {
+    await change({ region: false });
+  }
+});
+
+test('[SH-4][BR-2] register is in the header only with DIRECTREG3; its page has the same gate, except with an invitation', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toBeVisible();
+  await change({ flag: { DIRECTREG3: false } });
+  try {
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0);
+    await page.goto('/m/register');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await page.goto('/m/register?code=HINANO26');
+    await expect(page.getByRole('textbox', { name: text('field.username') })).toBeVisible();
+    await page.goto('/m/register?code=NOBODY');
+    await expect(page.getByText(text('registerForm.inviteOnly'), { exact: true })).toBeVisible();
+  } finally {
+    await change({ flag: { DIRECTREG3: true } });
+  }
+});
+
+test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
+  await change({ flag: { WITHDRAW3: false } });
+  try {
+    await signInOnPage(page);
+    await page.goto('/');
+    await expect(page.getByText('1,258.40').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
+    await page.goto('/m/withdraw');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+  } finally {
+    await change({ flag: { WITHDRAW3: true } });
+  }
+  await page.getByRole('button', { name: text('siteHeader.account') }).click();
+  const wallet = page.waitForResponse('**/wps/wallets/balance');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('menu.refreshBalance') })
+    .click();
+  expect((await wallet).ok()).toBe(true);
+  await expect(page.getByText('1,258.40').first()).toBeVisible();
+});
+
+test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and closes its address', async ({
+  page,
+}) => {
+  const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
+  await signInOnPage(page);
+  await page.goto('/m/mine');
+  for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
+    await expect(link(key)).toBeVisible();
+  await change({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } });
+  try {
+    await page.reload();
+    await expect(link('page.withdraw-record')).toBeVisible();
+    for (const key of ['page.deposit-record', 'page.invite-friends']) await expect(link(key)).toHaveCount(0);
+    // The profile no longer links to the benefits; the entry, which has no gate, still does.
+    await expect(page.locator('main').getByRole('link', { name: 'Teva' })).toHaveCount(0);
+    await expect(link('page.benefits')).toBeVisible();
+    await page.goto('/m/vouReport');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await page.goto('/m/inviteFriends');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await expectToast(page, text('toast.contact_service'));
+    await page.goto('/m/withdrawReport');
+    await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
+  } finally {
+    await change({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } });
+  }
+});
+
+test('[MC-1][BR-4] the template setting of the server selects the version of the member centre', async ({
+  page,
+}) => {
+  // Only the classic version has the account's entries under a heading.
+  const classic = page.locator('main').getByRole('heading', { name: text('memberCentre.group.account') });
+  const figure = page.locator('main').getByText(/1,258\.40/);
+  await signInOnPage(page);
+  await page.goto('/m/mine');
+  await expect(figure).toBeVisible();
+  await expect(classic).toBeVisible();
+  await change({ template: { mem_cen: '1' } });
+  try {
+    await page.reload();
+    await expect(classic).toHaveCount(0);
+    await expect(figure).toBeVisible();
+    for (const [language, width] of [
+      ['EN', 390],
+      ['AR', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 568 });
+      await setPageLanguage(page, language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
+      await expect(figure).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await axe(page);
+    }
+    await setPageLanguage(page, 'EN');
+    // An unknown value selects the base version, and is reported.
+    await page.addInitScript(() => {
+      addEventListener('livery:report', (event) =>
+        document.documentElement.setAttribute('data-report', JSON.stringify((event as CustomEvent).detail)),
+      );
+    });
+    await change({ template: { mem_cen: '7' } });
+    await page.reload();
+    await expect(classic).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-report', /unknown template.*mem_cen=7/);
+  } finally {
+    await change({ template: { mem_cen: null } });
+  }
+  await page.reload();
+  await expect(classic).toBeVisible();
+});
+
+// Last: after wrong passwords the server requires a captcha of this address.
+test.describe('with wrong passwords', () => {
+  test.use({ allowedProblems: [/Failed to load resource/] });
+
+  test('[AU-2] an unknown name and a wrong password give the same message', async ({ page }) => {
+    await page.goto('/m/login');
+    for (const name of ['nobody-here', 'agent']) {
+      await page.getByRole('textbox', { name: text('field.username') }).fill(name);
+      await page.locator('input[type="password"]').fill('not-the-password');
+      await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: text('error.loginFailed') })).toBeVisible();
+    }
+  });
+
+  test('[AU-2] the captcha appears only when the server requires it, a tap brings another picture, and its digits are required', async ({
+    page,
+  }) => {
+    await page.goto('/m/login');
+    const submit = page.getByRole('button', { name: text('loginForm.submit'), exact: true });
+    const captcha = page.getByLabel(text('field.captcha'));
+    await page.getByRole('textbox', { name: text('field.username') }).fill('marama');
+    await page.locator('input[type="password"]').fill('wrong-password');
+    await expect(captcha).toHaveCount(0);
+    for (let tries = 0; tries < 6 && (await captcha.count()) === 0; tries++) {
+      const answer = page.waitForResponse('**/wps/session/login');
+      await submit.click();
+      await answer;
+      await expect(submit).not.toHaveAttribute('aria-busy');
+    }
+    await expect(captcha).toBeVisible();
+
+    // At its first appearance it is requested, not reported as wrong.
+    await page.reload();
+    await page.getByRole('textbox', { name: text('field.username') }).fill('marama');
+    await page.locator('input[type="password"]').fill('wrong-password');
+    await submit.click();
+    await expect(captcha).toBeFocused();
+    await expect(page.getByText(text('error.captcha'))).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text('error.captchaWrong') })).toHaveCount(0);
+    const picture = page.locator('img[src^="data:image"]');
+    await expect(picture).toBeVisible();
+    const first = await picture.getAttribute('src');
+    await page.getByRole('button', { name: text('ui.newCaptcha') }).click();
+    await expect(picture).not.toHaveAttribute('src', first ?? '');
+    await captcha.fill('12ab');
+    await submit.click();
+    await expect(page.getByText(text('error.captcha'))).toBeVisible();
+    await captcha.fill('1234567890');
+    await expect(captcha).toHaveValue('123456');
+
+    // The device can solve it instead, by the keyboard too.
+    const around = page.getByRole('button', { name: text('captcha.ask') });
+    await around.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: text('captcha.done') })).toBeAttached();
+    await expect(page.getByRole('button', { name: text('captcha.done') })).toBeFocused();
+    await expect(captcha).toHaveValue(/^\d{4,6}$/);
+    await axe(page);
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await submit.click();
+    await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
+  });
+});

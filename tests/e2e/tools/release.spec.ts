@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { atRest, expect, test } from '#tests/support/page/page.ts';
+import { hydrated } from '#tests/support/page/pageReady.ts';
+import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
+
+test.use({ rests: true });
+
+const t = textsOf('EN');
+const gone = '**/assets/account-*.js';
+
+/** Counts how often a page is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+
+test.describe('a file that a release removed', () => {
+  test.use({ allowedProblems: [/Failed to (load|fetch)/] });
+
+  test('[PL-1] is recovered by one reload', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await hydrated(page);
+    // The reloaded page refers to the new release's files.
+    await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
+    await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('[PL-1] that stays missing is an error card after one reload, never a loop', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/m/login');
+    await expect.poll(loads).toBe(2);
+    await atRest(page);
+    await expect(page.getByText('login-form')).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('[PL-1] never loses typed values: the reload is offered', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.goto('/m/login');
+    await hydrated(page);
+    const name = page.locator('main input').first();
+    await name.fill('somebody');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await expect(page.getByText(t['toast.newVersion'] ?? '')).toBeVisible();
+    await expect(name).toHaveValue('somebody');
+    expect(loads()).toBe(1);
+    await page.getByRole('button', { name: t['action.reload'] ?? '' }).click();
+    await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+    await expect.poll(loads).toBe(2);
+  });
+
+  test('[PL-1] does not reload the page without a network', async ({ page, context }) => {
+    const loads = countLoads(page);
+    await page.goto('/m/help');
+    await atRest(page);
+    await context.setOffline(true);
+    // It checks the network first: the check has failed before the network is back.
+    const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+    await looked;
+    await atRest(page);
+    await context.setOffline(false);
+    await atRest(page);
+    await expect(page.locator('[data-page="help"]')).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('[PL-1] the entry script itself: the retry screen, after one reload', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(page.locator('#livery-retry')).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+});
+
+test('[PL-1] without the deferred payload, links load documents', async ({ page }) => {
+  await page.route(/\/brand\/site\.\w+\.json$/, (route) => route.fulfill({ status: 200, body: 'no' }));
+  const loads = countLoads(page);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
+  await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
+  expect(loads()).toBe(2);
+});

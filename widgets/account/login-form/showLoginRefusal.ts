@@ -1,0 +1,34 @@
+import { ApiError, failureText } from '#src/api/apiError.ts';
+import type { useLockout } from './useLockout.ts';
+import type { LoginFields } from './useLoginFields.ts';
+
+/** The field a refusal concerns, by error code. */
+const fieldOf: Readonly<Record<string, string | undefined>> = {
+  'login.captcha': 'captcha',
+  'sms.wrong': 'password',
+  'register.invalid': 'username',
+};
+
+/** The wait that a refusal's value states, in seconds. */
+function secondsOf(value: unknown): number | undefined {
+  const seconds = (value as { seconds?: unknown } | null | undefined)?.seconds;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
+}
+
+/** Shows the server's refusal at the field it concerns, else on top of the form, and starts the wait it states. */
+export function showLoginRefusal(
+  error: unknown,
+  { form, captcha }: LoginFields,
+  lockout: ReturnType<typeof useLockout>,
+): void {
+  const { code = '', kind, value } = error instanceof ApiError ? error : {};
+  if (code === 'login.captcha' && !captcha.needed) {
+    captcha.ask('withError');
+    return;
+  }
+  const seconds = code === 'login.slowDown' ? secondsOf(value) : undefined;
+  if (seconds !== undefined) lockout.begin(seconds);
+  const text = kind === 'offline' ? 'loginForm.cutOff' : failureText(error);
+  form.refuse(code === 'register.invalid' ? 'error.mobile' : text, fieldOf[code]);
+  if (code === 'sms.wrong') form.fill({ password: '' });
+}
