@@ -116,7 +116,7 @@ describe('[BR-8] a running server', () => {
 
   test('refuses only the new brand with errors, until it is fixed', async () => {
     mkdirSync(path.join(folder, 'half'));
-    expect(await reread()).toMatchObject({ added: ['half'], refused: ['half'], kept: [] });
+    expect(await reread()).toMatchObject({ added: ['half'], refused: ['half'], stale: [] });
     expect((await at('half.localhost')).statusCode).toBe(503);
     writeFileSync(path.join(folder, 'half/brand.json'), '{ "schemaVersion": ');
     expect(await reread()).toMatchObject({ changed: ['half'], refused: ['half'] });
@@ -133,7 +133,7 @@ describe('[BR-8] a running server', () => {
     await reread();
     edit('acme/brand.json', '"name"', '"nmae"');
     const broken = await reread();
-    expect(broken).toMatchObject({ changed: ['acme'], kept: ['acme'], refused: [] });
+    expect(broken).toMatchObject({ changed: ['acme'], stale: ['acme'], refused: [] });
     expect((await at('acme.localhost')).body).toContain('Acme Play');
     const news = brandNewsOf(broken.checked, 'acme', { changed: true, folder });
     expect(news).toMatchObject({ brand: 'acme', changed: true });
@@ -148,7 +148,7 @@ describe('[BR-8] a running server', () => {
     });
     edit('acme/brand.json', '"nmae"', '"name"');
     const mended = await reread();
-    expect(mended).toMatchObject({ changed: ['acme'], kept: [] });
+    expect(mended).toMatchObject({ changed: ['acme'], stale: [] });
     expect(brandNewsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('[BR-8] a running server', () => {
     await reread();
     await create('acme', { name: 'Acme Play' });
     cpSync(path.join(folder, 'zebra/hosting.json'), path.join(folder, 'acme/hosting.json'));
-    expect(await reread()).toMatchObject({ added: ['acme'], kept: ['zebra'] });
+    expect(await reread()).toMatchObject({ added: ['acme'], stale: ['zebra'] });
     expect((await at('play.example')).body).toContain('Zebra');
     expect((await at('acme.localhost')).body).toContain('Acme Play');
   });

@@ -24,7 +24,7 @@ const found = (source: string, pattern: RegExp) =>
   [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))].sort();
 
 const pageLink =
-  /<Link\b[^>]*?\spage="([a-z-]+)"|\b(?:navigate|navigation\.go|go)\('([a-z-]+)'|\b(?:other|to)=\{[^}]*?\bpage: '([a-z-]+)'|\{ page: '([a-z-]+)' \}/g;
+  /<[A-Z]\w*\b[^>]*?\spage="([a-z-]+)"|\b(?:navigate|navigation\.go|go)\('([a-z-]+)'|\b(?:other|to)=\{[^}]*?\bpage: '([a-z-]+)'|\{ page: '([a-z-]+)' \}/g;
 const pagesIn = (source: string) =>
   [
     ...new Set(

@@ -166,7 +166,7 @@ describe('[TR-2] server configuration', () => {
     ['Caddyfile', caddyfile, 'play.acme.com, acme.example {', 'reverse_proxy'],
     ['nginx.conf', nginxConf, 'server_name play.acme.com acme.example;', 'proxy_pass'],
   ])('as %s: by host, with an API proxy where the API has no own origin', (_, form, host, proxy) => {
-    const other = { ...site, id: 'other', hosts: ['other.example'], ownApi: true };
+    const other = { ...site, id: 'other', hosts: ['other.example'], hasApiOrigin: true };
     expect(form([site])).toContain(host);
     expect(form([site])).toContain(`"${site.policy}"`);
     expect(form([site])).toContain(proxy);

@@ -209,7 +209,7 @@ describe('[OP-4] changes outside the brand', () => {
     runtime = 'runtime-2';
     writeBrand({ name: 'Acme Two' });
     const made = await publish();
-    expect(made).toMatchObject({ kind: 'published', changes: { own: true, beneath: ['the runtime'] } });
+    expect(made).toMatchObject({ kind: 'published', changes: { own: true, outside: ['the runtime'] } });
   });
 
   test('a build that changes during a publication is refused, and nothing is written', async () => {

@@ -156,7 +156,7 @@ test('two a round', () => expect(loungePoints(3)).toBe(6));
       '    currency: sources.brand.currency.code,\n',
     );
     const clauses = 'src/domain/gates/gateClauses.ts';
-    tree.insert(clauses, /export const bareFacts: Facts = \{\n/, "  currency: '',\n");
+    tree.insert(clauses, /export const visitorFacts: Facts = \{\n/, "  currency: '',\n");
     tree.insert(
       clauses,
       /export const factKinds = \{\n/,
