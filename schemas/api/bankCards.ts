@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, code, count, done, instant, list, masked, nonEmptyText, object } from './shapes.ts';
+import { bool, code, count, done, instant, listOf, masked, nonEmptyText, objectOf } from './shapes.ts';
 
 export const listCardBanks = {
   name: 'listCardBanks',
@@ -38,7 +38,7 @@ export const removeBankCard = {
 export const bankCardOperations = {
   listCardBanks: contract(listCardBanks, {
     assumed: true,
-    value: schema(object({ list: list(object({ code, name: code })) })),
+    value: schema(objectOf({ list: listOf(objectOf({ code, name: code })) })),
   }),
   listBankCards: contract(listBankCards, {
     /**
@@ -46,9 +46,9 @@ export const bankCardOperations = {
      * masked.
      */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             id: code,
             bankCode: code,
             bankName: code,
@@ -58,7 +58,7 @@ export const bankCardOperations = {
           }),
         ),
         limit: count,
-        holder: object({ name: masked, fixed: bool }),
+        holder: objectOf({ name: masked, fixed: bool }),
       }),
     ),
   }),
@@ -80,7 +80,7 @@ export const bankCardOperations = {
   removeBankCard: contract(removeBankCard, {
     guarded: true,
     assumed: true,
-    body: schema(object({ id: code, paymentPassword: nonEmptyText })),
+    body: schema(objectOf({ id: code, paymentPassword: nonEmptyText })),
     value: done,
   }),
 } as const;

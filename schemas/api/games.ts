@@ -1,7 +1,7 @@
 import { gameCategories, minBets } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, list, object, pageNumber, url } from './shapes.ts';
+import { code, count, listOf, objectOf, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
 export const gamePageSize = 26;
@@ -33,11 +33,11 @@ export const gameSchema = schema({
 });
 
 /** Vendor (specification 3). */
-export const vendorSchema = schema(object({ vassalage: code, displayName: code, mobileSmallIcon: url }));
+export const vendorSchema = schema(objectOf({ vassalage: code, displayName: code, mobileSmallIcon: url }));
 
 const page = { pageNum: pageNumber, totalPages: count } as const;
 
-const gamePage = schema(object({ games: list(gameSchema), ...page }));
+const gamePage = schema(objectOf({ games: listOf(gameSchema), ...page }));
 
 const gameQuery = schema({
   type: 'object',
@@ -57,8 +57,8 @@ const gameQuery = schema({
   required: ['gameType', 'pageNo', 'language'],
 });
 
-const favouriteQuery = schema(object({ nodeId: code, vendor: code }));
-const changed = schema(object({ success: { type: 'boolean' } }));
+const favouriteQuery = schema(objectOf({ nodeId: code, vendor: code }));
+const changed = schema(objectOf({ success: { type: 'boolean' } }));
 
 export const listGameTypes = {
   name: 'listGameTypes',
@@ -151,13 +151,13 @@ export const gameOperations = {
      * Categories in the vendor's order, each with its vendors and classifications (vendor sorting, specification 3).
      */
     value: schema(
-      list(
-        object({
+      listOf(
+        objectOf({
           gameCategory: gameType,
-          vendorNames: list(
-            object({ vassalage: code, accountTypeName: code, displayName: code, mobileSmallIcon: url }),
+          vendorNames: listOf(
+            objectOf({ vassalage: code, accountTypeName: code, displayName: code, mobileSmallIcon: url }),
           ),
-          classifications: list(code),
+          classifications: listOf(code),
         }),
       ),
     ),
@@ -177,7 +177,7 @@ export const gameOperations = {
       },
       required: ['language', 'gameType'],
     }),
-    value: schema(object({ list: list(gameSchema) })),
+    value: schema(objectOf({ list: listOf(gameSchema) })),
   }),
   addFavourite: contract(addFavourite, {
     assumed: true,
@@ -200,11 +200,11 @@ export const gameOperations = {
       },
       required: ['pageNo', 'language'],
     }),
-    value: schema(object({ content: list(gameSchema), ...page })),
+    value: schema(objectOf({ content: listOf(gameSchema), ...page })),
   }),
   addRecent: contract(addRecent, {
     assumed: true,
-    query: schema(object({ nodeId: code, vendor: code })),
+    query: schema(objectOf({ nodeId: code, vendor: code })),
     value: changed,
   }),
   listRecent: contract(listRecent, {
@@ -218,11 +218,11 @@ export const gameOperations = {
       },
       required: ['page', 'language'],
     }),
-    value: schema(object({ list: list(gameSchema), totalPages: count })),
+    value: schema(objectOf({ list: listOf(gameSchema), totalPages: count })),
   }),
   listVendors: contract(listVendors, {
     assumed: true,
-    query: schema(object({ language: code })),
-    value: schema(list(vendorSchema)),
+    query: schema(objectOf({ language: code })),
+    value: schema(listOf(vendorSchema)),
   }),
 } as const;

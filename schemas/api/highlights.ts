@@ -1,7 +1,7 @@
 import { gameCategories } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, instant, list, object, text, url } from './shapes.ts';
+import { amount, code, instant, listOf, objectOf, text, url } from './shapes.ts';
 
 /** Most featured games of one call. */
 export const maxFeaturedGames = 5;
@@ -36,9 +36,9 @@ export const highlightOperations = {
     }),
     /** The most played games of the category, each with a picture for full screen width, without text. */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             nodeId: code,
             vassalage: code,
             gameType: { type: 'string', enum: gameCategories },
@@ -53,6 +53,6 @@ export const highlightOperations = {
   getJackpot: contract(getJackpot, {
     assumed: true,
     /** The current jackpot of the brand. It only falls when it is won. */
-    value: schema(object({ amount, at: instant })),
+    value: schema(objectOf({ amount, at: instant })),
   }),
 } as const;

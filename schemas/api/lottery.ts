@@ -1,24 +1,24 @@
 import { prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, instant, list, object, text, url } from './shapes.ts';
+import { code, count, instant, listOf, objectOf, text, url } from './shapes.ts';
 
 const prizeMode = { type: 'string', enum: prizeModes } as const;
 
 /** The result of a draw: its issue, when it was due, and the numbers as displayed, such as "07". */
-const drawnResult = object({
+const drawnResult = objectOf({
   issue: code,
   drawnAt: instant,
-  numbers: list(code),
+  numbers: listOf(code),
   /** Bonus numbers, displayed apart from the others. Usually empty. */
-  bonus: list(code),
+  bonus: listOf(code),
 });
 
 /**
  * Lottery game (specification 3). `remark`: its name in the requested language. Fields beyond the specification are for
  * lobbies: how it draws, its next draw and its last result.
  */
-const lotteryGame = object({
+const lotteryGame = objectOf({
   gameId: code,
   code,
   remark: text,
@@ -58,10 +58,10 @@ export const lotteryOperations = {
       required: ['language'],
     }),
     value: schema(
-      object({
+      objectOf({
         /** The server's clock as it answered: countdowns follow it, not the device's. */
         serverTime: instant,
-        groups: list(object({ gameGroupId: code, displayName: text, games: list(lotteryGame) })),
+        groups: listOf(objectOf({ gameGroupId: code, displayName: text, games: listOf(lotteryGame) })),
       }),
     ),
   }),

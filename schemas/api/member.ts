@@ -1,6 +1,17 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, anyObject, code, count, instant, list, object, pageNumber, text, url } from './shapes.ts';
+import {
+  amount,
+  anyObject,
+  code,
+  count,
+  instant,
+  listOf,
+  objectOf,
+  pageNumber,
+  text,
+  url,
+} from './shapes.ts';
 
 /** Messages per page. */
 export const messagePageSize = 20;
@@ -160,13 +171,13 @@ export const memberOperations = {
   getHeadIcon: contract(getHeadIcon, {
     assumed: true,
     /** Address of the profile picture. */
-    value: schema(object({ headIcon: url })),
+    value: schema(objectOf({ headIcon: url })),
   }),
   getBenefits: contract(getBenefits, {
     assumed: true,
     /** All levels from the lowest with their benefits, the member's level, and the progress to the next. */
     value: schema(
-      object({
+      objectOf({
         level: count,
         /** Total stakes so far. */
         turnover: amount,
@@ -176,8 +187,8 @@ export const memberOperations = {
           properties: { remaining: amount, percent: { type: 'integer', minimum: 0, maximum: 100 } },
           required: ['remaining', 'percent'],
         },
-        levels: list(
-          object({
+        levels: listOf(
+          objectOf({
             level: count,
             name: code,
             turnover: amount,
@@ -200,9 +211,9 @@ export const memberOperations = {
     query: schema({ type: 'object', properties: { pageNo: pageNumber }, required: ['pageNo'] }),
     /** Newest first; content is HTML. */
     value: schema(
-      object({
-        list: list(
-          object({ id: code, title: text, content: text, sentAt: instant, read: { type: 'boolean' } }),
+      objectOf({
+        list: listOf(
+          objectOf({ id: code, title: text, content: text, sentAt: instant, read: { type: 'boolean' } }),
         ),
         pageNum: pageNumber,
         totalPages: count,
@@ -218,10 +229,10 @@ export const memberOperations = {
   getTeamKpi: contract(getTeamKpi, {
     assumed: true,
     planned: true,
-    query: schema(object({ startDate: text, endDate: text })),
+    query: schema(objectOf({ startDate: text, endDate: text })),
     value: schema(
-      object({
-        footer: object({
+      objectOf({
+        footer: objectOf({
           teamLoginMemberCount: count,
           teamBetMemberCount: count,
           teamRegisterMemberCount: count,
@@ -258,7 +269,7 @@ export const memberOperations = {
     assumed: true,
     /** Whether the member has a dividend contract, and its dividend not yet paid. */
     value: schema(
-      object({
+      objectOf({
         contracted: { type: 'boolean' },
         pending: amount,
         currencySymbol: { type: 'string', maxLength: 4 },
@@ -283,6 +294,6 @@ export const memberOperations = {
   getCustomerServiceLink: contract(getCustomerServiceLink, {
     assumed: true,
     planned: true,
-    value: schema(object({ url })),
+    value: schema(objectOf({ url })),
   }),
 } as const;

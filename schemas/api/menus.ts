@@ -2,7 +2,7 @@ import { gameCategories, prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { gameSchema } from './games.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, instant, list, object, text } from './shapes.ts';
+import { code, count, instant, listOf, objectOf, text } from './shapes.ts';
 
 const gameType = { type: 'string', enum: gameCategories } as const;
 const prizeMode = { type: 'string', enum: prizeModes } as const;
@@ -14,7 +14,7 @@ export const maxDraws = 30;
 export const maxPopularAnnouncements = 10;
 
 /** Fields of the result of a draw. */
-const drawResult = { issue: code, drawnAt: instant, numbers: list(code), bonus: list(code) };
+const drawResult = { issue: code, drawnAt: instant, numbers: listOf(code), bonus: listOf(code) };
 
 export const listGameMenus = {
   name: 'listGameMenus',
@@ -74,9 +74,11 @@ export const menuOperations = {
   listGameMenus: contract(listGameMenus, {
     assumed: true,
     elsewhere: true,
-    query: schema(object({ language: code })),
+    query: schema(objectOf({ language: code })),
     /** Categories that have games, in display order, with their numbers of vendors and games. HOT comes first. */
-    value: schema(object({ list: list(object({ gameCategory: gameType, vendors: count, games: count })) })),
+    value: schema(
+      objectOf({ list: listOf(objectOf({ gameCategory: gameType, vendors: count, games: count })) }),
+    ),
   }),
   listVendorGameTypes: contract(listVendorGameTypes, {
     assumed: true,
@@ -91,12 +93,12 @@ export const menuOperations = {
      * entry.
      */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             vassalage: code,
             displayName: code,
-            gameTypes: list(object({ gameType, games: count })),
+            gameTypes: listOf(objectOf({ gameType, games: count })),
           }),
         ),
       }),
@@ -111,7 +113,7 @@ export const menuOperations = {
       required: ['language'],
     }),
     /** The games most played by the brand's members, of one or all categories: the first 26 of listHotGames. */
-    value: schema(object({ list: list(gameSchema) })),
+    value: schema(objectOf({ list: listOf(gameSchema) })),
   }),
   listLotteryMenu: contract(listLotteryMenu, {
     assumed: true,
@@ -119,12 +121,12 @@ export const menuOperations = {
     query: schema({ type: 'object', properties: { prizeMode, language: code }, required: ['language'] }),
     /** Groups that have lotteries, with the lotteries' names but without draws. */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             gameGroupId: code,
             displayName: text,
-            games: list(object({ gameId: code, code, remark: text, prizeMode })),
+            games: listOf(objectOf({ gameId: code, code, remark: text, prizeMode })),
           }),
         ),
       }),
@@ -133,9 +135,9 @@ export const menuOperations = {
   listRecentVietnamLottery: contract(listRecentVietnamLottery, {
     assumed: true,
     elsewhere: true,
-    query: schema(object({ language: code })),
+    query: schema(objectOf({ language: code })),
     /** The lotteries of the vendor TCG_LOTTO_VN, each with its last result. */
-    value: schema(object({ list: list(object({ code, remark: text, ...drawResult })) })),
+    value: schema(objectOf({ list: listOf(objectOf({ code, remark: text, ...drawResult })) })),
   }),
   listVietnamNumero: contract(listVietnamNumero, {
     assumed: true,
@@ -146,16 +148,18 @@ export const menuOperations = {
       required: ['code', 'language'],
     }),
     /** Latest results of one of those lotteries, newest first. Default of `count`: 10. */
-    value: schema(object({ code, remark: text, list: list(object(drawResult)) })),
+    value: schema(objectOf({ code, remark: text, list: listOf(objectOf(drawResult)) })),
   }),
   listPopularAnnouncements: contract(listPopularAnnouncements, {
     assumed: true,
     elsewhere: true,
-    query: schema(object({ language: code })),
+    query: schema(objectOf({ language: code })),
     /** Titles of the current player notices and promotions, in the operator's order: at most ten. */
     value: schema(
-      object({
-        list: list(object({ id: code, type: { type: 'string', enum: ['PL', 'PR'] } as const, title: text })),
+      objectOf({
+        list: listOf(
+          objectOf({ id: code, type: { type: 'string', enum: ['PL', 'PR'] } as const, title: text }),
+        ),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, instant, list, object, text } from './shapes.ts';
+import { code, instant, listOf, objectOf, text } from './shapes.ts';
 
 export const listNotices = {
   name: 'listNotices',
@@ -31,9 +31,9 @@ export const pageOperations = {
     }),
     /** Notices with content, newest first. Content is HTML and may be empty. Type A is for agents. */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             id: code,
             title: text,
             content: text,
@@ -45,13 +45,13 @@ export const pageOperations = {
   }),
   listElectronicLotteries: contract(listElectronicLotteries, {
     assumed: true,
-    query: schema(object({ language: code })),
+    query: schema(objectOf({ language: code })),
     /**
      * Codes of the lotteries drawn by machine, with their prize modes. Fetched one second after the list of lotteries.
      */
     value: schema(
-      object({
-        list: list(object({ code, gameId: code, prizeMode: { type: 'string', enum: prizeModes } })),
+      objectOf({
+        list: listOf(objectOf({ code, gameId: code, prizeMode: { type: 'string', enum: prizeModes } })),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { gameCategories, gameFamilies, prizeModes } from '../codes.ts';
 import { boards, gameEngines } from '../games/codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, count, day, instant, list, object, pageNumber, text, url } from './shapes.ts';
+import { amount, code, count, day, instant, listOf, objectOf, pageNumber, text, url } from './shapes.ts';
 
 /** Orders per page. */
 export const orderPageSize = 20;
@@ -45,7 +45,7 @@ export const playOperations = {
       },
     }),
     value: schema(
-      object({
+      objectOf({
         /** URL on the games' origin. Its fragment contains a ticket that is valid once, for a minute. */
         url,
         engine: { type: 'string', enum: gameEngines } as const,
@@ -72,9 +72,9 @@ export const playOperations = {
       required: ['pageNo', 'language'],
     }),
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             orderId: code,
             gameName: text,
             vendor: code,
@@ -94,7 +94,7 @@ export const playOperations = {
         totalPages: count,
         total: count,
         /** Totals of all bets that match the filters, not only of this page. Void bets do not count. */
-        totals: object({ stake: amount, win: amount, net: amount }),
+        totals: objectOf({ stake: amount, win: amount, net: amount }),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, code, count, done, instant, list, object, url } from './shapes.ts';
+import { bool, code, count, done, instant, listOf, objectOf, url } from './shapes.ts';
 
 export const listDevices = {
   name: 'listDevices',
@@ -49,9 +49,9 @@ export const profileOperations = {
     assumed: true,
     /** Devices the member is signed in on, this device first. Names are not translated; empty if unknown. */
     value: schema(
-      object({
-        list: list(
-          object({
+      objectOf({
+        list: listOf(
+          objectOf({
             id: code,
             browser: code,
             system: code,
@@ -78,9 +78,9 @@ export const profileOperations = {
     assumed: true,
     /** Preset pictures, the member's stored uploads (newest first), and the name of the current picture. */
     value: schema(
-      object({
-        presets: list(object({ name: code, address: url })),
-        own: list(object({ name: code, address: url })),
+      objectOf({
+        presets: listOf(objectOf({ name: code, address: url })),
+        own: listOf(objectOf({ name: code, address: url })),
         chosen: code,
       }),
     ),
@@ -88,14 +88,14 @@ export const profileOperations = {
   setHeadIcon: contract(setHeadIcon, {
     assumed: true,
     /** Name of a preset or of an upload of the member. Empty: the default picture of the account name. */
-    body: schema(object({ headIcon: code })),
+    body: schema(objectOf({ headIcon: code })),
     value: done,
   }),
   uploadHeadIcon: contract(uploadHeadIcon, {
     assumed: true,
     largestBody: 7_200_000,
     /** A PNG or JPEG of at most 5 MB, as base64. It becomes the profile picture. Answers its name. */
-    body: schema(object({ picture: { type: 'string', minLength: 20, maxLength: 7_000_000 } })),
-    value: schema(object({ headIcon: code })),
+    body: schema(objectOf({ picture: { type: 'string', minLength: 20, maxLength: 7_000_000 } })),
+    value: schema(objectOf({ headIcon: code })),
   }),
 } as const;

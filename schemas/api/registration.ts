@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { sessionValue } from './session.ts';
-import { code, expiry, fieldBounds, nonEmptyText, object, registerSettings } from './shapes.ts';
+import { code, expiry, fieldBounds, nonEmptyText, objectOf, registerSettings } from './shapes.ts';
 
 /** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
@@ -128,7 +128,7 @@ export const registrationOperations = {
   }),
   sendRegistrationSms: contract(sendRegistrationSms, {
     body: schema(
-      object({
+      objectOf({
         mobileNum: { type: 'string', pattern: '^\\d{4,20}$' },
         countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
       }),
@@ -145,19 +145,19 @@ export const registrationOperations = {
     value: schema(fieldBounds),
   }),
   checkAffiliate: contract(checkAffiliate, {
-    query: schema(object({ code, domain: { type: 'string', maxLength: 255 } })),
-    value: schema(object({ success: { type: 'boolean' } })),
+    query: schema(objectOf({ code, domain: { type: 'string', maxLength: 255 } })),
+    value: schema(objectOf({ success: { type: 'boolean' } })),
   }),
   requestPasswordByEmail: contract(requestPasswordByEmail, {
     assumed: true,
-    body: schema(object({ username: nonEmptyText, email: nonEmptyText })),
+    body: schema(objectOf({ username: nonEmptyText, email: nonEmptyText })),
     /** The same whether the account exists or not. */
     value: schema({ type: 'boolean' }),
   }),
   setPasswordByPhone: contract(setPasswordByPhone, {
     assumed: true,
     body: schema(
-      object({
+      objectOf({
         newPassword: nonEmptyText,
         mobileNum: nonEmptyText,
         countryDialingCode: nonEmptyText,
@@ -169,7 +169,7 @@ export const registrationOperations = {
   sendPasswordSms: contract(sendPasswordSms, {
     assumed: true,
     body: schema(
-      object({
+      objectOf({
         mobileNo: { type: 'string', pattern: '^\\d{4,20}$' },
         countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
       }),

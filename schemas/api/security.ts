@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, count, done, expiry, masked, nonEmptyText, object } from './shapes.ts';
+import { bool, count, done, expiry, masked, nonEmptyText, objectOf } from './shapes.ts';
 
 const dialingCode = { type: 'string', pattern: '^\\d{1,4}$' } as const;
 const mobileNumber = { type: 'string', pattern: '^\\d{4,20}$' } as const;
@@ -81,7 +81,7 @@ export const securityOperations = {
   getSecurity: contract(getSecurity, {
     /** Status of all security settings. Addresses and numbers are masked. */
     value: schema(
-      object({
+      objectOf({
         hasPassword: bool,
         hasPaymentPassword: bool,
         email: masked,
@@ -101,7 +101,7 @@ export const securityOperations = {
   }),
   sendEmailCode: contract(sendEmailCode, {
     assumed: true,
-    body: schema(object({ email: nonEmptyText })),
+    body: schema(objectOf({ email: nonEmptyText })),
     value: expiry,
   }),
   setEmail: contract(setEmail, {
@@ -117,7 +117,7 @@ export const securityOperations = {
   }),
   sendMobileCode: contract(sendMobileCode, {
     assumed: true,
-    body: schema(object({ mobileNum: mobileNumber, countryDialingCode: dialingCode })),
+    body: schema(objectOf({ mobileNum: mobileNumber, countryDialingCode: dialingCode })),
     value: expiry,
   }),
   setMobile: contract(setMobile, {
@@ -160,7 +160,7 @@ export const securityOperations = {
     assumed: true,
     /** Sets the login password of an account without one; needs the code sent to its number. All other sessions end. */
     body: schema(
-      object({ newPassword: nonEmptyText, confirmNewPassword: nonEmptyText, ownCode: nonEmptyText }),
+      objectOf({ newPassword: nonEmptyText, confirmNewPassword: nonEmptyText, ownCode: nonEmptyText }),
     ),
     value: done,
   }),

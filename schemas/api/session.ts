@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, expiry, fieldBounds, instant, list, nonEmptyText, object } from './shapes.ts';
+import { code, expiry, fieldBounds, instant, listOf, nonEmptyText, objectOf } from './shapes.ts';
 
 /** The answer of a login (specification 7), from which the browser's session is created. */
 export const sessionValue = schema({
@@ -149,7 +149,7 @@ export const sessionOperations = {
   }),
   createTrialAccount: contract(createTrialAccount, {
     assumed: true,
-    value: schema(object({ userName: code })),
+    value: schema(objectOf({ userName: code })),
   }),
   logout: contract(logout, {
     value: schema({ type: 'boolean' }),
@@ -157,7 +157,7 @@ export const sessionOperations = {
   renewSession: contract(renewSession, {
     assumed: true,
     /** Counts as use of the session. `expiresAt`: when it ends unless it is used again. */
-    value: schema(object({ expiresAt: instant })),
+    value: schema(objectOf({ expiresAt: instant })),
   }),
   getCaptcha: contract(getCaptcha, {
     value: schema({
@@ -170,7 +170,7 @@ export const sessionOperations = {
     assumed: true,
     /** Proof of work as the alternative to reading the captcha's picture: `domain/forms/proofOfWork.ts`. */
     value: schema(
-      object({
+      objectOf({
         salt: { type: 'string', pattern: '^[\\w-]{16,32}$' },
         parts: { type: 'integer', minimum: 1, maximum: 32 },
         bits: { type: 'integer', minimum: 1, maximum: 18 },
@@ -179,9 +179,9 @@ export const sessionOperations = {
   }),
   solveCaptcha: contract(solveCaptcha, {
     assumed: true,
-    body: schema(object({ answers: list({ type: 'integer', minimum: 0 }) })),
+    body: schema(objectOf({ answers: listOf({ type: 'integer', minimum: 0 }) })),
     /** The captcha's answer. */
-    value: schema(object({ captcha: { type: 'string', minLength: 1, maxLength: 16 } })),
+    value: schema(objectOf({ captcha: { type: 'string', minLength: 1, maxLength: 16 } })),
   }),
   sendSmsCode: contract(sendSmsCode, {
     /** Sends a sign-in code. Default dialling code: that of the brand's country. */
@@ -205,7 +205,7 @@ export const sessionOperations = {
     assumed: true,
     /** This session continues; all others of the account end. */
     body: schema(
-      object({ oldPassword: nonEmptyText, newPassword: nonEmptyText, confirmNewPassword: nonEmptyText }),
+      objectOf({ oldPassword: nonEmptyText, newPassword: nonEmptyText, confirmNewPassword: nonEmptyText }),
     ),
     value: schema({ type: 'boolean' }),
   }),

@@ -23,14 +23,14 @@ export const count = { type: 'integer', minimum: 0 } as const;
 export const pageNumber = { type: 'integer', minimum: 1, maximum: 10000 } as const;
 
 /** An array of at most 500 items. The type omits the bound, which the compiler would expand to tuples. */
-export const list = <const I extends object>(items: I) =>
+export const listOf = <const I extends object>(items: I) =>
   ({ type: 'array', items, maxItems: 500 }) as unknown as { readonly type: 'array'; readonly items: I };
 
 /**
  * An object whose named keys are all required; others are ignored. The type of `required` is a union of the keys instead
  * of a tuple.
  */
-export const object = <const P extends Record<string, object>>(properties: P) =>
+export const objectOf = <const P extends Record<string, object>>(properties: P) =>
   ({ type: 'object', properties, required: Object.keys(properties) }) as unknown as {
     readonly type: 'object';
     readonly properties: P;
@@ -60,7 +60,7 @@ export const bool = { type: 'boolean' } as const;
 export const masked = { type: ['string', 'null'], maxLength: 128 } as const;
 
 /** Answer of operations that send a code: minutes until another may be sent. */
-export const expiry = schema(object({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }));
+export const expiry = schema(objectOf({ expiredMinutes: { type: 'number', exclusiveMinimum: 0 } }));
 
 /** Answer of operations that only report success. */
 export const done = schema({ type: 'boolean' });

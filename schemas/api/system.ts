@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { mapTemplates } from '../templates.ts';
 import { contract, type Operation } from './operation.ts';
-import { anyObject, code, instant, list, object, registerSettings, text, url } from './shapes.ts';
+import { anyObject, code, instant, listOf, objectOf, registerSettings, text, url } from './shapes.ts';
 
 const mobileTemplate = { type: 'object', properties: mapTemplates(() => code) } as const;
 
@@ -91,7 +91,7 @@ export const systemOperations = {
         sessionMode: { type: 'string', enum: ['token', 'cookie'] },
         /** Minutes without use after which a session ends. Default: 30. */
         idleMinutes: { type: 'integer', minimum: 1, maximum: 1440 },
-        cipher: object({ scheme: { type: 'string' }, kid: code, key: { type: 'string', maxLength: 256 } }),
+        cipher: objectOf({ scheme: { type: 'string' }, kid: code, key: { type: 'string', maxLength: 256 } }),
       },
       required: [
         'maintenance',
@@ -109,18 +109,18 @@ export const systemOperations = {
     value: schema({
       type: 'object',
       properties: {
-        customerService: list(url),
-        imageCDNs: list(url),
-        resources: list(object({ resourceType: code, url })),
+        customerService: listOf(url),
+        imageCDNs: listOf(url),
+        resources: listOf(objectOf({ resourceType: code, url })),
         paths: { type: 'object', additionalProperties: { type: 'string' } },
         /** As in getRegisterSettings, so that a page knows its form fields early. */
         register: registerSettings,
         whitelabel: { type: 'object', additionalProperties: { type: 'boolean' } },
-        agentMenu: list(code),
+        agentMenu: listOf(code),
         mainDomain: text,
         domainRoute: { type: 'object', additionalProperties: { type: 'string' } },
         mobileTemplate,
-        promotions: { type: 'object', additionalProperties: object({ enabled: { type: 'boolean' } }) },
+        promotions: { type: 'object', additionalProperties: objectOf({ enabled: { type: 'boolean' } }) },
       },
       required: [
         'customerService',
@@ -140,9 +140,9 @@ export const systemOperations = {
   getVersion: contract(getVersion, {
     assumed: true,
     value: schema(
-      object({
-        version: object({ pathList: list(text) }),
-        resources: list(object({ resourceType: code, url })),
+      objectOf({
+        version: objectOf({ pathList: listOf(text) }),
+        resources: listOf(objectOf({ resourceType: code, url })),
       }),
     ),
   }),
@@ -158,8 +158,8 @@ export const systemOperations = {
   listCountries: contract(listCountries, {
     /** ISO 3166 codes with dialling codes, without plus. The browser provides the names in the current language. */
     value: schema(
-      list(
-        object({
+      listOf(
+        objectOf({
           code: { type: 'string', pattern: '^[A-Z]{2}$' },
           dialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
         }),
@@ -168,8 +168,8 @@ export const systemOperations = {
   }),
   listHelp: contract(listHelp, {
     planned: true,
-    query: schema(object({ language: code })),
-    value: schema(list(object({ title: text, content: text }))),
+    query: schema(objectOf({ language: code })),
+    value: schema(listOf(objectOf({ title: text, content: text }))),
   }),
   listAnnouncements: contract(listAnnouncements, {
     assumed: true,
@@ -185,8 +185,8 @@ export const systemOperations = {
     value: schema({
       type: 'object',
       properties: {
-        banners: list(
-          object({
+        banners: listOf(
+          objectOf({
             id: code,
             title: text,
             subtitle: text,
@@ -194,9 +194,9 @@ export const systemOperations = {
             page: { type: ['string', 'null'], maxLength: 64 },
           }),
         ),
-        playerNotices: list(object({ id: code, title: text })),
+        playerNotices: listOf(objectOf({ id: code, title: text })),
         /** Latest news. News for members are included only with a session. */
-        popup: list({
+        popup: listOf({
           type: 'object',
           properties: {
             id: code,
@@ -206,8 +206,8 @@ export const systemOperations = {
           },
           required: ['id', 'title', 'content'],
         } as const),
-        hotMatches: list(
-          object({
+        hotMatches: listOf(
+          objectOf({
             id: code,
             vendor: code,
             roomId: code,
@@ -220,9 +220,9 @@ export const systemOperations = {
             awayTeamImageUrl: url,
           }),
         ),
-        promotion: list(object({ id: code, title: text })),
+        promotion: listOf(objectOf({ id: code, title: text })),
         /** Notices for agents; present only if an agent requests them. */
-        agentNotices: list(object({ id: code, title: text })),
+        agentNotices: listOf(objectOf({ id: code, title: text })),
       },
       required: ['banners', 'playerNotices', 'popup', 'hotMatches', 'promotion'],
     }),

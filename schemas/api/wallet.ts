@@ -1,8 +1,8 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, anyObject, object } from './shapes.ts';
+import { amount, anyObject, objectOf } from './shapes.ts';
 
-const transferBody = schema(object({ from: { type: 'string' }, to: { type: 'string' }, amount }));
+const transferBody = schema(objectOf({ from: { type: 'string' }, to: { type: 'string' }, amount }));
 const payment = {
   assumed: true,
   planned: true,
@@ -108,13 +108,13 @@ export const depositByWechat = {
 /** Wallet, deposit and withdrawal. */
 export const walletOperations = {
   getBalance: contract(getBalance, {
-    value: schema(object({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
+    value: schema(objectOf({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
   }),
   getMerchantWallet: contract(getMerchantWallet, {
     assumed: true,
     /** Balance with the merchant itself, not with a vendor: the amount available for transfers. */
     value: schema(
-      object({
+      objectOf({
         merchantCode: { type: 'string', maxLength: 64 },
         balance: amount,
         currencySymbol: { type: 'string', maxLength: 4 },

@@ -1,4 +1,4 @@
-import { amount, code, count, instant, list, object, text } from '../api/shapes.ts';
+import { amount, code, count, instant, listOf, objectOf, text } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { boards, mostLines } from './codes.ts';
 import { betState, maybe, odds, potential, stake, transactionId } from './shapes.ts';
@@ -33,20 +33,20 @@ export type DrawPlay = (typeof drawPlays)[number];
 const play = { type: 'string', enum: drawPlays } as const;
 const number = { type: 'string', pattern: '^\\d{1,2}$' } as const;
 
-const drawn = object({ issue: code, drawnAt: instant, numbers: list(number), bonus: list(number) });
+const drawn = objectOf({ issue: code, drawnAt: instant, numbers: listOf(number), bonus: listOf(number) });
 
-const bet = object({
+const bet = objectOf({
   ...betState,
   issue: code,
   /** When its draw is due. */
   drawAt: instant,
   playType: play,
-  numbers: list(number),
+  numbers: listOf(number),
   odds,
   potential,
 });
 
-const playType = object({
+const playType = objectOf({
   id: play,
   /** How many numbers a line takes; null for a play type without numbers. */
   picksNumbers: maybe(count),
@@ -58,7 +58,7 @@ const playType = object({
   /** Odds of a line whose numbers are all different. */
   odds,
   /** `box` only: odds by the number of winning orders (`ordersOf` in src/domain/games/rules/drawBets.ts), which must be above 1. */
-  byOrders: list(object({ orders: count, odds })),
+  byOrders: listOf(objectOf({ orders: count, odds })),
 });
 
 /** The current state of a lottery's draws. */
@@ -71,14 +71,14 @@ const state = {
   closesAt: instant,
   lastDraw: drawn,
   /** The five draws before `lastDraw`, newest first. */
-  history: list(drawn),
+  history: listOf(drawn),
   /** The member's open bets on this lottery, newest first. */
-  open: list(bet),
+  open: listOf(bet),
 } as const;
 
 /** A lottery's rules and its state at the start of a session. */
 export const drawTable = schema(
-  object({
+  objectOf({
     code,
     name: text,
     drawKind: { type: 'string', enum: ['digits', 'balls'] } as const,
@@ -89,10 +89,10 @@ export const drawTable = schema(
     /** The board to show first. */
     board: { type: 'string', enum: boards } as const,
     /** Play types by board; empty for a board that the lottery does not offer. */
-    playTypes: object({ trad: list(playType), ent: list(playType) }),
+    playTypes: objectOf({ trad: listOf(playType), ent: listOf(playType) }),
     everyMinutes: count,
     /** Lotteries that can be opened in the same session (`GET /api/draw/table?code=`), including this one. */
-    lotteries: list(object({ code, name: text, nextDrawAt: instant })),
+    lotteries: listOf(objectOf({ code, name: text, nextDrawAt: instant })),
     ...state,
   }),
 );
@@ -101,10 +101,10 @@ export type PlayType = DrawTable['playTypes']['trad'][number];
 export type DrawBet = DrawTable['open'][number];
 
 export const drawState = schema(
-  object({
+  objectOf({
     ...state,
     /** Bets settled since the start of the session, newest first, at most 50. */
-    settled: list(bet),
+    settled: listOf(bet),
     balance: amount,
   }),
 );
@@ -115,7 +115,7 @@ export const drawQuery = schema({ type: 'object', properties: { code } });
 
 /** Lines for one draw, each with its stake. Either all are placed or none. */
 export const drawBetBody = schema(
-  object({
+  objectOf({
     transactionId,
     code,
     issue: code,
@@ -123,12 +123,12 @@ export const drawBetBody = schema(
       type: 'array',
       minItems: 1,
       maxItems: mostLines,
-      items: object({ playType: play, numbers: list(number), stake }),
+      items: objectOf({ playType: play, numbers: listOf(number), stake }),
     } as unknown as ReturnType<typeof linesShape>,
   }),
 );
-const linesShape = () => list(object({ playType: play, numbers: list(number), stake }));
+const linesShape = () => listOf(objectOf({ playType: play, numbers: listOf(number), stake }));
 export type DrawBetBody = TypeOf<typeof drawBetBody>;
 
-export const drawBetResult = schema(object({ bets: list(bet), balance: amount }));
+export const drawBetResult = schema(objectOf({ bets: listOf(bet), balance: amount }));
 export type DrawBetResult = TypeOf<typeof drawBetResult>;

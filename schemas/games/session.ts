@@ -1,4 +1,4 @@
-import { amount, code, count, instant, list, object, text, url } from '../api/shapes.ts';
+import { amount, code, count, instant, listOf, objectOf, text, url } from '../api/shapes.ts';
 import { gameFamilies } from '../codes.ts';
 import { type Schema, schema, type TypeOf } from '../schema.ts';
 import { gameErrorCodes } from './codes.ts';
@@ -7,12 +7,12 @@ import { type SlotTable, slotTable } from './slot.ts';
 import { changedOdds, type SportsState, sportsState } from './sports.ts';
 
 /** A ticket: 128 bits, valid once, for a minute, for one member of one brand and one game. */
-export const ticketBody = schema(object({ ticket: { type: 'string', pattern: '^[\\w-]{22}$' } as const }));
+export const ticketBody = schema(objectOf({ ticket: { type: 'string', pattern: '^[\\w-]{22}$' } as const }));
 
 const common = {
   /** Kept only in the page's memory; sent as `Authorization: Bearer`. */
   token: { type: 'string', pattern: '^[\\w-]{43}$' } as const,
-  game: object({
+  game: objectOf({
     nodeId: code,
     name: text,
     family: { type: 'string', enum: gameFamilies } as const,
@@ -27,10 +27,10 @@ const common = {
   language: code,
   intl: code,
   direction: { type: 'string', enum: ['ltr', 'rtl'] } as const,
-  currency: object({ symbol: text, decimals: count }),
+  currency: objectOf({ symbol: text, decimals: count }),
   balance: amount,
   /** Stakes, smallest first. A slot accepts only these; draw and sports accept any stake from the first to the last. */
-  bets: list(amount),
+  bets: listOf(amount),
   serverTime: instant,
   /** The `demoGame.` texts in the session's language, without the prefix. */
   texts: { type: 'object', additionalProperties: text } as const,
@@ -38,7 +38,7 @@ const common = {
   trial: { type: 'boolean' } as const,
 } as const;
 
-const basis = schema(object(common));
+const basis = schema(objectOf(common));
 type Basis = TypeOf<typeof basis>;
 
 /** A game session at its start. */
@@ -48,7 +48,7 @@ export type GameSession =
   | (Basis & { readonly engine: 'sports'; readonly table: SportsState });
 
 const sessionShape = (engine: string, table: object) =>
-  object({ ...common, engine: { type: 'string', const: engine } as const, table });
+  objectOf({ ...common, engine: { type: 'string', const: engine } as const, table });
 
 /** The response to a ticket. */
 export const gameSession = {
@@ -67,7 +67,7 @@ export const gameError = schema({
   properties: {
     error: { type: 'string', enum: gameErrorCodes },
     /** With `odds.changed`. */
-    selections: list(changedOdds),
+    selections: listOf(changedOdds),
     /** Seconds, with `too.many`. */
     retryAfter: count,
   },

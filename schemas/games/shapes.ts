@@ -1,4 +1,4 @@
-import { amount, code, instant, object } from '../api/shapes.ts';
+import { amount, code, instant, objectOf } from '../api/shapes.ts';
 import { schema } from '../schema.ts';
 
 /**
@@ -32,4 +32,4 @@ export const maybe = <const S extends object>(shape: S) =>
   };
 
 /** A balance, the only wallet data in responses. */
-export const balanceOnly = schema(object({ balance: amount }));
+export const balanceOnly = schema(objectOf({ balance: amount }));

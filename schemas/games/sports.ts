@@ -1,4 +1,4 @@
-import { amount, code, count, instant, list, object, text, url } from '../api/shapes.ts';
+import { amount, code, count, instant, listOf, objectOf, text, url } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { mostSelections } from './codes.ts';
 import { betState, maybe, odds, potential, stake, transactionId } from './shapes.ts';
@@ -17,10 +17,10 @@ const selection = { type: 'string', enum: selectionIds } as const;
 const kind = { type: 'string', enum: matchKinds } as const;
 
 /** Home and away. */
-const score = maybe(list(count));
-const side = object({ name: text, imageUrl: url });
+const score = maybe(listOf(count));
+const side = objectOf({ name: text, imageUrl: url });
 
-const match = object({
+const match = objectOf({
   id: code,
   kind,
   league: text,
@@ -33,18 +33,18 @@ const match = object({
   state: { type: 'string', enum: ['upcoming', 'live', 'finished'] } as const,
   /** Null until the match starts. */
   score,
-  markets: list(
-    object({
+  markets: listOf(
+    objectOf({
       id: market,
       /** Only for `total`, such as "2.5"; else null. */
       line: maybe(code),
-      selections: list(object({ id: selection, odds })),
+      selections: listOf(objectOf({ id: selection, odds })),
     }),
   ),
 });
 
 /** One leg of a bet, with the names and odds at the time of placing. */
-const leg = object({
+const leg = objectOf({
   match: code,
   kind,
   home: text,
@@ -59,17 +59,17 @@ const leg = object({
   won: maybe({ type: 'boolean' } as const),
 });
 
-const bet = object({ ...betState, potential, odds, legs: list(leg) });
+const bet = objectOf({ ...betState, potential, odds, legs: listOf(leg) });
 
 /** The current matches and the member's bets. */
 export const sportsState = schema(
-  object({
+  objectOf({
     serverTime: instant,
     /** Live first, then upcoming by time, then finished, newest first. */
-    matches: list(match),
-    open: list(bet),
+    matches: listOf(match),
+    open: listOf(bet),
     /** Bets settled since the start of the session, newest first, at most 50. */
-    settled: list(bet),
+    settled: listOf(bet),
     balance: amount,
   }),
 );
@@ -79,22 +79,22 @@ export type SportsBet = SportsState['open'][number];
 
 /** One selection is a single; up to six, of different matches, are a multiple that wins when all legs win. */
 export const sportsBetBody = schema(
-  object({
+  objectOf({
     transactionId,
     stake,
     selections: {
       type: 'array',
       minItems: 1,
       maxItems: mostSelections,
-      items: object({ match: code, market, selection, odds }),
+      items: objectOf({ match: code, market, selection, odds }),
     } as unknown as ReturnType<typeof selectionsShape>,
   }),
 );
-const selectionsShape = () => list(object({ match: code, market, selection, odds }));
+const selectionsShape = () => listOf(objectOf({ match: code, market, selection, odds }));
 export type SportsBetBody = TypeOf<typeof sportsBetBody>;
 
-export const sportsBetResult = schema(object({ bet, balance: amount }));
+export const sportsBetResult = schema(objectOf({ bet, balance: amount }));
 export type SportsBetResult = TypeOf<typeof sportsBetResult>;
 
 /** Sent with `odds.changed`: each selection with its current odds. */
-export const changedOdds = object({ match: code, market, selection, odds });
+export const changedOdds = objectOf({ match: code, market, selection, odds });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addRecent } from '#schemas/api/games.ts';
 import type { Operation } from '#schemas/api/operation.ts';
-import { launchGame as launchGameCall } from '#schemas/api/play.ts';
+import { launchGame } from '#schemas/api/play.ts';
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { call } from '#src/api/call.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
@@ -77,7 +77,7 @@ describe('[SH-9][GL-9] starting a game', () => {
     const query = { vendor: 'TF', nodeId: '7', showChoice: false as const };
     expect(await openGame(query)).toEqual({ url: 'https://games.example/' });
     expect(vi.mocked(call).mock.calls).toEqual([
-      [launchGameCall, { query }],
+      [launchGame, { query }],
       [addRecent, { query: { nodeId: '7', vendor: 'TF' } }],
     ]);
   });

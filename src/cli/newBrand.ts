@@ -7,7 +7,7 @@ import { checkAllBrands } from '../authoring/brands/checkBrand.ts';
 import { type BrandAnswers, questionKeys, versionNames } from '../authoring/new/brandQuestions.ts';
 import { createBrand } from '../authoring/new/createBrand.ts';
 import { type AskOperator, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
-import { Refusal, requireNewId } from '../authoring/new/newId.ts';
+import { IdRefusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
 import { readServeOptions } from '../serve/options.ts';
 
@@ -87,7 +87,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (cancelled.signal.aborted) console.error('\nNothing was written.');
-    else if (error instanceof Refusal) console.error(`${error.message}\nNothing was written.`);
+    else if (error instanceof IdRefusal) console.error(`${error.message}\nNothing was written.`);
     else throw error;
     return cancelled.signal.aborted ? 130 : 1;
   } finally {

@@ -10,7 +10,7 @@ export class UnknownBrandError extends Error {
   }
 }
 
-/** The brand with this id, or all brands without one. Throws NoSuchBrand. */
+/** The brand with this id, or all brands without one. Throws UnknownBrandError. */
 export function selectBrands(
   checked: readonly CheckedBrand[],
   id: string | undefined,

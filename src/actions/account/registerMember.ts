@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
-import { checkAffiliate, registerByMobile, register as registerCall } from '#schemas/api/registration.ts';
+import { checkAffiliate, register, registerByMobile } from '#schemas/api/registration.ts';
 import { call } from '#src/api/call.ts';
 import { computedFields } from '#src/domain/forms/registration/registerMethod.ts';
 import type { RegisterMethod } from '#src/domain/forms/registration/registration.ts';
@@ -19,7 +19,7 @@ export async function registerMember(
   key: string,
 ): Promise<void> {
   const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
-  const operation = method === 'username' ? registerCall : registerByMobile;
+  const operation = method === 'username' ? register : registerByMobile;
   acceptSession(await call(operation, { body: body as BodyOf<'register'>, idempotencyKey: key }));
   if (values.password !== undefined) holdPasswordForSession(values.password);
   showToast('success', 'toast.registered');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
-import { login as loginCall, logout as logoutCall } from '#schemas/api/session.ts';
+import { login, logout } from '#schemas/api/session.ts';
 import type { StorageKey } from '#schemas/storage.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
@@ -83,7 +83,7 @@ describe('[AU-7] logging in', () => {
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
     expect(await signIn(credentials, true)).toEqual({ signedIn: true, first: true });
-    expect(call).toHaveBeenCalledExactlyOnceWith(loginCall, { body: credentials });
+    expect(call).toHaveBeenCalledExactlyOnceWith(login, { body: credentials });
     expect(currentSession()).toMatchObject({
       token: answer.token,
       userName: 'bob',
@@ -234,7 +234,7 @@ describe('[AU-13] logging out', () => {
     async ({ leave, left, reply }) => {
       vi.mocked(call).mockImplementation(reply as never);
       await leave();
-      expect(call).toHaveBeenCalledExactlyOnceWith(logoutCall, {});
+      expect(call).toHaveBeenCalledExactlyOnceWith(logout, {});
       expect(currentSession()).toBeNull();
       expect(automatic.map((key) => readStored(key))).toEqual(left);
       for (const key of ['MC_SESSION_INFO', 'memberInfo', 'trialName'] as const)

@@ -1,5 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { login as loginCall } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/session.ts';
 import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
@@ -44,7 +44,7 @@ function showLastLogin(at: string | null | undefined): void {
 export async function signIn(credentials: BodyOf<'login'>, remember: boolean): Promise<LoginOutcome> {
   let value: ValueOf<'login'>;
   try {
-    value = await call(loginCall, { body: credentials });
+    value = await call(login, { body: credentials });
   } catch (error) {
     return { signedIn: false, captcha: requiresCaptcha(error), error };
   }

@@ -1,4 +1,4 @@
-import { logout as logoutCall, logoutEverywhere as logoutEverywhereCall } from '#schemas/api/session.ts';
+import { logout, logoutEverywhere } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { belongsToOtherSession } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -45,7 +45,7 @@ async function endCurrentSession(): Promise<boolean> {
   const real = !isTrial();
   const toastId = showToast('loading', 'toast.in_please_wait', toastDuration.logout);
   try {
-    if (currentSession()) await call(logoutCall, {});
+    if (currentSession()) await call(logout, {});
   } catch {
     // The session expires on the server by itself; here it ends in any case.
   } finally {
@@ -60,7 +60,7 @@ async function endCurrentSession(): Promise<boolean> {
  * must know. Resolves to whether it succeeded.
  */
 export async function signOutEverywhere(): Promise<boolean> {
-  const answer = await withToasts(() => call(logoutEverywhereCall, {}), { longest: toastDuration.logout });
+  const answer = await withToasts(() => call(logoutEverywhere, {}), { longest: toastDuration.logout });
   if (answer === undefined) return false;
   forgetSession();
   store('autoLogin', '0');

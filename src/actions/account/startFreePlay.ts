@@ -1,4 +1,4 @@
-import { createTrialAccount, freePlay as freePlayCall } from '#schemas/api/session.ts';
+import { createTrialAccount, freePlay } from '#schemas/api/session.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
@@ -21,7 +21,7 @@ async function trialName(): Promise<string> {
 
 async function openTrial(captcha: string | undefined) {
   const open = async () =>
-    call(freePlayCall, {
+    call(freePlay, {
       body: { userName: await trialName(), ...(captcha === undefined ? {} : { captcha }) },
     });
   try {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
-import { changePassword as changePasswordCall } from '#schemas/api/session.ts';
+import { changePassword } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { beginSession, currentSession } from '#src/stores/account/session.ts';
@@ -22,7 +22,7 @@ function updateRememberedPassword(password: string, userName: string): void {
  * continues; the server ends all others. Rejects with ApiError.
  */
 export async function submitNewPassword(body: BodyOf<'changePassword'>): Promise<void> {
-  await withLoadingToast(() => call(changePasswordCall, { body }));
+  await withLoadingToast(() => call(changePassword, { body }));
   holdPasswordForSession(body.newPassword);
   const session = currentSession();
   if (session) {

@@ -11,10 +11,10 @@ import { drawIcon } from '../new/brandMark.ts';
 import { questions } from '../new/brandQuestions.ts';
 
 /** A colour for each token of a theme. */
-export type Palette = Readonly<Record<ColorToken, string>>;
+export type BrandPalette = Readonly<Record<ColorToken, string>>;
 
 /** The text of a `brand.json` with these colours, nothing else changed, in the file's own formatting. */
-export function withColors(text: string, colors: Palette, scheme: Theme['scheme'] | null): string {
+export function withColors(text: string, colors: BrandPalette, scheme: Theme['scheme'] | null): string {
   const [, indent = '  '] = /\n([ \t]+)"/.exec(text) ?? [];
   const formattingOptions = {
     insertSpaces: !indent.startsWith('\t'),
@@ -39,7 +39,7 @@ export interface Recoloured {
   /** New file contents by path in the brand's folder. */
   readonly files: Readonly<Record<string, string>>;
   readonly before: Brand['theme'];
-  readonly after: Pick<Theme, 'scheme'> & { readonly colors: Palette };
+  readonly after: Pick<Theme, 'scheme'> & { readonly colors: BrandPalette };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   questionKeys,
   questions,
 } from './brandQuestions.ts';
-import { Refusal } from './newId.ts';
+import { IdRefusal } from './newId.ts';
 
 /** Asks one question on a terminal. Returns what was typed. */
 export type AskOperator = (question: string) => Promise<string>;
@@ -17,7 +17,7 @@ export type AskOperator = (question: string) => Promise<string>;
 /** Returns the brand to extend. Throws a Refusal where it has errors. */
 function requireSound(id: string, folder: string): Brand {
   const { brand } = checkBrand(id, folder);
-  if (!brand) throw new Refusal(`The brand "${id}" has errors itself: npm run brand -- check ${id}`);
+  if (!brand) throw new IdRefusal(`The brand "${id}" has errors itself: npm run brand -- check ${id}`);
   return brand;
 }
 
@@ -64,7 +64,7 @@ function readFlag(
   try {
     return question.read(flag ?? question.fallback(context), context);
   } catch (error) {
-    throw new Refusal(`--${key}: ${(error as Error).message}`);
+    throw new IdRefusal(`--${key}: ${(error as Error).message}`);
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
 
 /** An error that the operator can correct: reported as a sentence, without a stack trace. */
-export class Refusal extends Error {}
+export class IdRefusal extends Error {}
 
 /** Throws a Refusal where an id is invalid or taken. */
 export function requireNewId(id: string, folder: string): void {
@@ -14,10 +14,10 @@ export function requireNewId(id: string, folder: string): void {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^[-0-9]+|-$/g, '');
     const suggestion = corrected.length >= 2 && corrected.length <= 32 ? ` Perhaps "${corrected}".` : '';
-    throw new Refusal(`"${id}" cannot be the id of a brand: ${format}.${suggestion}`);
+    throw new IdRefusal(`"${id}" cannot be the id of a brand: ${format}.${suggestion}`);
   }
   if (existsSync(path.join(folder, id)))
-    throw new Refusal(
+    throw new IdRefusal(
       `brands/${id} is there already, and stays as it is. Choose another id, or delete that folder first.`,
     );
 }

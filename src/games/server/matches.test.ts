@@ -11,7 +11,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { footballAt, type HotMatch, matchesClash } from './matches.ts';
+import { footballAt, matchesClash, type OfferedMatch } from './matches.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const time = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2029-01-01T00:00:00Z') });
 
 /** The hot matches as stored when seeded at a time. */
-const seededAt = (seeded: number): HotMatch[] =>
+const seededAt = (seeded: number): OfferedMatch[] =>
   seedMatchList.map(({ id, inHours, homeCrest, awayCrest, texts }) => {
     const matchTime = new Date(Math.ceil((seeded + inHours * hour) / (hour / 4)) * (hour / 4)).toISOString();
     return { id, texts, data: { matchTime, repeat: '48', homeCrest, awayCrest } };

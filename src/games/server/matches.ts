@@ -17,14 +17,14 @@ const field = (texts: Readonly<Record<string, Record<string, string>>>, name: st
   Object.fromEntries(Object.entries(texts).map(([code, fields]) => [code, fields[name] ?? '']));
 
 /** The parts of a hot match's announcement that define matches. */
-export interface HotMatch {
+export interface OfferedMatch {
   readonly id: string;
   readonly texts: Readonly<Record<string, Record<string, string>>>;
   readonly data: Readonly<Record<string, string>>;
 }
 
 /** The matches of an announcement that are upcoming, or started within the last `maxAge` milliseconds. */
-function matchesOf({ id, texts, data }: HotMatch, now: Date, maxAge: number): Fixture[] {
+function matchesOf({ id, texts, data }: OfferedMatch, now: Date, maxAge: number): Fixture[] {
   const side = (name: string, crest = '') => ({ crest, names: field(texts, name) });
   return recentMatchTimes(data, now, maxAge).map((startsAt) => ({
     // The id contains the start, so that bets keep their match when the announcement's time is changed.
@@ -45,7 +45,7 @@ export function matchesClash(a: Fixture, b: Fixture): boolean {
 }
 
 /** The football matches listed at `now`: the brand's hot matches, and scheduled matches that do not clash with them. */
-export function footballAt(announced: readonly HotMatch[], now: Date): Fixture[] {
+export function footballAt(announced: readonly OfferedMatch[], now: Date): Fixture[] {
   const listed = announced.flatMap((hot) => matchesOf(hot, now, listedFor));
   const busy = announced.flatMap((hot) => matchesOf(hot, now, maxListedFor));
   const scheduled = fixturesAt('football', now);

@@ -41,7 +41,7 @@ export function runtimeFingerprint(folder = buildFolder): string {
   return hashTexts(assets, read('boot.js'), read('render/render.js'));
 }
 
-/** Fingerprints of a brand as it is now. `runtime` is that of `runtimePrint`. */
+/** Fingerprints of a brand as it is now. `runtime` is that of `runtimeFingerprint`. */
 export function fingerprintsOf(
   { id, chain }: Pick<CheckedBrand, 'id' | 'chain'>,
   runtime: string,

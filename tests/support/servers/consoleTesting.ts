@@ -37,7 +37,7 @@ const attribute = (tag: string, name: string) => {
 };
 
 /** The fields of a form as a browser would submit them. Throws if the page has no such form. */
-export function formFields(page: string, action: string): Record<string, string> {
+export function fieldsOfForm(page: string, action: string): Record<string, string> {
   const form = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)]
     .map(([text]) => text)
     .find((text) => attribute(text.slice(0, text.indexOf('>') + 1), 'action') === action);
@@ -88,7 +88,7 @@ export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<
     post: (path, fields, headers = {}) => send('POST', path, { cookie, ...headers }, fields),
     async submit(page, action, change = {}) {
       const fields: Record<string, string | null> = {
-        ...formFields((await operator.get(page)).body, action),
+        ...fieldsOfForm((await operator.get(page)).body, action),
         ...change,
       };
       const submitted = Object.entries(fields).filter(

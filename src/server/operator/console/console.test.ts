@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  formFields,
+  fieldsOfForm,
   signInOperator,
   type TestOperator,
   testPassword,
@@ -151,7 +151,7 @@ describe('access', () => {
 
   test('[SV-5] a session ends with sign-out and after its idle time', async () => {
     const first = await signInOperator(server);
-    const { csrf = '' } = formFields((await first.get('/console')).body, '/console/sign-out');
+    const { csrf = '' } = fieldsOfForm((await first.get('/console')).body, '/console/sign-out');
     expect((await first.post('/console/sign-out', { csrf })).status).toBe(303);
     expect((await first.get('/console')).status).toBe(303);
     const second = await signInOperator(server);
@@ -181,7 +181,7 @@ describe('cross-site requests', () => {
   test('[SV-5] every form needs its CSRF token and origin; requests by scripts are refused', async () => {
     const posts = routes().filter(({ method, url }) => method === 'POST' && !open.test(url));
     expect(posts.length).toBeGreaterThan(7);
-    const { csrf = '' } = formFields((await operator.get('/console')).body, '/console/sign-out');
+    const { csrf = '' } = fieldsOfForm((await operator.get('/console')).body, '/console/sign-out');
     for (const { url } of posts) {
       for (const [fields, headers] of [
         [{}, {}],

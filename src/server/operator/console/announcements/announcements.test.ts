@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileHtml } from '#tests/support/samples/hostileHtml.ts';
 import {
-  formFields,
+  fieldsOfForm,
   signInOperator,
   type TestOperator,
   testPassword,
@@ -129,8 +129,8 @@ test('[SV-5] is fully restored by undoing a deletion', async () => {
 
 test('[SV-5] that another operator has changed meanwhile is neither overwritten nor deleted', async () => {
   const path = await create('PL', { 'text.title': 'One' });
-  const seen = formFields((await operator.get(path)).body, path);
-  const [row] = [formFields((await operator.get(`${base}?kind=PL`)).body, `${path}/delete`)];
+  const seen = fieldsOfForm((await operator.get(path)).body, path);
+  const [row] = [fieldsOfForm((await operator.get(`${base}?kind=PL`)).body, `${path}/delete`)];
   await operator.submit(path, path, { 'text.title': 'Two' });
   const late = await operator.post(path, { ...seen, 'text.title': 'Three' });
   expect([late.status, late.body.includes('value="Three"')]).toEqual([409, true]);
@@ -178,7 +178,7 @@ test('[SV-5][TR-1] hostile content is sanitized before it is stored and in the p
       ?.join('')
       .replace(/ (title|alt)="[^"]*"/g, ''),
   ).not.toMatch(/\son\w+=|style=|javascript:/i);
-  const csrf = formFields((await operator.get(path)).body, path).csrf ?? '';
+  const csrf = fieldsOfForm((await operator.get(path)).body, path).csrf ?? '';
   const preview = await operator.post(`${base}/preview`, {
     csrf,
     'text.title': '<b>t</b>',

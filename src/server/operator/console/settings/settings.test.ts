@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  formFields,
+  fieldsOfForm,
   signInOperator,
   type TestOperator,
   testPassword,
@@ -106,14 +106,14 @@ describe('settings', () => {
   test('[SV-5] of two concurrent edits the second is refused with the difference, and can be saved again', async () => {
     const action = `${path('settings', 'other')}/mode`;
     const second = await signInOperator(server);
-    const seen = formFields((await second.get(path('settings', 'other'))).body, action);
+    const seen = fieldsOfForm((await second.get(path('settings', 'other'))).body, action);
     await operator.submit(path('settings', 'other'), action, { location: 'VN' });
     const late = await second.post(action, { ...seen, regionRestriction: 'on' });
     expect(late.status).toBe(409);
     expect(late.body).toContain('changed while you had this page open');
     expect(late.body).toContain('location: PF → VN');
     expect((await startupOf('other')).location).toBe('VN');
-    const again = await second.post(action, formFields(late.body, action));
+    const again = await second.post(action, fieldsOfForm(late.body, action));
     expect(again.status).toBe(303);
     expect(await startupOf('other')).toMatchObject({ location: 'PF', regionRestriction: true });
     await operator.submit(path('settings', 'other'), action, { regionRestriction: null });
