@@ -54,8 +54,8 @@ export default defineConfig({
         manualPureFunctions: [
           'schema',
           'contract',
-          'object',
-          'list',
+          'objectOf',
+          'listOf',
           'pageRef',
           'menuRef',
           'formRef',
