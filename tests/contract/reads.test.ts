@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
-import { firstOperationsOf, readsOf } from '#src/qa/matrix/reads.ts';
+import { initialOperationsOf, viewOperationsOf } from '#src/qa/matrix/widgetOperations.ts';
 
 const all = Object.values(knownWidgets);
 
@@ -17,24 +17,24 @@ describe('[QA-1] the queries of a widget are read from its source', () => {
     ['a question that leads to another', 'banner-carousel', ['listAnnouncements']],
     ['nothing, where it asks only later', 'login-form', []],
   ])('%s', (_, name, reads) => {
-    expect(readsOf(name)).toEqual(reads);
+    expect(viewOperationsOf(name)).toEqual(reads);
   });
 
   test.each(all)('$name only calls operations that read', ({ name }) => {
-    expect(readsOf(name).filter((one) => operationList[one].method !== 'GET')).toEqual([]);
+    expect(viewOperationsOf(name).filter((one) => operationList[one].method !== 'GET')).toEqual([]);
   });
 
   test.each(all.filter(({ initialQueries }) => initialQueries))(
     '$name preloads the queries it makes',
     ({ name }) => {
-      const early = firstOperationsOf(name);
+      const early = initialOperationsOf(name);
       expect(early).not.toEqual([]);
-      expect(early.filter((one) => !readsOf(name).includes(one))).toEqual([]);
+      expect(early.filter((one) => !viewOperationsOf(name).includes(one))).toEqual([]);
     },
   );
 
   test.each(all)('later queries of $name are not part of them', ({ name, onDemand = [] }) => {
-    expect(readsOf(name).filter((one) => onDemand.includes(one))).toEqual([]);
+    expect(viewOperationsOf(name).filter((one) => onDemand.includes(one))).toEqual([]);
   });
 });
 

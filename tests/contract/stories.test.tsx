@@ -8,7 +8,7 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { knownWidgets } from '#src/authoring/brands/knownWidgets.ts';
 import { viewName } from '#src/authoring/brands/viewModule.ts';
 import { type DescribedSchema, defaultOf } from '#src/authoring/diff/propDefault.ts';
-import { firstOperationsOf } from '#src/qa/matrix/reads.ts';
+import { initialOperationsOf } from '#src/qa/matrix/widgetOperations.ts';
 import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
 import {
   accessibleName,
@@ -117,7 +117,7 @@ describe('widgets', () => {
           .filter(({ widget }) => widget === name)
           .flatMap(({ story }) => Object.keys(story.parameters.answers ?? {})),
       );
-      expect(firstOperationsOf(name).filter((one) => !answered.has(one))).toEqual([]);
+      expect(initialOperationsOf(name).filter((one) => !answered.has(one))).toEqual([]);
     },
   );
 });

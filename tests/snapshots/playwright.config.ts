@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { suiteConfig } from '../support/suiteConfig.ts';
 
-/** Pictures that are compared with the ledger, and a handful of them taken twice. */
+/** Compares a sample of pictures with the ledger, and takes a few pictures twice. */
 export default defineConfig({
   ...suiteConfig('snapshots'),
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './setup.ts',
-  // Pictures are taken side by side within a test, by a browser of its own.
+  // Each test takes its pictures in parallel, with its own browser.
   workers: 1,
-  // No picture is judged by its speed: these are the limits of a machine that stands still.
+  // Speed does not matter here: the timeout only ends tests that hang.
   timeout: 300_000,
 });

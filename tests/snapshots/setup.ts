@@ -1,10 +1,10 @@
 import { prepareBrowser } from '#src/qa/browser/browser.ts';
-import { openReference } from '#src/qa/runs/reference.ts';
+import { startReferenceServer } from '#src/qa/runs/referenceServer.ts';
 
-/** Before all pictures: a browser that starts, and a server that shows any state. After them the server stops. */
+/** Prepares the browser and starts the reference server. Returns the function that stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   await prepareBrowser();
-  const server = await openReference();
+  const server = await startReferenceServer();
   process.env.LIVERY_PICTURES = server.url;
   return server.stop;
 }

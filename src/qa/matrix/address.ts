@@ -1,7 +1,7 @@
-import type { Cell, State } from './cell.ts';
+import type { Cell, CellState } from './cell.ts';
 
-/** What the address of a state says of it. */
-const parameters: Readonly<Record<State, readonly [name: string, value: string]>> = {
+/** The theatre's parameter that produces each state. */
+const parameters: Readonly<Record<CellState, readonly [name: string, value: string]>> = {
   empty: ['data', 'empty'],
   error: ['data', 'error'],
   loading: ['data', 'loading'],
@@ -13,7 +13,10 @@ const parameters: Readonly<Record<State, readonly [name: string, value: string]>
   'vendors-60': ['vendors', '60'],
 };
 
-/** What is opened where a page says nothing without it, and in a usual state would say what is different each time: a game. */
+/**
+ * Queries that pages need in the states `loading` and `error`, by page: without a game `launch-game` shows nothing. In
+ * other states the query is omitted, because the launched game looks different each time.
+ */
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'launch-game': { code: 'lobby', playType: 'trad', prizeMode: 'Lott' },
 };
@@ -28,7 +31,7 @@ export function stateAddress({ page, role, lang, template, state }: Cell): strin
   return `/theatre?${query}`;
 }
 
-/** The same on a server of which one brand's address is known. */
+/** Full URL of a cell's state; `server`: the URL of any brand on the server. */
 export function cellAddress(cell: Cell, server: string): string {
   const url = new URL(stateAddress(cell), server);
   url.hostname = `${cell.brand}.localhost`;

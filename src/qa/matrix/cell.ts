@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { TemplateName } from '#schemas/templates.ts';
+import type { Role } from '../theatre/state.ts';
 
-/** Who looks: nobody signed in, or one of the seeded accounts. */
-export const roles = ['visitor', 'member', 'agent', 'trial'] as const;
-export type Role = (typeof roles)[number];
+/** The roles that pages are captured for, the least privileged first. */
+export const cellRoles = ['visitor', 'member', 'agent', 'trial'] as const satisfies readonly Role[];
 
 /**
- * What the server answers to what a page asks, where it is not the usual: nothing in any list, a failure, nothing at
- * all yet, long names, or one and sixty vendors; and what its forms ask for: little, everything, or everything and sent
- * without a word.
+ * States other than the usual one. Of the server's answers: empty lists, failures, no answer yet, long names, one or
+ * sixty vendors. Of forms: the fewest fields, all fields, or all fields submitted empty.
  */
-export const states = [
+export const cellStates = [
   'empty',
   'error',
   'loading',
@@ -22,30 +21,30 @@ export const states = [
   'form-full',
   'form-errors',
 ] as const;
-export type State = (typeof states)[number];
+export type CellState = (typeof cellStates)[number];
 
-/** Widths in CSS pixels, each with the height of such a phone's screen. */
-export const screens: Readonly<Record<number, number>> = { 390: 844, 320: 568 };
+/** Screen height of a phone by its width, in CSS pixels. */
+export const screenHeights: Readonly<Record<number, number>> = { 390: 844, 320: 568 };
 export const widths = [390, 320] as const;
 
-/** One picture to be taken. */
+/** One picture of the matrix. */
 export interface Cell {
   /** `<brand>/<page>/<role>.<LANG>.<width>[.<template>-<v>][.<state>]` */
   readonly name: string;
   readonly brand: string;
   readonly page: string;
-  /** First address of the page. */
+  /** First path of the page. */
   readonly path: string;
   readonly role: Role;
   readonly lang: LanguageCode;
   readonly width: number;
-  /** Version of the template that something on the page depends on, such as `mem_cen-1`; null: nothing does. */
+  /** Template version, such as `mem_cen-1`; null if nothing on the page depends on a template. */
   readonly template: `${TemplateName}-${string}` | null;
-  /** Null: the usual one. */
-  readonly state: State | null;
+  /** Null: the usual state. */
+  readonly state: CellState | null;
 }
 
-/** A cell with its name. */
+/** Adds the name to a cell. */
 export const namedCell = (cell: Omit<Cell, 'name'>): Cell => ({
   ...cell,
   name: [
@@ -57,9 +56,12 @@ export const namedCell = (cell: Omit<Cell, 'name'>): Cell => ({
   ].join('.'),
 });
 
-/** The state that a cell is of, on whatever screen. */
-export const stateOf = (cell: Cell): string => namedCell({ ...cell, width: 0 }).name;
+/** A key that all widths of the same page state share. */
+export const stateKeyOf = (cell: Cell): string => namedCell({ ...cell, width: 0 }).name;
 
-/** Which of `count` shards a cell is in, from 1; its state decides, whatever else there is: a page is opened once for all screens. */
+/**
+ * The shard of a cell, 1 to `count`. It depends on the page state alone, so that one shard has all its widths and opens
+ * the page once.
+ */
 export const shardOf = (cell: Cell, count: number): number =>
-  (createHash('sha256').update(stateOf(cell)).digest().readUInt32BE(0) % count) + 1;
+  (createHash('sha256').update(stateKeyOf(cell)).digest().readUInt32BE(0) % count) + 1;

@@ -12,7 +12,7 @@ const brandNamed = (id: string): Brand => {
   return brand;
 };
 const base = brandNamed('base');
-/** The brand with pages added, changed or taken away. */
+/** The brand with pages added, changed or removed (null). */
 const withPages = (pages: Record<string, Partial<Page> | null>): Brand => {
   const all: Record<string, Page> = { ...base.pages };
   for (const [id, page] of Object.entries(pages))
@@ -29,7 +29,7 @@ const rolesOf = (brand: Brand, page: string) => [
 ];
 
 describe('[QA-1] the matrix comes from the manifests alone', () => {
-  test('every page of every brand that somebody may open has cells, sorted, each name once', () => {
+  test('every page of every brand has cells, sorted, with unique names', () => {
     const names = matrixOf().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const id of brandIds()) {
@@ -40,7 +40,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     }
   });
 
-  test('a page that is added, moved or taken away is so in the matrix, and no other name changes', () => {
+  test('adding, moving or removing a page changes the cells of that page only', () => {
     const before = cellsOf(base).map(({ name }) => name);
     const more = cellsOf(withPages({ offers: { paths: ['/m/offers'] } })).map(({ name }) => name);
     expect(more.filter((name) => !name.startsWith('base/offers/'))).toEqual(before);
@@ -51,7 +51,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     );
   });
 
-  test('who may not open a page has no cell of it: access, gate and member type', () => {
+  test('a role without access to a page has no cells of it: access, gate and member type', () => {
     expect(rolesOf(base, 'settings')).toEqual(['agent', 'member', 'trial']);
     expect(rolesOf(base, 'deposit')).toEqual(['agent', 'member']);
     expect(rolesOf(base, 'team-overview')).toEqual(['agent']);
@@ -66,7 +66,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     ]);
   });
 
-  test('English and one language from right to left, where the brand has them', () => {
+  test('languages are English and one right-to-left language, where the brand has them', () => {
     expect(languagesOf(base)).toEqual(['EN', 'AR']);
     const only = (offered: string[]) =>
       languagesOf({ ...base, languages: { default: offered[0], offered } } as Brand);
@@ -75,7 +75,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     expect(only(['TH', 'VI'])).toEqual(['TH']);
   });
 
-  test('a page is empty or fails where what stands on it asks for lists or for anything', () => {
+  test('a page has an empty state if its widgets load lists, and an error state if they load anything', () => {
     const statesOf = (page: string, role: string) => [
       ...new Set(
         cellsOf(base).flatMap((cell) => (cell.page === page && cell.role === role ? [cell.state] : [])),
@@ -87,7 +87,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     expect(statesOf('member-centre', 'member')).toEqual([null, 'error']);
   });
 
-  test('it loads, and has long names, few or many vendors, short, long and mistaken forms, for the first one of those who may open it', () => {
+  test('states that look the same for every role exist only for the first role with access', () => {
     const statesOf = (page: string) =>
       Object.fromEntries(
         Map.groupBy(
@@ -109,7 +109,7 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     expect(statesOf('activity')).toEqual({});
   });
 
-  test('both versions of a template only where something on the page depends on it', () => {
+  test('both versions of a template are captured only where something on the page depends on it', () => {
     expect(templatesOf(base, base.pages['member-centre'] as Page)).toEqual(['mem_cen']);
     expect(templatesOf(base, base.pages.home as Page)).toEqual([]);
     const gate = { any: [{ template: { dep_func: '1' } }, { session: true }] };

@@ -7,24 +7,24 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { readFacts } from '#src/authoring/why/whyFacts.ts';
 import { admission } from '#src/domain/access/access.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
-import { roles as accounts } from '#src/qa/theatre/state.ts';
+import { demoAccounts, type Role } from '#src/qa/theatre/state.ts';
 import { demoMembers } from '#src/server/seed/rows/members.ts';
-import { type Cell, namedCell, type Role, roles, widths } from './cell.ts';
+import { type Cell, cellRoles, namedCell, widths } from './cell.ts';
 import { statesOf, templatesOf } from './pageStates.ts';
 
-/** English, or else the brand's first language; and one that is written from right to left where the brand has one. */
+/** Languages to capture: English, or else the brand's default; and its first right-to-left language, if any. */
 export function languagesOf({ languages: { default: first, offered } }: Brand): LanguageCode[] {
-  const known = offered.filter(isLanguageCode);
-  const plain = known.includes('EN') ? 'EN' : first;
-  const turned = known.find((code) => languages[code].direction === 'rtl');
-  return [...new Set([plain, ...(turned === undefined ? [] : [turned])])] as LanguageCode[];
+  const codes = offered.filter(isLanguageCode);
+  const main = codes.includes('EN') ? 'EN' : first;
+  const rtl = codes.find((code) => languages[code].direction === 'rtl');
+  return [...new Set([main, ...(rtl === undefined ? [] : [rtl])])] as LanguageCode[];
 }
 
-/** Whether the seeded account of a role stands below another one. */
+/** Whether the demo account of a role has an upline. */
 const hasUpline = (role: Role): boolean =>
-  demoMembers.some(({ account, upline }) => account === accounts[role] && upline !== undefined);
+  demoMembers.some(({ account, upline }) => account === demoAccounts[role] && upline !== undefined);
 
-/** What holds for a role on the reference server as it starts, with a template set or as it is. */
+/** The facts for gates of a role on a fresh reference server, with a template version if given. */
 const factsOf = (brand: Brand, role: Role, template: Cell['template']): Facts =>
   readFacts(
     {
@@ -35,14 +35,14 @@ const factsOf = (brand: Brand, role: Role, template: Cell['template']): Facts =>
     brand,
   ).facts;
 
-function cellsOfPage(brand: Brand, id: string, page: Page, role: Role, first: boolean): Cell[] {
+function cellsOfPage(brand: Brand, id: string, page: Page, role: Role, isFirstRole: boolean): Cell[] {
   const versions = templatesOf(brand, page).flatMap((name) =>
     versionsOf(name).map(([, value]) => `${name}-${value}` as const),
   );
   return (versions.length === 0 ? [null] : versions).flatMap((template) => {
     const facts = factsOf(brand, role, template);
     if (admission(page, facts).admit !== true) return [];
-    return statesOf(brand, page, facts, first).flatMap((state) =>
+    return statesOf(brand, page, facts, isFirstRole).flatMap((state) =>
       languagesOf(brand).flatMap((lang) =>
         widths.map((width) =>
           namedCell({
@@ -61,16 +61,16 @@ function cellsOfPage(brand: Brand, id: string, page: Page, role: Role, first: bo
   });
 }
 
-/** Every picture of a brand, sorted by name. Who may not open a page has none of it. */
+/** All cells of a brand, sorted by name. A role without access to a page has no cells of it. */
 export const cellsOf = (brand: Brand): Cell[] =>
   Object.entries(brand.pages)
     .flatMap(([id, page]) => {
-      const looking = roles.find((role) => admission(page, factsOf(brand, role, null)).admit === true);
-      return roles.flatMap((role) => cellsOfPage(brand, id, page, role, role === looking));
+      const firstRole = cellRoles.find((role) => admission(page, factsOf(brand, role, null)).admit === true);
+      return cellRoles.flatMap((role) => cellsOfPage(brand, id, page, role, role === firstRole));
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Every picture of every sound brand of a folder. Throws an Error that names a brand with errors. */
+/** All cells of all brands of a folder. Throws an Error that names a brand with errors. */
 export const matrixOf = (folder?: string): Cell[] =>
   brandIds(folder).flatMap((id) => {
     const { brand } = checkBrand(id, folder);

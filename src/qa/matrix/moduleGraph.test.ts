@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GraphModule, ownModules, reach } from './moduleGraph.ts';
+import { type GraphModule, ownModules, reachableModules } from './moduleGraph.ts';
 
 const graphOf = (edges: Readonly<Record<string, readonly [now: string, later?: string]>>) =>
   new Map<string, GraphModule>(
     Object.entries(edges).map(([id, [now, later = '']]) => [id, { imports: [...now], later: [...later] }]),
   );
 
-test('[PE-2] a widget owns what comes with it and with nothing else', () => {
-  // m is the entry, a and b are views; s is shared, f is of the frame, d is opened later and brings e.
+test('[PE-2] a widget owns the modules that nothing else loads', () => {
+  // m is the entry, a and b are views; s is shared, f belongs to the frame, d is imported dynamically and imports e.
   const graph = graphOf({
     m: ['f', 'ab'],
     a: ['sxf', 'd'],
@@ -25,18 +25,18 @@ test('[PE-2] a widget owns what comes with it and with nothing else', () => {
   expect([...(own.get('b')?.now ?? [])]).toEqual(['b']);
 });
 
-test("[PE-2] what two widgets open later is neither's, and a circle ends", () => {
+test('[PE-2] a dynamic import of two widgets belongs to neither, and import cycles end', () => {
   const graph = graphOf({ m: [''], a: ['x', 'd'], b: ['', 'd'], d: [''], x: ['a'] });
   const own = ownModules(graph, 'm', ['a', 'b']);
   expect(own.get('a')).toEqual({ now: new Set(['a', 'x']), later: new Set() });
   expect(own.get('b')).toEqual({ now: new Set(['b']), later: new Set() });
 });
 
-test('[PE-2] no module is paid for twice, and none of the frame by anybody', () => {
+test('[PE-2] no module has two owners, and modules of the frame have none', () => {
   const ids = ['m', 'a', 'b', 'c', 'p', 'q', 'r', 's'];
-  const some = fc.subarray(ids);
+  const anyIds = fc.subarray(ids);
   fc.assert(
-    fc.property(fc.tuple(...ids.map(() => fc.tuple(some, some))), (edges) => {
+    fc.property(fc.tuple(...ids.map(() => fc.tuple(anyIds, anyIds))), (edges) => {
       const graph = new Map(
         ids.map((id, at) => [id, { imports: edges[at]?.[0] ?? [], later: edges[at]?.[1] ?? [] }]),
       );
@@ -45,7 +45,7 @@ test('[PE-2] no module is paid for twice, and none of the frame by anybody', () 
         ...later,
       ]);
       expect(new Set(owned).size).toBe(owned.length);
-      const frame = reach(graph, ['m']);
+      const frame = reachableModules(graph, ['m']);
       expect(owned.filter((id) => frame.has(id))).toEqual([]);
     }),
   );

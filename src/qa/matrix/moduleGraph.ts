@@ -1,52 +1,56 @@
-/** One module of a build: what it imports at once, and what only when asked for. */
+/** A module of a build: its static imports, and its dynamic imports (`later`). */
 export interface GraphModule {
   readonly imports: readonly string[];
   readonly later: readonly string[];
 }
 export type ModuleGraph = ReadonlyMap<string, GraphModule>;
 
-/** Everything that some modules bring along at once; with `later` also what they bring when asked for. */
-export function reach(graph: ModuleGraph, from: Iterable<string>, later = false): Set<string> {
+/** All modules reachable by static imports, including `from`; with `later` also by dynamic imports. */
+export function reachableModules(graph: ModuleGraph, from: Iterable<string>, later = false): Set<string> {
   const seen = new Set<string>();
-  const open = [...from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const queue = [...from];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     const module = graph.get(id);
     if (!module || seen.has(id)) continue;
     seen.add(id);
-    open.push(...module.imports, ...(later ? module.later : []));
+    queue.push(...module.imports, ...(later ? module.later : []));
   }
   return seen;
 }
 
-/** What one of some roots brings to a page. */
-export interface Own {
-  /** Modules that come with it at once, and with nothing else. */
+/** The modules that only one root loads. */
+export interface OwnedModules {
+  /** Modules that only this root imports statically. */
   readonly now: ReadonlySet<string>;
-  /** Modules that come when something of it is opened, and never for another root. */
+  /** Modules that only this root imports dynamically. */
   readonly later: ReadonlySet<string>;
 }
 
 /**
- * Splits a graph by its roots: a module is a root's own where no other root and nothing of the frame around them
- * brings it. The frame is what the entry brings at once.
+ * Splits a graph by its roots: a root owns a module if neither another root nor the frame loads it. The frame is
+ * everything that the entry imports statically.
  */
-export function ownModules(graph: ModuleGraph, entry: string, roots: readonly string[]): Map<string, Own> {
-  const frame = reach(graph, [entry]);
-  const now = roots.map((root) => reach(graph, [root]));
-  const ever = roots.map((root) => reach(graph, [root], true));
+export function ownModules(
+  graph: ModuleGraph,
+  entry: string,
+  roots: readonly string[],
+): Map<string, OwnedModules> {
+  const frame = reachableModules(graph, [entry]);
+  const now = roots.map((root) => reachableModules(graph, [root]));
+  const all = roots.map((root) => reachableModules(graph, [root], true));
   const countIn = (sets: readonly Set<string>[]) => {
     const counts = new Map<string, number>();
     for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);
     return counts;
   };
-  const [nowCounts, everCounts] = [countIn(now), countIn(ever)];
+  const [nowCounts, allCounts] = [countIn(now), countIn(all)];
   return new Map(
     roots.map((root, at) => {
       const own = [...(now[at] ?? [])].filter((id) => nowCounts.get(id) === 1 && !frame.has(id));
-      const opened = [...(ever[at] ?? [])].filter(
-        (id) => everCounts.get(id) === 1 && !frame.has(id) && !now[at]?.has(id),
+      const dynamic = [...(all[at] ?? [])].filter(
+        (id) => allCounts.get(id) === 1 && !frame.has(id) && !now[at]?.has(id),
       );
-      return [root, { now: new Set(own), later: new Set(opened) }];
+      return [root, { now: new Set(own), later: new Set(dynamic) }];
     }),
   );
 }

@@ -5,10 +5,10 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { importedFile } from '#src/authoring/brands/widgetSources.ts';
 import type { ModuleGraph } from '#src/qa/matrix/moduleGraph.ts';
 
-/** Files whose imports are followed, below the project's folder. */
+/** Files whose imports are followed, relative to the project's folder. */
 const modules = '{src,schemas,widgets}/**/*.{ts,tsx,mjs}';
 
-/** What each file of the sources imports, at once or when asked for; style sheets and pictures are files, too. */
+/** The import graph of the sources. All imports count as static; imported style sheets and images are nodes too. */
 export function readImports(root: string = projectFolder): ModuleGraph {
   const files = globSync(modules, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const importsOf = (file: string) =>

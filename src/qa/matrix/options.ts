@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { type Cell, roles, shardOf, states, widths } from './cell.ts';
+import { type Cell, cellRoles, cellStates, shardOf, widths } from './cell.ts';
 
-/** Which of the cells a run is about; a list that is empty means all. */
+/** The cells that a run covers, by property; an empty list means all. */
 export interface Selection {
   readonly brand: readonly string[];
   readonly page: readonly string[];
@@ -12,22 +12,22 @@ export interface Selection {
   readonly state: readonly string[];
 }
 
-/** What `npm run snapshot` can be told. */
+/** Options of `npm run snapshot`. */
 export interface SnapshotOptions {
   readonly selection: Selection;
-  /** A git ref, or the folder of a kept run, that the pictures are compared with instead of the ledger. */
+  /** A git ref or the folder of a saved run to compare with, instead of the ledger. */
   readonly against: string | undefined;
   readonly shard: Shard | null;
   readonly repeat: number;
-  /** Pictures alone: nothing is judged for accessibility. */
+  /** Pictures only, without accessibility checks. */
   readonly quick: boolean;
-  /** Takes the pictures into the ledger as they are. */
+  /** Writes the pictures into the ledger without review. */
   readonly update: boolean;
   /** Another folder of brands. */
   readonly brands: string | undefined;
-  /** Address of a running server with `--theatre`; none: one is started. */
+  /** URL of a running server with `--theatre`; undefined: one is started. */
   readonly server: string | undefined;
-  /** Pages at work at once. */
+  /** Number of pages that work in parallel. */
   readonly hands: number;
 }
 
@@ -38,7 +38,7 @@ export interface Shard {
 
 const many = { type: 'string', multiple: true } as const;
 
-/** Reads the options of `npm run snapshot`. Throws an Error that says what is wrong. */
+/** Reads the options of `npm run snapshot`. Throws an Error that explains an invalid option. */
 export function readOptions(args: readonly string[]): SnapshotOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -59,7 +59,7 @@ export function readOptions(args: readonly string[]): SnapshotOptions {
       hands: { type: 'string' },
     },
   });
-  const list = (given: readonly string[] = []) => given.flatMap((part) => part.split(',')).filter(Boolean);
+  const list = (values: readonly string[] = []) => values.flatMap((part) => part.split(',')).filter(Boolean);
   return {
     selection: {
       brand: list(values.brand),
@@ -80,10 +80,10 @@ export function readOptions(args: readonly string[]): SnapshotOptions {
   };
 }
 
-function wholeNumber(option: string, text: string, most: number): number {
+function wholeNumber(option: string, text: string, max: number): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new Error(`${option}: "${text}" is not a whole number from 1 to ${most}.`);
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw new Error(`${option}: "${text}" is not a whole number from 1 to ${max}.`);
 }
 
 function readShard(text: string): Shard {
@@ -93,37 +93,37 @@ function readShard(text: string): Shard {
   return { index, count };
 }
 
-/** The cells that were asked for, and of them those of the shard. Throws an Error where a name is of nothing. */
-export function chosenCells(cells: readonly Cell[], selection: Selection, shard: Shard | null): Cell[] {
+/** The selected cells of a shard. Throws an Error if a selected value does not exist. */
+export function selectCells(cells: readonly Cell[], selection: Selection, shard: Shard | null): Cell[] {
   const known: Record<keyof Selection, readonly string[]> = {
     brand: [...new Set(cells.map(({ brand }) => brand))],
     page: [...new Set(cells.map(({ page }) => page))],
     lang: [...new Set(cells.map(({ lang }) => lang))],
-    role: roles,
+    role: cellRoles,
     width: widths.map(String),
-    state: ['usual', ...states],
+    state: ['usual', ...cellStates],
   };
-  for (const [name, wanted] of Object.entries(selection) as [keyof Selection, readonly string[]][])
-    for (const word of wanted) {
+  for (const [name, values] of Object.entries(selection) as [keyof Selection, readonly string[]][])
+    for (const word of values) {
       if (known[name].includes(word)) continue;
       const meant = nearest(word, known[name]);
       throw new Error(
         `--${name}: there is no "${word}"${meant === undefined ? `; there are ${known[name].join(', ')}` : `; did you mean "${meant}"?`}`,
       );
     }
-  return cells.filter((cell) => isChosen(cell, selection, shard));
+  return cells.filter((cell) => isSelected(cell, selection, shard));
 }
 
-/** Whether a cell, or one that once was, is among those asked for. */
-export const isChosen = (cell: Cell, selection: Selection, shard: Shard | null): boolean =>
+/** Whether a cell, also a removed one, is selected and in the shard. */
+export const isSelected = (cell: Cell, selection: Selection, shard: Shard | null): boolean =>
   (Object.keys(selection) as (keyof Selection)[]).every(
     (name) => selection[name].length === 0 || selection[name].includes(String(cell[name] ?? 'usual')),
   ) &&
   (shard === null || shardOf(cell, shard.count) === shard.index);
 
-/** The selection in words, as it was asked for. */
-export const selectionWords = (selection: Selection): string =>
+/** The selection as command line options, such as `--brand base --page home,login`. */
+export const selectionText = (selection: Selection): string =>
   Object.entries(selection)
-    .filter(([, wanted]) => wanted.length > 0)
-    .map(([name, wanted]) => `--${name} ${wanted.join(',')}`)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `--${name} ${values.join(',')}`)
     .join(' ');

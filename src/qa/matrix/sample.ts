@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
+import type { IsAffected } from './affectedPages.ts';
 import type { Cell } from './cell.ts';
-import type { Reach } from './reach.ts';
 
-/** A place in an order that looks drawn by lot, and is the same for the same seed. */
-const lotOf = (seed: number, name: string): string =>
+/** Sort key for a pseudo-random order: the same seed gives the same order. */
+const sortKeyOf = (seed: number, name: string): string =>
   createHash('sha256').update(`${seed} ${name}`).digest('hex');
 
 /**
- * Draws cells to be compared with the ledger: first of those that a change can reach, page by page, so that each such
- * page has one before another has two; then of all others.
+ * Samples cells to compare with the ledger: first affected cells, one of each page in turn, then the others. The same
+ * seed gives the same sample.
  */
-export function drawCells(cells: readonly Cell[], reaches: Reach, count: number, seed: number): Cell[] {
-  const drawn = cells
-    .map((cell) => ({ cell, lot: lotOf(seed, cell.name) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+export function sampleCells(
+  cells: readonly Cell[],
+  isAffected: IsAffected,
+  count: number,
+  seed: number,
+): Cell[] {
+  const shuffled = cells
+    .map((cell) => ({ cell, key: sortKeyOf(seed, cell.name) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ cell }) => cell);
-  const pages = [...Map.groupBy(drawn.filter(reaches), ({ brand, page }) => `${brand}/${page}`).values()];
+  const pages = [
+    ...Map.groupBy(shuffled.filter(isAffected), ({ brand, page }) => `${brand}/${page}`).values(),
+  ];
   const rounds = Math.max(0, ...pages.map(({ length }) => length));
-  const reached = Array.from({ length: rounds }, (_, round) =>
-    pages.flatMap((own) => own.slice(round, round + 1)),
+  const affected = Array.from({ length: rounds }, (_, round) =>
+    pages.flatMap((ofPage) => ofPage.slice(round, round + 1)),
   ).flat();
-  const rest = drawn.filter((cell) => !reaches(cell));
-  return [...reached, ...rest].slice(0, count);
+  const others = shuffled.filter((cell) => !isAffected(cell));
+  return [...affected, ...others].slice(0, count);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeLedgers, readLedger } from '../runs/ledger.ts';
+import { readLedger, updateLedgers } from '../runs/ledger.ts';
 import { type Act, type Approval, approve, readLog, type Store, takeBack } from './approvals.ts';
 import { actsOf, readApprovals, run } from './approveCommand.ts';
 import type { Approvals } from './reportData.ts';
@@ -13,7 +13,7 @@ let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'livery-approve-'));
   store = { ledgers: path.join(folder, 'ledger'), log: path.join(folder, 'approvals.jsonl') };
-  changeLedgers(
+  updateLedgers(
     { 'base/home/visitor.EN.390': 'h1', 'base/old/visitor.EN.390': 'o1', 'aurora/home/visitor.EN.390': 'a1' },
     store.ledgers,
   );

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { newKey } from '#src/domain/values/newKey.ts';
-import { changeLedgers, type Ledger, ledgerFolder, readLedger } from '../runs/ledger.ts';
+import { type Ledger, ledgerFolder, readLedger, updateLedgers } from '../runs/ledger.ts';
 import type { Status } from '../runs/run.ts';
 import { judged } from './verdicts.ts';
 
@@ -175,7 +175,7 @@ class Ledgers {
     return this.#of(brandOf(cell))[cell] ?? null;
   }
   write(cells: readonly Approved[]): void {
-    changeLedgers(Object.fromEntries(cells.map(({ cell, after }) => [cell, after])), this.#folder);
+    updateLedgers(Object.fromEntries(cells.map(({ cell, after }) => [cell, after])), this.#folder);
   }
 }
 

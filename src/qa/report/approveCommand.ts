@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { keptRuns, readRun, runsFolder } from '../runs/kept.ts';
+import { readRun, runsFolder, savedRuns } from '../runs/runFolders.ts';
 import { type Act, type Approval, approve, type Outcome, projectStore, takeBack } from './approvals.ts';
 import { chooseCells } from './choose.ts';
 import type { Approvals, Decision } from './reportData.ts';
@@ -32,7 +32,7 @@ export function gitUser(): string {
 
 /** The newest run that is kept. Throws an Error for a person where there is none. */
 export function newestRun(folder = runsFolder): string {
-  const [newest] = keptRuns(folder);
+  const [newest] = savedRuns(folder);
   if (newest === undefined) throw new Error('There is no run yet. Shoot first: npm run snapshot');
   return newest;
 }

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { keptRuns, readRun } from '../runs/kept.ts';
 import type { RunCell as Cell, Run } from '../runs/run.ts';
+import { readRun, savedRuns } from '../runs/runFolders.ts';
 import { compareFiles } from './compareFiles.ts';
 import { groupCells } from './groups.ts';
 import { type Measured, pairOf, type ReportData } from './reportData.ts';
@@ -96,7 +96,9 @@ function readSizes(shots: string): Record<string, [number, number]> {
 function readEarlier(folder: string, cells: readonly Cell[]): Record<string, Measured> {
   const wanted = new Map(cells.filter(({ before }) => before !== null).map((cell) => [cell.name, cell]));
   const earlier: Record<string, Measured> = {};
-  const others = keptRuns(path.dirname(path.resolve(folder))).filter((each) => each !== path.resolve(folder));
+  const others = savedRuns(path.dirname(path.resolve(folder))).filter(
+    (each) => each !== path.resolve(folder),
+  );
   for (const other of others.slice(0, lookBack)) {
     let run: Run;
     try {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import type { Change } from '../matrix/reach.ts';
+import type { SourceChange } from '../matrix/affectedPages.ts';
 import { ledgerPath } from './ledger.ts';
 
-/** What pictures are made of: a commit that touches nothing of it changes none. */
-const seenFolders = [
+/** Git pathspecs of everything that can change a picture. */
+const picturePaths = [
   'brands',
   'locales',
   'schemas',
@@ -17,8 +17,8 @@ const seenFolders = [
   'package-lock.json',
   'vite.config.ts',
 ] as const;
-/** Commits that are named one by one. */
-const mostCommits = 12;
+/** Maximum number of commits listed. */
+const maxCommits = 12;
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, {
@@ -30,62 +30,63 @@ const git = (...args: string[]): string =>
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** What git says; undefined outside git, and where it does not know what is asked about. */
-function asked<T>(question: () => T): T | undefined {
+/** The result of a function; undefined if it throws, such as git outside a repository. */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return question();
+    return read();
   } catch {
     return undefined;
   }
 }
 
-/** Keys that have other words in one catalogue than in the other. */
+/** Keys whose texts differ between two versions of a catalogue of texts. */
 function differingKeys(before: string, now: string): string[] {
-  const [one, two] = [before, now].map((text) => JSON.parse(text) as Record<string, string>) as [
+  const [oldTexts, newTexts] = [before, now].map((text) => JSON.parse(text) as Record<string, string>) as [
     Record<string, string>,
     Record<string, string>,
   ];
-  return [...new Set([...Object.keys(one), ...Object.keys(two)])].filter((key) => one[key] !== two[key]);
+  const keys = new Set([...Object.keys(oldTexts), ...Object.keys(newTexts)]);
+  return [...keys].filter((key) => oldTexts[key] !== newTexts[key]);
 }
 
 /**
- * What differs from the last commit in which the ledger changed, what is not committed yet among it. Undefined where git
- * does not tell.
+ * Files that differ from the last commit that changed the ledger, including uncommitted ones. Undefined outside git and
+ * without such a commit.
  */
-export function changesSinceLedger(): Change[] | undefined {
-  return asked(() => {
+export function changesSinceLedger(): SourceChange[] | undefined {
+  return attempt(() => {
     const commit = git('log', '-1', '--format=%H', '--', ledgerPath).trim();
     if (commit === '') return undefined;
     const files = [
       ...lines(git('diff', '--name-only', '--no-renames', commit)),
       ...lines(git('ls-files', '--others', '--exclude-standard')),
     ];
-    return files.map((file): Change => {
+    return files.map((file): SourceChange => {
       if (!/(?:^|\/)locales\/[^/]+\.json$/.test(file)) return { file };
-      const before = asked(() => git('show', `${commit}:${file}`)) ?? '{}';
-      const now = asked(() => readFileSync(path.join(projectFolder, file), 'utf8')) ?? '{}';
+      const before = attempt(() => git('show', `${commit}:${file}`)) ?? '{}';
+      const now = attempt(() => readFileSync(path.join(projectFolder, file), 'utf8')) ?? '{}';
       return { file, textKeys: differingKeys(before, now) };
     });
   });
 }
 
-/** The commits that may have changed how a cell looks since its line in the ledger was last renewed, the newest first. */
-export function commitsSinceRenewed(brand: string, hash: string | null): string[] {
+/** Commits since the ledger entry of a cell was last updated that may have changed its picture, newest first, as text. */
+export function commitsSinceUpdate(brand: string, hash: string | null): string[] {
   const file = `${ledgerPath}/${brand}.json`;
-  const found = asked(() => {
-    const renewed =
+  const commits = attempt(() => {
+    const updated =
       hash === null
         ? git('log', '-1', '--format=%H', '--', file)
         : git('log', '-1', '--format=%H', `-S${hash}`, '--', file);
-    const from = renewed.trim();
-    return lines(git('log', '--format=%h %s', from === '' ? 'HEAD' : `${from}..HEAD`, '--', ...seenFolders));
+    const from = updated.trim();
+    return lines(git('log', '--format=%h %s', from === '' ? 'HEAD' : `${from}..HEAD`, '--', ...picturePaths));
   });
-  if (found === undefined) return [];
-  const uncommitted = asked(() => git('status', '--porcelain', '--', ...seenFolders).trim()) ?? '';
-  const more = found.length - mostCommits;
+  if (commits === undefined) return [];
+  const uncommitted = attempt(() => git('status', '--porcelain', '--', ...picturePaths).trim()) ?? '';
+  const more = commits.length - maxCommits;
   return [
     ...(uncommitted === '' ? [] : ['(what is not committed yet)']),
-    ...found.slice(0, mostCommits),
+    ...commits.slice(0, maxCommits),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }

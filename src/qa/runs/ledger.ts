@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
-/** What each cell looks like when all is well: its name and the hash of its pixels. */
+/** The approved picture of each cell: pixel hash by cell name. */
 export type Ledger = Readonly<Record<string, string>>;
 
-/** Where git keeps the ledgers, one file a brand, from the project's folder on. */
+/** Folder of the ledgers, one file per brand, relative to the project's folder. */
 export const ledgerPath = 'tests/snapshots/ledger';
 
 export const ledgerFolder = path.join(projectFolder, ledgerPath);
@@ -21,33 +21,33 @@ export const ledgerBrands = (folder = ledgerFolder): string[] =>
         .sort()
     : [];
 
-/** The ledger of a brand; empty where it has none yet. */
+/** The ledger of a brand; empty if there is none. */
 export function readLedger(brand: string, folder = ledgerFolder): Ledger {
   const file = fileOf(brand, folder);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ledger) : {};
 }
 
-/** Every cell of several ledgers. */
+/** The ledgers of several brands, merged. */
 export const readLedgers = (brands: readonly string[], folder = ledgerFolder): Ledger =>
   Object.assign({}, ...brands.map((brand) => readLedger(brand, folder)));
 
-/** Writes the ledger of a brand, one line a cell, sorted; whole or not at all. */
+/** Writes the ledger of a brand atomically, one line per cell, sorted. */
 export function writeLedger(brand: string, ledger: Ledger, folder = ledgerFolder): void {
   const lines = Object.entries(ledger)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, hash]) => `  ${JSON.stringify(name)}: ${JSON.stringify(hash)}`);
   mkdirSync(folder, { recursive: true });
-  const fresh = `${fileOf(brand, folder)}.${process.pid}`;
-  writeFileSync(fresh, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
-  renameSync(fresh, fileOf(brand, folder));
+  const temporary = `${fileOf(brand, folder)}.${process.pid}`;
+  writeFileSync(temporary, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
+  renameSync(temporary, fileOf(brand, folder));
 }
 
-/** Changes cells of the ledgers: a new hash, or null for a cell that is gone. */
-export function changeLedgers(changes: Readonly<Record<string, string | null>>, folder = ledgerFolder): void {
+/** Updates entries of the ledgers: hash by cell name, or null to remove a cell. */
+export function updateLedgers(changes: Readonly<Record<string, string | null>>, folder = ledgerFolder): void {
   const byBrand = Map.groupBy(Object.entries(changes), ([name]) => name.slice(0, name.indexOf('/')));
-  for (const [brand, list] of byBrand) {
+  for (const [brand, entries] of byBrand) {
     const ledger: Record<string, string> = { ...readLedger(brand, folder) };
-    for (const [name, hash] of list)
+    for (const [name, hash] of entries)
       if (hash === null) delete ledger[name];
       else ledger[name] = hash;
     writeLedger(brand, ledger, folder);

@@ -1,30 +1,30 @@
-import { type Cell, states } from '../matrix/cell.ts';
+import { type Cell, cellStates } from '../matrix/cell.ts';
 import type { Shard } from '../matrix/options.ts';
-import type { Finding } from '../shots/judge.ts';
+import type { AxeViolation } from '../shots/accessibility.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How a cell compares: nothing differs; new or changed or gone; no two pictures alike; no picture at all. */
-export const statuses = ['same', 'new', 'changed', 'removed', 'unstable', 'missing'] as const;
-export type Status = (typeof statuses)[number];
+/** Results of a comparison. `unstable`: no two pictures in a row were equal; `missing`: there is no picture. */
+export const runStatuses = ['same', 'new', 'changed', 'removed', 'unstable', 'missing'] as const;
+export type Status = (typeof runStatuses)[number];
 
-/** What a run says of one cell. Pictures lie beside it, as `shots/<hash>.png`. */
+/** The result of one cell in `run.json`. Pictures are beside it, as `shots/<hash>.png`. */
 export interface RunCell extends Cell {
   readonly status: Status;
-  /** Hash of the picture it is compared with; null: there is none. */
+  /** Hash of the picture it is compared with; null if there is none. */
   readonly before: string | null;
-  /** Hash of the picture taken. An unstable one is named too. */
+  /** Hash of the picture taken, also if unstable; null if there is none. */
   readonly after: string | null;
   /** Why there is no picture. */
   readonly why?: string;
-  /** Address of the state on a server with `--theatre`, from its host on: `/theatre?…`. */
+  /** Path of the state on a server with `--theatre`: `/theatre?…`. */
   readonly url: string;
-  readonly axe: readonly Finding[];
+  readonly axe: readonly AxeViolation[];
   /** Sum of layout shifts. */
   readonly shift: number;
-  /** Compressed bytes of all that the page asked for. */
+  /** Compressed bytes of all responses. */
   readonly bytes: number;
   readonly requests: number;
-  /** Errors of the console, uncaught exceptions, violations of the policy. */
+  /** Console errors, uncaught exceptions and violations of the content security policy. */
   readonly errors: readonly string[];
 }
 
@@ -39,23 +39,23 @@ export interface Run {
   readonly started: string;
   readonly seconds: number;
   readonly cellsPerSecond: number;
-  /** What was asked for, such as `--brand base`; empty for everything. */
+  /** Selected cells as options, such as `--brand base`; empty for all. */
   readonly selection: string;
   readonly shard: Shard | null;
   readonly cells: readonly RunCell[];
 }
 
-/** How many cells have each status. */
+/** Number of cells by status. */
 export const countStatuses = (cells: readonly Pick<RunCell, 'status'>[]): Record<Status, number> =>
   Object.fromEntries(
-    statuses.map((status) => [status, cells.filter((cell) => cell.status === status).length]),
+    runStatuses.map((status) => [status, cells.filter((cell) => cell.status === status).length]),
   ) as Record<Status, number>;
 
-/** What was seen of a cell, before it is compared. */
-export type SeenCell = Omit<RunCell, 'status' | 'before'> & { readonly stable: boolean };
+/** A captured cell before it is compared. `stable`: two pictures in a row were equal. */
+export type CapturedCell = Omit<RunCell, 'status' | 'before'> & { readonly stable: boolean };
 
-/** Compares one cell with what it looked like. */
-export function compared({ stable, ...cell }: SeenCell, before: string | null): RunCell {
+/** Compares a captured cell with its earlier picture (`before`). */
+export function compareCell({ stable, ...cell }: CapturedCell, before: string | null): RunCell {
   const status: Status =
     cell.after === null
       ? 'missing'
@@ -69,11 +69,11 @@ export function compared({ stable, ...cell }: SeenCell, before: string | null): 
   return { ...cell, status, before };
 }
 
-/** A cell that stands in the ledger, and that no page has any more. */
-export function removed(name: string, before: string): RunCell {
+/** A cell that is in the ledger but no longer in the matrix, from its name. */
+export function removedCell(name: string, before: string): RunCell {
   const [brand = '', page = '', rest = ''] = name.split('/');
   const [role, lang, width, ...more] = rest.split('.');
-  const isState = (part: string) => states.some((state) => state === part);
+  const isState = (part: string) => cellStates.some((state) => state === part);
   const template = more.find((part) => !isState(part)) ?? null;
   const state = more.find(isState) ?? null;
   const cell = { name, brand, page, path: '', role, lang, width: Number(width), template, state } as Cell;
@@ -82,33 +82,33 @@ export function removed(name: string, before: string): RunCell {
 }
 
 /**
- * All cells of a run, by name: those seen, compared with `before`; those that should have been and were not; and
- * those of `before` that are no more, among those the run is about.
+ * All cells of a run, sorted by name: `expected` cells compared with `before`, missing if not captured; and cells of
+ * `before` that are no longer expected, if the run is about them.
  */
-export function compareAll(
-  wanted: readonly Cell[],
-  seen: ReadonlyMap<string, SeenCell>,
+export function compareCells(
+  expected: readonly Cell[],
+  captured: ReadonlyMap<string, CapturedCell>,
   before: Ledger,
   isAbout: (cell: Cell) => boolean,
 ): RunCell[] {
-  const names = new Set(wanted.map(({ name }) => name));
-  const gone = Object.entries(before)
+  const names = new Set(expected.map(({ name }) => name));
+  const removed = Object.entries(before)
     .filter(([name]) => !names.has(name))
-    .map(([name, hash]) => removed(name, hash))
+    .map(([name, hash]) => removedCell(name, hash))
     .filter(isAbout);
   return [
-    ...wanted.map((cell): RunCell => {
-      const known = Object.hasOwn(before, cell.name) ? (before[cell.name] ?? null) : null;
+    ...expected.map((cell): RunCell => {
+      const hash = Object.hasOwn(before, cell.name) ? (before[cell.name] ?? null) : null;
       const blank = { url: '', axe: [], shift: 0, bytes: 0, requests: 0, errors: [] };
-      const one = seen.get(cell.name) ?? {
+      const result = captured.get(cell.name) ?? {
         ...cell,
         ...blank,
         after: null,
         why: 'was not reached',
         stable: true,
       };
-      return compared(one, known);
+      return compareCell(result, hash);
     }),
-    ...gone,
+    ...removed,
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 
-const known = new Map<string, string>();
+/** Pixel hashes by the hash of the PNG file. */
+const cache = new Map<string, string>();
 
-/** Name of a picture: its size and pixels decide, however they are packed. */
+/** Hash of a picture's size and pixels, independent of its compression: 20 hexadecimal digits. */
 export function pixelHash(png: Buffer): string {
-  const packed = createHash('sha256').update(png).digest('base64');
-  const before = known.get(packed);
-  if (before !== undefined) return before;
-  const hash = createHash('sha256').update(unpack(png)).digest('hex').slice(0, 20);
-  known.set(packed, hash);
+  const fileHash = createHash('sha256').update(png).digest('base64');
+  const cached = cache.get(fileHash);
+  if (cached !== undefined) return cached;
+  const hash = createHash('sha256').update(decodePng(png)).digest('hex').slice(0, 20);
+  cache.set(fileHash, hash);
   return hash;
 }
 
+/** Bytes per pixel by PNG colour type. */
 const channels: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 
-/** Size and opaque pixels, three bytes each, of a PNG as browsers write them: eight bits a channel, not interlaced. */
-export function unpack(png: Buffer): Buffer {
+/**
+ * Decodes a PNG as browsers write it (8 bits per channel, not interlaced): width and height, four bytes each, then three
+ * bytes per pixel without alpha. Throws an Error for other formats.
+ */
+export function decodePng(png: Buffer): Buffer {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
-  const per = channels[png[25] ?? 0];
-  if (png[24] !== 8 || per === undefined || png[28] !== 0)
+  const bytesPerPixel = channels[png[25] ?? 0];
+  if (png[24] !== 8 || bytesPerPixel === undefined || png[28] !== 0)
     throw new Error('not a picture as browsers write them');
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; ) {
@@ -29,7 +34,7 @@ export function unpack(png: Buffer): Buffer {
     at += length + 12;
   }
   const raw = inflateSync(Buffer.concat(parts));
-  const line = width * per;
+  const line = width * bytesPerPixel;
   const out = Buffer.allocUnsafe(8 + width * height * 3);
   out.writeUInt32BE(width, 0);
   out.writeUInt32BE(height, 4);
@@ -38,8 +43,8 @@ export function unpack(png: Buffer): Buffer {
   for (let y = 0; y < height; y += 1) {
     const start = y * (line + 1);
     const row = raw.subarray(start + 1, start + 1 + line);
-    unfilter(raw[start] ?? 0, row, above, per);
-    if (per === 3) to += row.copy(out, to);
+    unfilter(raw[start] ?? 0, row, above, bytesPerPixel);
+    if (bytesPerPixel === 3) to += row.copy(out, to);
     else
       for (let x = 0; x < line; x += 4) {
         out[to] = row[x] ?? 0;
@@ -53,11 +58,12 @@ export function unpack(png: Buffer): Buffer {
 }
 
 /** Undoes the filter of one line in place (PNG specification, 9). */
-function unfilter(kind: number, row: Buffer, above: Buffer, per: number): void {
+function unfilter(kind: number, row: Buffer, above: Buffer, bytesPerPixel: number): void {
   if (kind === 0) return;
-  // Browsers use these two where they pack in haste; loops of their own are several times as fast.
+  // Browsers use filters 1 and 2 when optimizing for speed: separate loops are several times as fast.
   if (kind === 1) {
-    for (let x = per; x < row.length; x += 1) row[x] = (row[x] as number) + (row[x - per] as number);
+    for (let x = bytesPerPixel; x < row.length; x += 1)
+      row[x] = (row[x] as number) + (row[x - bytesPerPixel] as number);
     return;
   }
   if (kind === 2) {
@@ -65,15 +71,16 @@ function unfilter(kind: number, row: Buffer, above: Buffer, per: number): void {
     return;
   }
   for (let x = 0; x < row.length; x += 1) {
-    const left = x >= per ? (row[x - per] as number) : 0;
+    const left = x >= bytesPerPixel ? (row[x - bytesPerPixel] as number) : 0;
     const up = above[x] as number;
-    const corner = x >= per ? (above[x - per] as number) : 0;
+    const corner = x >= bytesPerPixel ? (above[x - bytesPerPixel] as number) : 0;
     const guess =
       kind === 1 ? left : kind === 2 ? up : kind === 3 ? (left + up) >> 1 : paeth(left, up, corner);
     row[x] = ((row[x] as number) + guess) & 255;
   }
 }
 
+/** The Paeth predictor of the PNG specification. */
 function paeth(left: number, up: number, corner: number): number {
   const toLeft = Math.abs(up - corner);
   const toUp = Math.abs(left - corner);

@@ -1,38 +1,38 @@
 import type { Traffic } from './traffic.ts';
 
-/** What a page says once nothing on it moves any more. */
-export interface Settled extends Traffic {
-  /** Null, or what it still waits for after the time it was given. */
+/** The result of waiting for a page to become quiet. */
+export interface SettledPage extends Traffic {
+  /** What the page still waits for at the timeout; null if it is quiet. */
   readonly waiting: string | null;
   /** Sum of the layout shifts so far. */
   readonly shift: number;
   /** Height of the whole page in CSS pixels. */
   readonly height: number;
-  /** Questions that the page has asked the server so far. */
-  readonly asked: number;
-  /** It has a list whose end has not come: the more of it is seen, the longer it gets. */
+  /** Number of requests that the page's scripts have sent so far. */
+  readonly requestsSent: number;
+  /** Whether the page has a list that grows as more of it becomes visible. */
   readonly endless: boolean;
 }
 
-/** What `watchQuiet` leaves on the page. */
+/** The globals that `watchQuiet` adds to the page. */
 export interface QuietWindow {
   /**
-   * Settles when the page is quiet, or after `patienceMs`. `whole` brings pictures that are not in view yet, too; a page
-   * that `loads` for ever is quiet though it says so.
+   * Resolves when the page is quiet, or after `patienceMs`. `whole` also loads lazy images. `loads`: the page never stops
+   * loading, and is quiet when it shows that it loads.
    */
-  readonly liverySettle: (patienceMs: number, whole: boolean, loads: boolean) => Promise<Settled>;
-  /** Settles after two frames. */
+  readonly liverySettle: (patienceMs: number, whole: boolean, loads: boolean) => Promise<SettledPage>;
+  /** Resolves after two frames. */
   readonly liveryFrames: () => Promise<void>;
 }
 
 /**
- * Runs in each page before anything else. It keeps the page's timers: they run one by one, in order, each as soon
- * as the page is quiet, so that no picture depends on how fast a machine is, and none has to wait. What is due
- * after `horizonMs` never runs. The page's own clock stands except for that.
+ * Runs in each page before all other scripts. It holds the page's timers back and runs them one by one, in order, each
+ * as soon as the page is quiet: so pictures do not depend on the speed of the machine, and no timer is waited for. Timers
+ * due after `horizonMs` never run. `performance.now` stops, and advances only with the timers.
  *
- * Quiet: drawn, no question open and no answer half read, nothing that says it is loading, no image to come, every
- * font loaded, and the document unchanged for two frames. What is not asked for here, such as a part of the
- * application that has come but has not run yet, shows in what says that it is loading.
+ * A page is quiet when it is rendered, no request or response body is pending, no element is marked as loading, all
+ * images and fonts are loaded, and the document has not changed for two frames. Work that cannot be observed here, such
+ * as a loaded chunk that has not run yet, is recognised by an element marked as loading.
  */
 export function watchQuiet(horizonMs: number): void {
   interface Timer {
@@ -41,7 +41,7 @@ export function watchQuiet(horizonMs: number): void {
     readonly every: number | null;
     readonly run: () => void;
   }
-  const natural = {
+  const native = {
     now: performance.now.bind(performance),
     setTimeout: window.setTimeout.bind(window),
     frame: window.requestAnimationFrame.bind(window),
@@ -51,33 +51,35 @@ export function watchQuiet(horizonMs: number): void {
   const timers = new Map<number, Timer>();
   let lastId = 1_000_000;
   let now = 0;
-  let open = 0;
-  let asked = 0;
+  let pending = 0;
+  let requestsSent = 0;
   let changes = 0;
   let shift = 0;
 
   Object.defineProperty(performance, 'now', { value: () => now, configurable: true });
-  const keep = (handler: unknown, delay: unknown, every: boolean, args: unknown[]): number => {
+  const addTimer = (handler: unknown, delay: unknown, every: boolean, args: unknown[]): number => {
     const wait = Math.max(Number(delay) || 0, every ? 1 : 0);
     lastId += 1;
     const run = () => (typeof handler === 'function' ? handler(...args) : undefined);
     timers.set(lastId, { id: lastId, due: now + wait, every: every ? wait : null, run });
     return lastId;
   };
-  const forget = (id: unknown) => void timers.delete(Number(id));
+  const removeTimer = (id: unknown) => void timers.delete(Number(id));
   Object.assign(window, {
-    setTimeout: (handler: unknown, delay: unknown, ...args: unknown[]) => keep(handler, delay, false, args),
-    setInterval: (handler: unknown, delay: unknown, ...args: unknown[]) => keep(handler, delay, true, args),
-    clearTimeout: forget,
-    clearInterval: forget,
+    setTimeout: (handler: unknown, delay: unknown, ...args: unknown[]) =>
+      addTimer(handler, delay, false, args),
+    setInterval: (handler: unknown, delay: unknown, ...args: unknown[]) =>
+      addTimer(handler, delay, true, args),
+    clearTimeout: removeTimer,
+    clearInterval: removeTimer,
     requestIdleCallback: (run: (deadline: unknown) => void) =>
-      keep(() => run({ didTimeout: false, timeRemaining: () => 50 }), 0, false, []),
-    cancelIdleCallback: forget,
-    fetch: (...question: Parameters<typeof fetch>) => {
-      open += 1;
-      asked += 1;
-      return natural.fetch(...question).finally(() => {
-        open -= 1;
+      addTimer(() => run({ didTimeout: false, timeRemaining: () => 50 }), 0, false, []),
+    cancelIdleCallback: removeTimer,
+    fetch: (...request: Parameters<typeof fetch>) => {
+      pending += 1;
+      requestsSent += 1;
+      return native.fetch(...request).finally(() => {
+        pending -= 1;
       });
     },
   });
@@ -85,19 +87,19 @@ export function watchQuiet(horizonMs: number): void {
     const original = Response.prototype[read];
     Object.assign(Response.prototype, {
       [read](this: Response) {
-        open += 1;
+        pending += 1;
         return original.call(this).finally(() => {
-          open -= 1;
+          pending -= 1;
         });
       },
     });
   }
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (...body) {
-    open += 1;
-    asked += 1;
+    pending += 1;
+    requestsSent += 1;
     this.addEventListener('loadend', () => {
-      open -= 1;
+      pending -= 1;
     });
     send.apply(this, body);
   };
@@ -108,7 +110,7 @@ export function watchQuiet(horizonMs: number): void {
     for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 
-  /** The earliest timer that is still due; the first of several at once. */
+  /** The next timer within the horizon; of several due at the same time, the first added. */
   function next(): Timer | undefined {
     let first: Timer | undefined;
     for (const timer of timers.values())
@@ -131,33 +133,33 @@ export function watchQuiet(horizonMs: number): void {
   function waitingFor(): string | null {
     if (document.readyState !== 'complete') return 'the document';
     if (document.documentElement.dataset.drawn === undefined) return 'the application';
-    if (open > 0) return `${open} questions`;
+    if (pending > 0) return `${pending} questions`;
     if (document.fonts.status !== 'loaded') return 'fonts';
     const coming = [...document.images].find(({ complete, loading }) => !complete && loading !== 'lazy');
     return coming === undefined ? null : `the image ${coming.currentSrc || coming.src}`;
   }
 
-  /** What says that it is loading, though nothing is known to be on its way: it may wait for a timer. */
+  /** An element that is marked as loading although no request is pending: it may wait for a timer. */
   function loading(): string | null {
     const busy = document.querySelector('[aria-busy="true"]:not(.in-place-of > *)');
     return busy === null ? null : `what is loading: ${busy.outerHTML.slice(0, 200)}`;
   }
 
-  /** Of a page that gets no answer: the part that says what it waits for may not have come to be drawn yet. */
+  /** For pages whose requests are never answered: their loading indicator may not be rendered yet. */
   const notLoading = () =>
     document.querySelector('[aria-busy="true"]:not(.in-place-of > *),main [role="status"]') === null
       ? 'a part that says that it is loading'
       : null;
 
-  const turn = () => new Promise<void>((resolve) => natural.setTimeout(resolve, 0));
+  const nextTask = () => new Promise<void>((resolve) => native.setTimeout(resolve, 0));
   const frames = () =>
-    new Promise<void>((resolve) => natural.frame(() => natural.frame(() => natural.setTimeout(resolve, 0))));
+    new Promise<void>((resolve) => native.frame(() => native.frame(() => native.setTimeout(resolve, 0))));
 
-  /** Runs timers until one changes something. Says whether any ran. */
+  /** Runs timers until one changes something. Returns whether any ran. */
   async function runTimers(): Promise<boolean> {
     const before = changes;
     if (!runNext()) return false;
-    do await turn();
+    do await nextTask();
     while (changes === before && waitingFor() === null && runNext());
     return true;
   }
@@ -170,10 +172,10 @@ export function watchQuiet(horizonMs: number): void {
     return { bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), requests: sizes.size };
   }
 
-  async function settle(patienceMs: number, whole: boolean, loads: boolean): Promise<Settled> {
-    const began = natural.now();
+  async function settle(patienceMs: number, whole: boolean, loads: boolean): Promise<SettledPage> {
+    const began = native.now();
     let waiting: string | null = 'the first frame';
-    while (natural.now() - began < patienceMs) {
+    while (native.now() - began < patienceMs) {
       const before = changes;
       await frames();
       if (whole) for (const image of lazy()) image.loading = 'eager';
@@ -181,15 +183,15 @@ export function watchQuiet(horizonMs: number): void {
       if (waiting === null && !(await runTimers())) waiting = loads ? notLoading() : loading();
       else waiting ??= 'timers';
       if (waiting === null) {
-        const come = [...document.images].filter(({ complete }) => complete);
-        await Promise.all(come.map((image) => image.decode().catch(() => undefined)));
+        const loaded = [...document.images].filter(({ complete }) => complete);
+        await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
         break;
       }
     }
     const { scrollHeight } = document.documentElement;
     const endless = document.querySelector('[aria-setsize="-1"]') !== null;
     const moved = Math.round(shift * 10_000) / 10_000;
-    return { waiting, shift: moved, height: scrollHeight, asked, endless, ...traffic() };
+    return { waiting, shift: moved, height: scrollHeight, requestsSent, endless, ...traffic() };
   }
   Object.assign(window, { liverySettle: settle, liveryFrames: frames } satisfies QuietWindow);
 }

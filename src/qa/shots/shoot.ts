@@ -1,50 +1,51 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type Cell, screens } from '../matrix/cell.ts';
-import type { Finding, Judge, PageVerdicts } from './judge.ts';
+import { type Cell, screenHeights } from '../matrix/cell.ts';
+import type { AccessibilityChecker, AxeViolation, PageViolations } from './accessibility.ts';
 import { pixelHash } from './pixels.ts';
-import type { QuietWindow, Settled } from './quiet.ts';
-import type { Pending, Traffic } from './traffic.ts';
+import type { QuietWindow, SettledPage } from './quiet.ts';
+import type { PendingRequests, Traffic } from './traffic.ts';
 
-/** Longest time that a page is given to become quiet, in milliseconds. */
-const patience = 20_000;
-/** Tallest picture in CSS pixels: a list without end has one all the same. */
-export const tallest = 6000;
-/** A picture counts when two in a row are equal; so many are taken at most. */
-const tries = 4;
+/** How long to wait for a page to become quiet, in milliseconds. */
+const patienceMs = 20_000;
+/** Maximum height of a picture in CSS pixels, for endless lists. */
+export const maxPictureHeight = 6000;
+/** Maximum number of pictures taken until two in a row are equal. */
+const maxTries = 4;
 
-/** What was seen of one cell. */
-export interface Seen extends Traffic {
-  /** Hash of the pixels; null where no two pictures were equal. */
+/** The picture of a cell, with what was measured of its page. */
+export interface CellCapture extends Traffic {
+  /** Hash of the pixels; null if no two pictures in a row were equal. */
   readonly hash: string | null;
-  /** Hash of the picture that is kept. */
+  /** Hash of `png`, also if the page is unstable. */
   readonly shot: string;
   readonly png: Buffer;
-  readonly axe: readonly Finding[];
+  readonly axe: readonly AxeViolation[];
   /** Sum of layout shifts until the page was quiet. */
   readonly shift: number;
   readonly errors: readonly string[];
-  /** The page asked for more because all of it was in view: on another screen it is not what it was when it came. */
+  /** The page sent more requests after it was opened, so that it cannot be reused for another width. */
   readonly grown: boolean;
 }
 
-/** A page of a browser, kept from one cell to the next. */
-export interface Stage {
+/** A browser page that cells are captured with, one after another. */
+export interface CapturePage {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly judge: Judge;
-  readonly pending: Pending;
-  /** Errors of the console, uncaught exceptions and violations of the policy since the last cell. */
-  readonly complaints: string[];
+  readonly checker: AccessibilityChecker;
+  readonly pending: PendingRequests;
+  /** Console errors, uncaught exceptions and policy violations of the current cell. */
+  readonly errors: string[];
 }
 
-async function settle({ page, pending }: Stage, { state }: Cell, whole: boolean): Promise<Settled> {
-  let settled: Settled;
+/** Waits until a page is quiet. Throws an Error that names what it waits for. */
+async function settle({ page, pending }: CapturePage, { state }: Cell, whole: boolean): Promise<SettledPage> {
+  let settled: SettledPage;
   do {
     settled = await page.evaluate(
       ([time, all, loads]) => (window as unknown as QuietWindow).liverySettle(time, all, loads),
-      [patience, whole, state === 'loading'] as const,
+      [patienceMs, whole, state === 'loading'] as const,
     );
-    // Pictures of style sheets are seen from outside only.
+    // Images of style sheets are visible only to the browser.
   } while (settled.waiting === null && pending.open().length > 0);
   if (settled.waiting !== null)
     throw new Error(`waits for ${settled.waiting} ${pending.open().join(' ')}`.trim());
@@ -52,11 +53,10 @@ async function settle({ page, pending }: Stage, { state }: Cell, whole: boolean)
 }
 
 /**
- * Draws all of the page anew, then takes its picture. What was drawn bit by bit, as parts of a page came, can differ
- * from what is drawn at once: a line of text that stands between two pixels keeps to the one it was nearer to when it
- * was first drawn. Nothing is laid out anew, and no part of the page loses its place.
+ * Repaints the whole page, then takes its picture. A page painted in parts can differ from one painted at once: text at a
+ * fractional position stays at the pixel it was first rounded to. Toggling the visibility repaints without a new layout.
  */
-async function capture({ page, session }: Stage): Promise<Buffer> {
+async function capture({ page, session }: CapturePage): Promise<Buffer> {
   await page.evaluate(async () => {
     const { liveryFrames } = window as unknown as QuietWindow;
     const { style } = document.documentElement;
@@ -69,22 +69,26 @@ async function capture({ page, session }: Stage): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Failures that the state asks for are no complaints. */
-function complaintsOf({ complaints }: Stage, { state, page }: Cell): string[] {
+/** The recorded errors, without failed requests if the state provokes them. */
+function errorsOf({ errors }: CapturePage, { state, page }: Cell): string[] {
   const expected = state === 'error' || page === 'not-found' ? /Failed to load resource/ : null;
-  return [...new Set(complaints)].filter((text) => !expected?.test(text));
+  return [...new Set(errors)].filter((text) => !expected?.test(text));
 }
 
-/** Opens a page with `enter`, on a screen of this width, and waits until it is quiet. */
-export async function open(stage: Stage, cell: Cell, enter: (cell: Cell) => Promise<void>): Promise<Settled> {
-  // What is seen no more need not be laid out on the next screen.
-  await stage.page.evaluate(() => document.documentElement.style.setProperty('display', 'none'));
-  await stage.page.setViewportSize({ width: cell.width, height: screens[cell.width] ?? 844 });
-  stage.complaints.length = 0;
-  stage.pending.restart();
+/** Opens the page of a cell with `enter`, at the cell's width, and waits until it is quiet. Rejects if another page is shown. */
+export async function openCell(
+  target: CapturePage,
+  cell: Cell,
+  enter: (cell: Cell) => Promise<void>,
+): Promise<SettledPage> {
+  // Hides the previous page, which would otherwise be laid out again at the new width.
+  await target.page.evaluate(() => document.documentElement.style.setProperty('display', 'none'));
+  await target.page.setViewportSize({ width: cell.width, height: screenHeights[cell.width] ?? 844 });
+  target.errors.length = 0;
+  target.pending.restart();
   await enter(cell);
-  const settled = await settle(stage, cell, false);
-  const shown = await stage.page.evaluate(() =>
+  const settled = await settle(target, cell, false);
+  const shown = await target.page.evaluate(() =>
     document.querySelector('[data-page]')?.getAttribute('data-page'),
   );
   if (shown !== cell.page) throw new Error(`shows the page "${shown}"`);
@@ -92,41 +96,41 @@ export async function open(stage: Stage, cell: Cell, enter: (cell: Cell) => Prom
 }
 
 /**
- * Takes the picture of a cell whose page is open: all of the page, as on a screen as high as it. `opened` is how it
- * was when it had come; `verdicts`, what it was judged on other screens. Throws an Error that says why there is no picture.
+ * Captures a cell whose page is open, on a screen as high as the page. `opened`: the result of opening it; `violations`:
+ * those found at other widths. Throws an Error that says why there is no picture.
  */
-export async function shoot(
-  stage: Stage,
+export async function shootCell(
+  target: CapturePage,
   cell: Cell,
-  opened: Settled,
-  verdicts: PageVerdicts,
-): Promise<Seen> {
-  const { page } = stage;
-  const screen = { width: cell.width, height: screens[cell.width] ?? 844 };
-  const { width: shown } = page.viewportSize() ?? screen;
-  const turned = shown === cell.width ? opened : await resize(stage, cell, screen);
-  const heightOf = (settled: Settled) => Math.min(tallest, Math.max(screen.height, settled.height));
-  let height = heightOf(turned);
-  let asked = turned.asked;
+  opened: SettledPage,
+  violations: PageViolations,
+): Promise<CellCapture> {
+  const { page } = target;
+  const screen = { width: cell.width, height: screenHeights[cell.width] ?? 844 };
+  const { width: currentWidth } = page.viewportSize() ?? screen;
+  const resized = currentWidth === cell.width ? opened : await resize(target, cell, screen);
+  const heightOf = (settled: SettledPage) =>
+    Math.min(maxPictureHeight, Math.max(screen.height, settled.height));
+  let height = heightOf(resized);
+  let requestsSent = resized.requestsSent;
   let png: Buffer | null = null;
   let hash: string | null = null;
-  for (let taken = 0; taken < tries && hash === null; taken += 1) {
+  for (let taken = 0; taken < maxTries && hash === null; taken += 1) {
     if (page.viewportSize()?.height !== height) await page.setViewportSize({ ...screen, height });
-    const settled = await settle(stage, cell, true);
-    const again = await capture(stage);
-    asked = settled.asked;
-    // A part that came after the page was measured makes it longer; a list without an end that asked for more does so
-    // for ever.
-    const goesOn = settled.endless && asked > turned.asked;
-    const longer = !goesOn && heightOf(settled) > height;
-    if (longer) height = heightOf(settled);
+    const settled = await settle(target, cell, true);
+    const again = await capture(target);
+    requestsSent = settled.requestsSent;
+    // Parts that load late make the page taller. An endless list would do so forever: its growth is ignored.
+    const isEndless = settled.endless && requestsSent > resized.requestsSent;
+    const taller = !isEndless && heightOf(settled) > height;
+    if (taller) height = heightOf(settled);
     else if (png !== null && (again.equals(png) || pixelHash(again) === pixelHash(png)))
       hash = pixelHash(again);
-    png = longer ? null : again;
+    png = taller ? null : again;
   }
   if (png === null) throw new Error('grows and grows');
-  // The document says where its pictures are and how it is laid out only together with what is seen of it.
-  const axe = await stage.judge.verdictOf(stage.session, hash ?? '', verdicts);
+  // The picture is part of the cache key: the document alone does not determine its style sheets and images.
+  const axe = await target.checker.violationsOf(target.session, hash ?? '', violations);
   const { bytes, requests, shift } = opened;
   return {
     bytes,
@@ -136,13 +140,17 @@ export async function shoot(
     png,
     axe,
     shift,
-    errors: complaintsOf(stage, cell),
-    grown: asked > opened.asked,
+    errors: errorsOf(target, cell),
+    grown: requestsSent > opened.requestsSent,
   };
 }
 
-/** Shows an open page on another screen. */
-async function resize(stage: Stage, cell: Cell, screen: { width: number; height: number }): Promise<Settled> {
-  await stage.page.setViewportSize(screen);
-  return settle(stage, cell, false);
+/** Resizes the screen of an open page and waits until it is quiet. */
+async function resize(
+  target: CapturePage,
+  cell: Cell,
+  screen: { width: number; height: number },
+): Promise<SettledPage> {
+  await target.page.setViewportSize(screen);
+  return settle(target, cell, false);
 }

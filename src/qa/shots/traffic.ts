@@ -1,26 +1,26 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page has asked for. */
+/** Totals of a page's requests. */
 export interface Traffic {
-  /** Compressed bytes of all bodies, those included that the browser had already. */
+  /** Compressed bytes of all response bodies, including cached ones. */
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** What one page still waits for: also what only the browser itself knows of, such as pictures of style sheets. */
-export interface Pending {
-  /** Forgets what was asked for before. */
+/** Pending requests of a page, including those not visible to its scripts, such as images of style sheets. */
+export interface PendingRequests {
+  /** Drops all pending requests, before another page is opened. */
   restart(): void;
-  /** Addresses that have not answered yet. */
+  /** URLs of the pending requests. */
   open(): string[];
 }
 
-/** Follows what a page asks for. */
-export function followRequests(page: Page): Pending {
+/** Tracks the requests of a page. */
+export function followRequests(page: Page): PendingRequests {
   const open = new Set<Request>();
-  const answered = (request: Request) => void open.delete(request);
+  const remove = (request: Request) => void open.delete(request);
   page.on('request', (request) => open.add(request));
-  page.on('requestfailed', answered);
-  page.on('requestfinished', answered);
+  page.on('requestfailed', remove);
+  page.on('requestfinished', remove);
   return { restart: () => open.clear(), open: () => [...open].map((request) => request.url()) };
 }

@@ -1,84 +1,85 @@
 import { matrixOf } from '../matrix/matrix.ts';
-import { chosenCells, readOptions } from '../matrix/options.ts';
+import { readOptions, selectCells } from '../matrix/options.ts';
 import { tellReport } from '../report/tellReport.ts';
-import { lendShots, openRun, readRun, writeRun } from '../runs/kept.ts';
-import { compared, type Run, type RunCell, removed } from '../runs/run.ts';
-import { tellRun } from '../runs/tell.ts';
+import { printRun } from '../runs/printRun.ts';
+import { compareCell, type Run, type RunCell, removedCell } from '../runs/run.ts';
+import { createRunFolder, linkShots, readRun, writeRun } from '../runs/runFolders.ts';
 
+/** The result to keep of a cell that several runs have. */
 const better = (a: RunCell, b: RunCell) => (a.status === 'missing' ? b : a);
 
-/** Shards that no run is of. */
-function lackingShards(runs: readonly Run[]): string[] {
+/** Shards without a run, such as `2/3`. */
+function missingShards(runs: readonly Run[]): string[] {
   const count = Math.max(...runs.map(({ shard }) => shard?.count ?? 1));
-  const there = new Set(runs.map(({ shard }) => shard?.index ?? 1));
+  const present = new Set(runs.map(({ shard }) => shard?.index ?? 1));
   return Array.from({ length: count }, (_, index) => index + 1)
-    .filter((index) => !there.has(index))
+    .filter((index) => !present.has(index))
     .map((index) => `${index}/${count}`);
 }
 
-/** One value that all runs must share. Throws an Error that names the odd one out. */
-function shared(what: string, values: readonly string[]): string {
+/** Returns the value that all runs must share. Throws an Error that names two different values. */
+function sharedValue(what: string, values: readonly string[]): string {
   const [first = ''] = values;
-  const odd = values.find((value) => value !== first);
-  if (odd !== undefined) throw new Error(`These runs are not of one ${what}: "${first}" and "${odd}".`);
+  const other = values.find((value) => value !== first);
+  if (other !== undefined) throw new Error(`These runs are not of one ${what}: "${first}" and "${other}".`);
   return first;
 }
 
 /**
- * Joins the runs of shards. Every cell of `names` must be in one of them: what lacks is not captured, and says of
- * which shard it is. Throws an Error where the runs do not belong together.
+ * Joins the runs of shards. `expected` cells that no run has are missing, with the missing shards as the reason. Throws an
+ * Error if the runs differ in commit, browser, selection or number of shards.
  */
 export function mergeRuns(
   runs: readonly Run[],
-  wanted: readonly Pick<RunCell, 'name'>[],
+  expected: readonly Pick<RunCell, 'name'>[],
 ): Omit<Run, 'seconds' | 'cellsPerSecond'> {
-  const commit = shared(
+  const commit = sharedValue(
     'commit',
     runs.map((run) => run.commit),
   );
-  const browser = shared(
+  const browser = sharedValue(
     'browser',
     runs.map((run) => run.browser),
   );
-  const selection = shared(
+  const selection = sharedValue(
     'selection',
     runs.map((run) => run.selection),
   );
-  shared(
+  sharedValue(
     'number of shards',
     runs.map(({ shard }) => String(shard?.count ?? 1)),
   );
   const found = new Map<string, RunCell>();
   for (const { cells } of runs)
     for (const cell of cells) {
-      const before = found.get(cell.name);
-      found.set(cell.name, before ? better(before, cell) : cell);
+      const earlier = found.get(cell.name);
+      found.set(cell.name, earlier ? better(earlier, cell) : cell);
     }
-  const lacking = lackingShards(runs);
-  const why = lacking.length === 0 ? 'no run has it' : `shard ${lacking.join(', ')} is not among these runs`;
-  for (const { name } of wanted) {
+  const missing = missingShards(runs);
+  const why = missing.length === 0 ? 'no run has it' : `shard ${missing.join(', ')} is not among these runs`;
+  for (const { name } of expected) {
     if (found.has(name)) continue;
-    const blank = removed(name, '');
-    found.set(name, compared({ ...blank, stable: true, after: null, why }, null));
+    const blank = removedCell(name, '');
+    found.set(name, compareCell({ ...blank, stable: true, after: null, why }, null));
   }
   const cells = [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const started = runs.map((run) => run.started).sort()[0] ?? '';
   return { version: 1, commit, browser, started, selection, shard: null, cells };
 }
 
-/** `npm run snapshot -- merge DIR…`: 0 where nothing differs, 3 where a person has to judge, 1 where it failed or something lacks. */
-export async function run(folders: readonly string[]): Promise<number> {
+/** `npm run snapshot -- merge DIR…`. Exit code 0: nothing differs; 3: a review is needed; 1: failed or incomplete. */
+export async function runMerge(folders: readonly string[]): Promise<number> {
   if (folders.length === 0) throw new Error('Which runs? npm run snapshot -- merge DIR DIR …');
   const runs = folders.map(readRun);
   const { selection } = readOptions((runs[0]?.selection ?? '').split(' ').filter(Boolean));
-  const joined = mergeRuns(runs, chosenCells(matrixOf(), selection, null));
-  const seconds = Math.max(...runs.map((one) => one.seconds));
+  const joined = mergeRuns(runs, selectCells(matrixOf(), selection, null));
+  const seconds = Math.max(...runs.map((run) => run.seconds));
   const cellsPerSecond = Math.round((joined.cells.length / Math.max(seconds, 0.1)) * 100) / 100;
-  const folder = openRun(new Date());
+  const folder = createRunFolder(new Date());
   const hashes = joined.cells.flatMap(({ before, after }) => [before, after]).filter((hash) => hash !== null);
-  lendShots(folder, hashes, folders);
-  const whole: Run = { ...joined, seconds, cellsPerSecond };
-  writeRun(folder, whole);
-  tellRun(whole, folder, false);
-  return tellReport(folder, whole.cells);
+  linkShots(folder, hashes, folders);
+  const merged: Run = { ...joined, seconds, cellsPerSecond };
+  writeRun(folder, merged);
+  printRun(merged, folder, false);
+  return tellReport(folder, merged.cells);
 }

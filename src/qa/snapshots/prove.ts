@@ -5,24 +5,26 @@ import { brandsFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { cellAddress } from '../matrix/address.ts';
-import { type Cell, screens } from '../matrix/cell.ts';
+import { type Cell, screenHeights } from '../matrix/cell.ts';
 import { matrixOf } from '../matrix/matrix.ts';
-import { chosenCells, readOptions, type SnapshotOptions } from '../matrix/options.ts';
-import { openReference } from '../runs/reference.ts';
+import { readOptions, type SnapshotOptions, selectCells } from '../matrix/options.ts';
+import { startReferenceServer } from '../runs/referenceServer.ts';
 import type { RunCell } from '../runs/run.ts';
-import { horizon } from '../shots/crew.ts';
 import { type QuietWindow, watchQuiet } from '../shots/quiet.ts';
-import { tallest } from '../shots/shoot.ts';
+import { maxPictureHeight } from '../shots/shoot.ts';
+import { timerHorizonMs } from '../shots/shootAll.ts';
 import { takeRun } from './snapshot.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../.test/prove');
 const brand = 'aurora';
-/** Enough to hold pages that a change touches and pages that it does not. */
-const usual = ['--brand', brand, '--role', 'visitor,member', '--width', '390', '--state', 'usual'];
-const usualPages = 'home,login,help,activity,member-centre,game-list,settings,maintenance,benefits,not-found';
+/** Default options. */
+const defaultArgs = ['--brand', brand, '--role', 'visitor,member', '--width', '390', '--state', 'usual'];
+/** Pages that the changes touch, and pages that they do not. */
+const defaultPages =
+  'home,login,help,activity,member-centre,game-list,settings,maintenance,benefits,not-found';
 
-/** A deliberate change, and how to know without any picture which cells it touches. */
-interface Change {
+/** A deliberate change, and the cells that it touches according to the DOM, without pictures. */
+interface DeliberateChange {
   readonly name: string;
   readonly make: (brands: string) => void;
   readonly touches: (cell: Cell, page: Page) => Promise<boolean> | boolean;
@@ -32,7 +34,7 @@ const edit = (file: string, change: (text: string) => string) => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : '{}'));
 };
-// biome-ignore lint/suspicious/noExplicitAny: any manifest; what it says is checked when it is served
+// biome-ignore lint/suspicious/noExplicitAny: any manifest; it is checked when it is served
 const editJson = (file: string, change: (value: any) => void) =>
   edit(file, (text) => {
     const value = JSON.parse(text);
@@ -43,22 +45,21 @@ const editJson = (file: string, change: (value: any) => void) =>
 const word = 'Activities';
 const color = '#ff5fae';
 
-/** Whether a text to be seen on the page is this word. Runs in the page. */
-function showsWord(wanted: string): boolean {
+/** Whether a visible text of the page is this word. Runs in the page. */
+function showsWord(text: string): boolean {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
-    if (nodeValue?.trim() !== wanted || !parentElement?.checkVisibility({ visibilityProperty: true }))
-      continue;
+    if (nodeValue?.trim() !== text || !parentElement?.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height, top } = parentElement.getBoundingClientRect();
     if (width > 0 && height > 0 && top < innerHeight) return true;
   }
   return false;
 }
 
-/** Whether something to be seen on the page has this colour. Runs in the page. */
-function showsColor(wanted: string): boolean {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+/** Whether a visible part of the page has this colour. Runs in the page. */
+function showsColor(color: string): boolean {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const text = `(${r}, ${g}, ${b}`;
   return [...document.querySelectorAll('body *')].some((element) => {
     const box = element.getBoundingClientRect();
@@ -77,23 +78,23 @@ function showsColor(wanted: string): boolean {
           style.getPropertyValue(`border-${side}-width`) !== '0px' &&
           style.getPropertyValue(`border-${side}-style`) !== 'none',
       );
-      const says = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
       );
-      const drawn = element instanceof SVGElement;
+      const isSvg = element instanceof SVGElement;
       const names = [
         'background-color',
         'background-image',
         'box-shadow',
         ...edges.map((side) => `border-${side}-color`),
       ];
-      if (says || drawn) names.push('color');
+      if (hasText || isSvg) names.push('color');
       return names.some((name) => style.getPropertyValue(name).includes(text));
     });
   });
 }
 
-const changes: readonly Change[] = [
+const changes: readonly DeliberateChange[] = [
   {
     name: 'one pixel of a picture',
     make: (brands) =>
@@ -134,29 +135,32 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Opens a page on a screen as high as its picture: what a list without end pushes below that is not seen. */
-async function openWhole(page: Page, cell: Cell, address: string): Promise<void> {
+/** Opens a page on a screen as high as its picture, which is cut off for endless lists. */
+async function openFullHeight(page: Page, cell: Cell, address: string): Promise<void> {
   const settle = (whole: boolean) =>
     page.evaluate((all) => (window as unknown as QuietWindow).liverySettle(20_000, all, false), whole);
-  const screen = { width: cell.width, height: screens[cell.width] ?? 844 };
+  const screen = { width: cell.width, height: screenHeights[cell.width] ?? 844 };
   await page.setViewportSize(screen);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForURL(({ pathname }) => pathname !== '/theatre', { waitUntil: 'commit' });
   const { height } = await settle(false);
-  await page.setViewportSize({ ...screen, height: Math.min(tallest, Math.max(screen.height, height)) });
+  await page.setViewportSize({
+    ...screen,
+    height: Math.min(maxPictureHeight, Math.max(screen.height, height)),
+  });
   await settle(true);
 }
 
-/** What each change touches, read from the unchanged pages. */
+/** Names of the cells that each change touches, read from the unchanged pages. */
 async function touchedBy(cells: readonly Cell[]): Promise<Map<string, Set<string>>> {
-  const server = await openReference();
+  const server = await startReferenceServer();
   const browser = await launchBrowser();
   const touched = new Map(changes.map(({ name }) => [name, new Set<string>()]));
   try {
     const page = await browser.newPage({ isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
-    await page.addInitScript(watchQuiet, horizon);
+    await page.addInitScript(watchQuiet, timerHorizonMs);
     for (const cell of cells) {
-      await openWhole(page, cell, cellAddress(cell, server.url));
+      await openFullHeight(page, cell, cellAddress(cell, server.url));
       for (const { name, touches } of changes)
         if (await touches(cell, page)) touched.get(name)?.add(cell.name);
     }
@@ -167,13 +171,13 @@ async function touchedBy(cells: readonly Cell[]): Promise<Map<string, Set<string
   return touched;
 }
 
-/** Cells of one list that are not in the other. */
-const without = (some: readonly string[], others: ReadonlySet<string>) =>
-  some.filter((name) => !others.has(name));
+/** Names that are not in the set. */
+const without = (names: readonly string[], excluded: ReadonlySet<string>) =>
+  names.filter((name) => !excluded.has(name));
 
-/** Makes one change in a copy of the brands; the cells whose pictures differ then. */
-async function differing(
-  { make }: Change,
+/** Makes a change in a copy of the brands. Returns the names of the cells whose pictures differ. */
+async function differingCells(
+  { make }: DeliberateChange,
   options: SnapshotOptions,
   cells: readonly Cell[],
   against: string,
@@ -186,25 +190,28 @@ async function differing(
   return run.cells.filter(({ status }: RunCell) => status !== 'same').map(({ name }) => name);
 }
 
-/** `npm run snapshot -- prove`: a deliberate change shows in the cells it touches, and in no other. */
-export async function run(args: readonly string[]): Promise<number> {
-  const options = readOptions([...usual, '--page', usualPages, '--quick', ...args]);
-  const cells = chosenCells(matrixOf(), options.selection, null);
+/**
+ * `npm run snapshot -- prove`: checks that each deliberate change shows in the cells that it touches, and in no others.
+ * Exit code 1 if one does not.
+ */
+export async function runProve(args: readonly string[]): Promise<number> {
+  const options = readOptions([...defaultArgs, '--page', defaultPages, '--quick', ...args]);
+  const cells = selectCells(matrixOf(), options.selection, null);
   const touched = await touchedBy(cells);
   const before = await takeRun(options, cells);
   let wrong = 0;
   const rows: string[] = [];
   for (const change of changes) {
     const expected = touched.get(change.name) ?? new Set();
-    const found = await differing(change, options, cells, before.folder);
-    const more = without(found, expected);
-    const less = without([...expected], new Set(found));
-    const right = more.length + less.length === 0 && expected.size > 0;
-    if (!right) wrong += 1;
+    const found = await differingCells(change, options, cells, before.folder);
+    const unexpected = without(found, expected);
+    const missing = without([...expected], new Set(found));
+    const isRight = unexpected.length + missing.length === 0 && expected.size > 0;
+    if (!isRight) wrong += 1;
     rows.push(
-      `${right ? '✓' : '✗'} ${change.name}: touches ${expected.size} of ${cells.length} cells, ${found.length} differ`,
-      ...more.map((name) => `    differs and should not: ${name}`),
-      ...less.map((name) => `    should differ and does not: ${name}`),
+      `${isRight ? '✓' : '✗'} ${change.name}: touches ${expected.size} of ${cells.length} cells, ${found.length} differ`,
+      ...unexpected.map((name) => `    differs and should not: ${name}`),
+      ...missing.map((name) => `    should differ and does not: ${name}`),
     );
   }
   console.log(`\n${rows.join('\n')}`);

@@ -3,56 +3,57 @@ import path from 'node:path';
 import type { Cell } from '../matrix/cell.ts';
 import { matrixOf } from '../matrix/matrix.ts';
 import {
-  chosenCells,
-  isChosen,
+  isSelected,
   readOptions,
   type SnapshotOptions,
-  selectionWords,
+  selectCells,
+  selectionText,
 } from '../matrix/options.ts';
 import { tellReport } from '../report/tellReport.ts';
-import { openRun, writeRun } from '../runs/kept.ts';
-import { changeLedgers } from '../runs/ledger.ts';
-import { openReference } from '../runs/reference.ts';
-import { compareAll, type Run, type RunCell } from '../runs/run.ts';
-import { runOf, takePictures } from '../runs/take.ts';
-import { repeatLine, tellRepeats, tellRun } from '../runs/tell.ts';
-import { type Before, fromCommit, fromLedger, fromRun } from './before.ts';
+import { updateLedgers } from '../runs/ledger.ts';
+import { printRepeats, printRun, repeatLine } from '../runs/printRun.ts';
+import { startReferenceServer } from '../runs/referenceServer.ts';
+import { compareCells, type Run, type RunCell } from '../runs/run.ts';
+import { createRunFolder, writeRun } from '../runs/runFolders.ts';
+import { buildRun, takePictures } from '../runs/takePictures.ts';
+import { type Baseline, commitBaseline, ledgerBaseline, savedRunBaseline } from './baseline.ts';
 
-/** A run with the folder it is kept in. */
-export interface KeptRun {
+/** A run and its folder. */
+export interface SavedRun {
   readonly run: Run;
   readonly folder: string;
 }
 
-function beforeOf({ against, selection, hands }: SnapshotOptions, cells: readonly Cell[]): Before {
-  if (against === undefined) return fromLedger(selection.brand.length > 0 ? selection.brand : null);
+/** The pictures to compare with. */
+function baselineOf({ against, selection, hands }: SnapshotOptions, cells: readonly Cell[]): Baseline {
+  if (against === undefined) return ledgerBaseline(selection.brand.length > 0 ? selection.brand : null);
   return existsSync(path.join(against, 'run.json'))
-    ? fromRun(path.resolve(against))
-    : fromCommit(against, cells, hands);
+    ? savedRunBaseline(path.resolve(against))
+    : commitBaseline(against, cells, hands);
 }
 
-/** One whole run: a server and a browser of its own, every cell, compared and kept. */
-export async function takeRun(options: SnapshotOptions, cells: readonly Cell[]): Promise<KeptRun> {
+/** Takes, compares and saves the pictures of cells, with a new server (unless one is given) and a new browser. */
+export async function takeRun(options: SnapshotOptions, cells: readonly Cell[]): Promise<SavedRun> {
   const { selection, shard, brands, hands, server, quick } = options;
   const started = new Date();
-  const before = beforeOf(options, cells);
-  const folder = openRun(started);
-  const reference = server === undefined ? await openReference(brands) : null;
+  const baseline = baselineOf(options, cells);
+  const folder = createRunFolder(started);
+  const reference = server === undefined ? await startReferenceServer(brands) : null;
   const taken = await takePictures(cells, reference?.url ?? server ?? '', folder, hands, { quick }).finally(
     () => reference?.stop(),
   );
-  const ledger = await before(taken.seen, folder);
-  const run = runOf(
+  const ledger = await baseline(taken.captured, folder);
+  const run = buildRun(
     started,
     taken,
-    { selection: selectionWords(selection), shard },
-    compareAll(cells, taken.seen, ledger, (cell) => isChosen(cell, selection, shard)),
+    { selection: selectionText(selection), shard },
+    compareCells(cells, taken.captured, ledger, (cell) => isSelected(cell, selection, shard)),
   );
   writeRun(folder, run);
   return { run, folder };
 }
 
-/** The ledger as a run found it: pictures that count, and without what is gone. */
+/** The updates that bring the ledger to the state of a run: hash by cell name, null for removed cells. */
 export const ledgerChanges = (cells: readonly RunCell[]): Record<string, string | null> =>
   Object.fromEntries(
     cells
@@ -60,19 +61,19 @@ export const ledgerChanges = (cells: readonly RunCell[]): Record<string, string 
       .map(({ name, after }) => [name, after]),
   );
 
-/** `npm run snapshot`: 0 where nothing differs, 3 where a person has to judge, 1 where it failed. */
-export async function run(args: readonly string[]): Promise<number> {
+/** `npm run snapshot`. Exit code 0: nothing differs; 3: a review is needed; 1: failed. */
+export async function runSnapshot(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  const cells = chosenCells(matrixOf(options.brands), options.selection, options.shard);
+  const cells = selectCells(matrixOf(options.brands), options.selection, options.shard);
   if (cells.length === 0) throw new Error('There is no such cell.');
   if (options.repeat > 1) return repeat(options, cells);
   const { run: done, folder } = await takeRun(options, cells);
-  if (options.update) changeLedgers(ledgerChanges(done.cells));
-  tellRun(done, folder, options.update);
+  if (options.update) updateLedgers(ledgerChanges(done.cells));
+  printRun(done, folder, options.update);
   return tellReport(folder, done.cells, options.update);
 }
 
-/** The same pictures again and again, each time with a fresh server and a fresh browser. Nothing but pixels is judged. */
+/** Takes the same pictures several times, each time with a new server and browser, without accessibility checks. */
 async function repeat(options: SnapshotOptions, cells: readonly Cell[]): Promise<number> {
   const runs: Run[] = [];
   for (let time = 1; time <= options.repeat; time += 1) {
@@ -81,5 +82,5 @@ async function repeat(options: SnapshotOptions, cells: readonly Cell[]): Promise
     runs.push(done);
     console.log(repeatLine(done, runs[0] ?? done));
   }
-  return tellRepeats(runs) ? 0 : 1;
+  return printRepeats(runs) ? 0 : 1;
 }

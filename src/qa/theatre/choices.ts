@@ -5,7 +5,16 @@ import { promotionNames, promotions } from '#schemas/promotions.ts';
 import { templateNames, versionsOf } from '#schemas/templates.ts';
 import type { GatedPart, Site } from '#src/server/kernel/site.ts';
 import { stateParameters } from './readState.ts';
-import { dataKinds, defaultClock, devices, formKinds, maxVendors, modes, roles, textKinds } from './state.ts';
+import {
+  dataKinds,
+  defaultClock,
+  demoAccounts,
+  devices,
+  formKinds,
+  maxVendors,
+  modes,
+  textKinds,
+} from './state.ts';
 
 /** A setting, and the places of the brand that depend on it. */
 interface Choice {
@@ -28,7 +37,7 @@ export function choicesOf({ brand, notes }: Site) {
     clock: defaultClock,
     parameters: ['page', 'path', 'query.<name>', ...stateParameters],
     pages: notes?.pages ?? [],
-    roles: Object.keys(roles),
+    roles: Object.keys(demoAccounts),
     languages: brand.languages,
     modes,
     devices,

@@ -23,7 +23,7 @@ export interface Entry {
  * and ends animations in a still state. Calls that the state never answers are not sent, so that the browser's few
  * connections stay free.
  */
-function direct(stateName: string, entryName: string, always: readonly string[]): void {
+function applyStateToPage(stateName: string, entryName: string, always: readonly string[]): void {
   const cookies = new Map(
     document.cookie.split('; ').map((part) => {
       const at = part.indexOf('=');
@@ -143,4 +143,4 @@ function direct(stateName: string, entryName: string, always: readonly string[])
 }
 
 /** The inline script of pages in the theatre; the same for every state, so that it has one hash. */
-export const pageScript: string = `(${direct.toString().replace(/\n\s*(\/\/.*(?=\n))?/g, '\n')})(${JSON.stringify(stateCookie)},${JSON.stringify(entryCookie)},${JSON.stringify(unstagedPaths)})`;
+export const pageScript: string = `(${applyStateToPage.toString().replace(/\n\s*(\/\/.*(?=\n))?/g, '\n')})(${JSON.stringify(stateCookie)},${JSON.stringify(entryCookie)},${JSON.stringify(unstagedPaths)})`;

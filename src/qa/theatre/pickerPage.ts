@@ -11,7 +11,7 @@ import {
 } from '#src/server/operator/console/view/controls.ts';
 import { type Html, type HtmlPart, html } from '#src/server/operator/console/view/html.ts';
 import { choicesOf } from './choices.ts';
-import { defaultClock, type State } from './state.ts';
+import { defaultClock, type TheatreState } from './state.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -73,7 +73,7 @@ export const theatreDocument = (title: string, body: HtmlPart): string =>
 `.text;
 
 /** The form values of a state. */
-function valuesOf(state: State | undefined): Record<string, string> {
+function valuesOf(state: TheatreState | undefined): Record<string, string> {
   if (!state) return {};
   const set = (kind: string, map: Readonly<Record<string, string | boolean>>) =>
     Object.entries(map).map(([name, value]) => [
@@ -130,7 +130,7 @@ export function pickerPage(
   site: Site,
   sites: readonly Site[],
   port: string,
-  state: State | undefined,
+  state: TheatreState | undefined,
 ): string {
   const choices = choicesOf(site);
   const filled: FormContent = { values: valuesOf(state), problems: {} };

@@ -9,13 +9,13 @@ import { joinSettings, readState, stateParameters, writeState } from './readStat
 import {
   dataKinds,
   defaultState,
+  demoAccounts,
   devices,
   formKinds,
   maxVendors,
   modes,
   type Role,
-  roles,
-  type State,
+  type TheatreState,
   textKinds,
 } from './state.ts';
 
@@ -27,8 +27,8 @@ const switches = <T extends string>(names: readonly T[]) =>
     Partial<Record<T, boolean>>
   >;
 
-const anyState: fc.Arbitrary<State> = fc.record({
-  role: fc.constantFrom(...(Object.keys(roles) as Role[])),
+const anyState: fc.Arbitrary<TheatreState> = fc.record({
+  role: fc.constantFrom(...(Object.keys(demoAccounts) as Role[])),
   lang: fc.constantFrom('EN' as const, 'AR' as const, undefined),
   clock: fc.oneof(
     fc.constant('real' as const),

@@ -8,13 +8,13 @@ import type { Site } from '#src/server/kernel/site.ts';
 import {
   dataKinds,
   defaultState,
+  demoAccounts,
   devices,
   formKinds,
   maxVendors,
   modes,
   type Role,
-  roles,
-  type State,
+  type TheatreState,
   textKinds,
 } from './state.ts';
 
@@ -74,11 +74,11 @@ function vendors(text: string): number {
   return count;
 }
 
-type Reader = (text: string, site: Pick<Site, 'brand'>) => Partial<State>;
+type Reader = (text: string, site: Pick<Site, 'brand'>) => Partial<TheatreState>;
 
 /** Reads each parameter. Throws InvalidValue. */
 const readers: Readonly<Record<string, Reader>> = {
-  role: (text) => ({ role: oneOf('role', text, Object.keys(roles) as Role[]) }),
+  role: (text) => ({ role: oneOf('role', text, Object.keys(demoAccounts) as Role[]) }),
   lang: (text, { brand }) => ({ lang: oneOf('language here', text, brand.languages.offered) }),
   clock: (text) => ({ clock: clock(text) }),
   still: (text) => ({ still: oneOf('choice', text, ['0', '1', 'on']) !== '0' }),
@@ -131,7 +131,7 @@ export const stateParameters: readonly string[] = Object.keys(readers);
 export function readState(
   parameters: URLSearchParams,
   site: Pick<Site, 'brand'>,
-): { state: State; mistakes: Mistake[] } {
+): { state: TheatreState; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   let state = defaultState;
   for (const [parameter, text] of parameters) {
@@ -155,7 +155,7 @@ const mapText = (map: Readonly<Record<string, string | boolean>>): string =>
  * Returns a state as parameters: always the clock, and what differs from the default. It reads back as the same
  * state.
  */
-export function writeState(state: State): URLSearchParams {
+export function writeState(state: TheatreState): URLSearchParams {
   const texts: Readonly<Record<string, string>> = {
     role: state.role,
     lang: state.lang ?? '',

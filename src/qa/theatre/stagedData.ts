@@ -1,8 +1,8 @@
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { SimulatedFault } from '#src/server/kernel/failure.ts';
-import { emptyLists } from './emptied.ts';
-import { lengthenNames } from './lengthened.ts';
-import type { State } from './state.ts';
+import { emptyLists } from './emptyLists.ts';
+import { lengthenNames } from './lengthenNames.ts';
+import type { TheatreState } from './state.ts';
 import { withVendors } from './withVendors.ts';
 
 /** Calls that are answered normally in every state: without start-up, settings and sign-in no page can be shown. */
@@ -27,10 +27,10 @@ export const unstagedPaths: readonly string[] = [...always].map((name) => operat
 
 /**
  * The answer of an operation in a state: that of `work`, with a number of vendors, with long names or without
- * entries; or a fault, or none until `gone` settles. Rejects with StagedFault.
+ * entries; or a fault, or none until `gone` settles. Rejects with SimulatedFault.
  */
 export async function stagedData(
-  { data, text, vendors }: Pick<State, 'data' | 'text' | 'vendors'>,
+  { data, text, vendors }: Pick<TheatreState, 'data' | 'text' | 'vendors'>,
   name: OperationName,
   work: () => Promise<unknown>,
   gone: Promise<unknown>,

@@ -3,9 +3,10 @@ import type { FlagName } from '#schemas/flags.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { PromotionName } from '#schemas/promotions.ts';
 
-/** The roles, each with its demo account; a visitor has none. */
-export const roles = { visitor: null, member: 'demo', agent: 'agent', trial: 'trial' } as const;
-export type Role = keyof typeof roles;
+/** The demo account of each role; a visitor has none. */
+export const demoAccounts = { visitor: null, member: 'demo', agent: 'agent', trial: 'trial' } as const;
+/** Who views a page: a visitor, or the demo member of a type. */
+export type Role = keyof typeof demoAccounts;
 
 export const modes = ['usual', 'maintenance', 'region'] as const;
 export type Mode = (typeof modes)[number];
@@ -39,7 +40,7 @@ export const maxVendors = 99;
 export const defaultClock = '2026-01-15T12:07:24.000Z';
 
 /** A state of a site, as given by an address. */
-export interface State {
+export interface TheatreState {
   readonly role: Role;
   /** A language the brand offers; undefined: the brand's default. */
   readonly lang: LanguageCode | undefined;
@@ -53,7 +54,7 @@ export interface State {
   readonly data: DataKind;
   readonly text: TextKind;
   readonly form: FormKind;
-  /** Number of vendors in each list, 1 to `mostVendors`; undefined: unchanged. */
+  /** Number of vendors in each list, 1 to `maxVendors`; undefined: unchanged. */
   readonly vendors: number | undefined;
   readonly mode: Mode;
   readonly flags: Readonly<Partial<Record<FlagName, boolean>>>;
@@ -65,7 +66,7 @@ export interface State {
 }
 
 /** The state without any parameters. */
-export const defaultState: State = {
+export const defaultState: TheatreState = {
   role: 'visitor',
   lang: undefined,
   clock: new Date(defaultClock),

@@ -6,13 +6,13 @@ import { type Cookies, type NewCookie, plainCookieCodec } from '#src/server/http
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { withSettingsOverlay } from '#src/server/settings/settings.ts';
-import { roleAccounts } from './actors.ts';
-import { applyState } from './overlay.ts';
+import { applyState } from './applyState.ts';
 import { type Entry, entryCookie, stateCookie } from './pageScript.ts';
 import { joinSettings, type Mistake, readState, stateParameters, writeState } from './readState.ts';
+import { type RoleAccounts, roleAccounts, type StoredSession } from './roleAccounts.ts';
 import { stagedData } from './stagedData.ts';
 import { stagedReply } from './stagedReply.ts';
-import { roles, type State } from './state.ts';
+import { demoAccounts, type TheatreState } from './state.ts';
 
 /** The first page of a state, and the cookies that carry the state. */
 export interface OpenedState {
@@ -25,7 +25,7 @@ export interface Theatre extends Omit<Staging, 'addRoutes'> {
   /** Returns the page and state that the parameters name, or their mistakes. */
   open(site: Site, parameters: URLSearchParams): Promise<OpenedState | readonly Mistake[]>;
   /** The current state of a browser; undefined outside the theatre. */
-  stateOf(site: Site, cookies: Cookies): State | undefined;
+  stateOf(site: Site, cookies: Cookies): TheatreState | undefined;
 }
 
 /** Not httpOnly: scripts of the page read them. */
@@ -83,13 +83,69 @@ function addressOf(site: Site, parameters: URLSearchParams): string | Mistake {
   return query === '' ? address : `${address}?${query}`;
 }
 
-/** Creates the theatre for a seeded database. */
-export function openTheatre(database: Database): Theatre {
-  const actors = roleAccounts(database);
-  const states = new Map<string, State>();
-  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+/** What the first page of a state stores in the browser. */
+const entryOf = (
+  { brand }: Site,
+  path: string,
+  { lang, popups }: TheatreState,
+  session: StoredSession | undefined,
+): Entry => ({
+  brand: brand.id,
+  path,
+  local: {
+    ...(lang === undefined ? {} : { language: lang }),
+    ...(session === undefined ? {} : { MC_SESSION_INFO: session }),
+    ...(popups ? {} : { downloadOffered: '1' }),
+  },
+  visit: popups ? {} : { noticeSeen: '1', memberNewsSeen: '1' },
+});
 
-  function stateOf(site: Site, cookies: Cookies): State | undefined {
+/** The cookies that carry a state, with a new id for this visit. */
+const cookiesOf = (state: TheatreState, entry: Entry): readonly NewCookie[] => [
+  {
+    name: stateCookie,
+    value: `${writeState(state)}&visit=${randomBytes(6).toString('base64url')}`,
+    options: cookieOptions,
+  },
+  {
+    name: entryCookie,
+    value: encodeURIComponent(JSON.stringify(entry)),
+    options: { ...cookieOptions, maxAge: 60 },
+  },
+];
+
+/** Opens the state that parameters name. */
+async function openState(
+  site: Site,
+  given: URLSearchParams,
+  accounts: RoleAccounts,
+): Promise<OpenedState | readonly Mistake[]> {
+  const parameters = joinSettings(given);
+  const { state, mistakes } = readState(parameters, site);
+  const address = addressOf(site, parameters);
+  const all = [
+    ...unknownParameters(parameters),
+    ...mistakes,
+    ...(typeof address === 'string' ? [] : [address]),
+  ];
+  if (all.length > 0 || typeof address !== 'string') return all;
+  const reply = site.reply(address.replace(/\?.*$/s, ''));
+  if (!reply || !/^text\/html/.test(reply.headers['Content-Type'] ?? ''))
+    return [{ parameter: 'path', message: `There is no page at “${address}”.` }];
+  const account = demoAccounts[state.role];
+  const session = await accounts.session(site, state.role);
+  if (account !== null && !session)
+    return [{ parameter: 'role', message: `The account ${account} is not there any more.` }];
+  return {
+    reply: stagedReply(reply),
+    cookies: cookiesOf(state, entryOf(site, address, state, session)),
+  };
+}
+
+/** Returns a lookup of a browser's state by its cookies, with a cache. */
+function stateReader(): Theatre['stateOf'] {
+  const states = new Map<string, TheatreState>();
+  return (site, cookies) => {
     const text = cookies[stateCookie];
     if (text === undefined) return undefined;
     const key = `${site.brand.id} ${text}`;
@@ -99,51 +155,17 @@ export function openTheatre(database: Database): Theatre {
     if (states.size >= maxCachedStates) states.clear();
     states.set(key, state);
     return state;
-  }
+  };
+}
+
+/** Creates the theatre for a seeded database. */
+export function openTheatre(database: Database): Theatre {
+  const accounts = roleAccounts(database);
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const stateOf = stateReader();
 
   return {
-    async open(site, given) {
-      const parameters = joinSettings(given);
-      const { state, mistakes } = readState(parameters, site);
-      const address = addressOf(site, parameters);
-      const all = [
-        ...unknownParameters(parameters),
-        ...mistakes,
-        ...(typeof address === 'string' ? [] : [address]),
-      ];
-      if (all.length > 0 || typeof address !== 'string') return all;
-      const reply = site.reply(address.replace(/\?.*$/s, ''));
-      if (!reply || !/^text\/html/.test(reply.headers['Content-Type'] ?? ''))
-        return [{ parameter: 'path', message: `There is no page at “${address}”.` }];
-      const session = await actors.session(site, state.role);
-      if (roles[state.role] !== null && !session)
-        return [{ parameter: 'role', message: `The account ${roles[state.role]} is not there any more.` }];
-      const entry: Entry = {
-        brand: site.brand.id,
-        path: address,
-        local: {
-          ...(state.lang === undefined ? {} : { language: state.lang }),
-          ...(session === undefined ? {} : { MC_SESSION_INFO: session }),
-          ...(state.popups ? {} : { downloadOffered: '1' }),
-        },
-        visit: state.popups ? {} : { noticeSeen: '1', memberNewsSeen: '1' },
-      };
-      return {
-        reply: stagedReply(reply),
-        cookies: [
-          {
-            name: stateCookie,
-            value: `${writeState(state)}&visit=${randomBytes(6).toString('base64url')}`,
-            options: cookieOptions,
-          },
-          {
-            name: entryCookie,
-            value: encodeURIComponent(JSON.stringify(entry)),
-            options: { ...cookieOptions, maxAge: 60 },
-          },
-        ],
-      };
-    },
+    open: (site, parameters) => openState(site, parameters, accounts),
     stateOf,
     stagedRequestOf(site, cookies) {
       const state = stateOf(site, cookies);
@@ -153,7 +175,7 @@ export function openTheatre(database: Database): Theatre {
       return {
         now: clock === 'real' ? undefined : clock,
         clientId: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
-        memberOf: (token) => actors.byToken(site.brand.id, token),
+        memberOf: (token) => accounts.byToken(site.brand.id, token),
         run(name, work, gone) {
           const handle = () => withSettingsOverlay((settings) => applyState(settings, state), work);
           const answer = () => (seed === undefined ? handle() : withSeed(seed, handle));

@@ -8,7 +8,7 @@ import { actsOf, readApprovals } from '#src/qa/report/approveCommand.ts';
 import { serveReview } from '#src/qa/report/reviewServer.ts';
 import { makeCell, makeRun } from '#src/qa/report/testing.ts';
 import { writeReport } from '#src/qa/report/writeReport.ts';
-import { changeLedgers, readLedger } from '#src/qa/runs/ledger.ts';
+import { readLedger, updateLedgers } from '#src/qa/runs/ledger.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 
 /** The report of a run for a reviewer: opened from a folder, and served for review. */
@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     const before = Object.fromEntries(
       acts.flatMap(({ cells }) => cells.map((cell) => [cell.cell, cell.before])),
     );
-    changeLedgers(before, store.ledgers);
+    updateLedgers(before, store.ledgers);
     for (const act of acts) expect((await approve(act, store)).refused).toEqual([]);
     expect(Object.keys(readLedger('base', store.ledgers))).toHaveLength(12);
     expect(readLog(store)).toMatchObject([{ who: 'Ada', why: reason }]);
@@ -228,7 +228,7 @@ test.describe('on a desktop', () => {
     const store: Store = { ledgers: path.join(parent, 'review'), log: path.join(parent, 'review.jsonl') };
     const data = await writeReport(folder);
     const known = data.cells.filter(({ before }) => before !== null);
-    changeLedgers(Object.fromEntries(known.map(({ name, before }) => [name, before])), store.ledgers);
+    updateLedgers(Object.fromEntries(known.map(({ name, before }) => [name, before])), store.ledgers);
     const { url, stop } = await serveReview({ folder, data, who: 'Ada <ada@example.com>' }, store);
     try {
       await page.goto(`${url}#cell=base/help/visitor.AR.320`);

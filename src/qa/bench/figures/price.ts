@@ -7,7 +7,12 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { readBundle } from '#src/build/bundle.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
-import { type GraphModule, type ModuleGraph, type Own, ownModules } from '#src/qa/matrix/moduleGraph.ts';
+import {
+  type GraphModule,
+  type ModuleGraph,
+  type OwnedModules,
+  ownModules,
+} from '#src/qa/matrix/moduleGraph.ts';
 import { initialModules } from '#src/site/document.ts';
 import config from '#vite.config.ts';
 import { contracts } from '#widgets/contracts.ts';
@@ -76,7 +81,7 @@ const only = (kept: ReadonlySet<string>): Plugin => ({
 });
 
 /** Builds a widget's own modules by themselves and weighs them. */
-async function priceOf(name: string, view: string, { now, later }: Own): Promise<WidgetPrice> {
+async function priceOf(name: string, view: string, { now, later }: OwnedModules): Promise<WidgetPrice> {
   const output = await bundle(view, only(new Set([...now, ...later])), true);
   const first = output[0];
   const styles = new Set(first.viteMetadata?.importedCss);

@@ -5,12 +5,12 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type Axe, axeOptions, axeSource, unstickBars } from '#src/qa/browser/axe.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { cellAddress } from '#src/qa/matrix/address.ts';
-import { type Cell, screens, stateOf } from '#src/qa/matrix/cell.ts';
+import { type Cell, screenHeights, stateKeyOf } from '#src/qa/matrix/cell.ts';
 import { matrixOf } from '#src/qa/matrix/matrix.ts';
-import { keepShot } from '#src/qa/runs/kept.ts';
-import { openReference } from '#src/qa/runs/reference.ts';
-import { shootAll } from '#src/qa/shots/crew.ts';
-import { openJudge } from '#src/qa/shots/judge.ts';
+import { startReferenceServer } from '#src/qa/runs/referenceServer.ts';
+import { saveShot } from '#src/qa/runs/runFolders.ts';
+import { openChecker } from '#src/qa/shots/accessibility.ts';
+import { shootAll } from '#src/qa/shots/shootAll.ts';
 import type { ShotsRate } from '../figures/result.ts';
 import { evenly } from '../phone/evenly.ts';
 
@@ -20,7 +20,7 @@ const hands = 3;
 /** One cell as it is written down at first: a fresh visitor, wait for the network, shoot twice, judge. */
 async function shootPlainly(browser: Browser, cell: Cell, address: string): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width: cell.width, height: screens[cell.width] ?? 844 },
+    viewport: { width: cell.width, height: screenHeights[cell.width] ?? 844 },
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 1,
@@ -58,24 +58,24 @@ export async function measureShots(brand: string, count: number, failures: strin
   // A state is seen on all its screens or on none, as in a run of everything.
   const states = Map.groupBy(
     matrixOf().filter((cell) => cell.brand === brand),
-    stateOf,
+    stateKeyOf,
   );
   const cells = evenly([...states.values()], count).flat();
   const base = path.join(projectFolder, '.test/bench');
   mkdirSync(base, { recursive: true });
   const folder = mkdtempSync(path.join(base, 'shots-'));
   mkdirSync(path.join(folder, 'shots'));
-  const reference = await openReference();
+  const reference = await startReferenceServer();
   try {
     const addressOf = (cell: Cell) => cellAddress(cell, reference.url);
     const shoot = (judge: string, onFailed: (why: string) => void) =>
       shootAll({
         cells,
         hands,
-        judge: openJudge(path.join(folder, judge)),
+        checker: openChecker(path.join(folder, judge)),
         addressOf,
         onDone(cell, outcome) {
-          if ('seen' in outcome) keepShot(folder, outcome.seen.shot, outcome.seen.png);
+          if ('capture' in outcome) saveShot(folder, outcome.capture.shot, outcome.capture.png);
           else onFailed(`${cell.name}: ${outcome.why}`);
         },
       });

@@ -3,38 +3,42 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } f
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { Cell } from '../matrix/cell.ts';
-import { lendShots, readRun } from '../runs/kept.ts';
 import { type Ledger, ledgerBrands, ledgerPath, readLedgers } from '../runs/ledger.ts';
-import { openReference } from '../runs/reference.ts';
-import type { SeenCell } from '../runs/run.ts';
-import { takePictures } from '../runs/take.ts';
+import { startReferenceServer } from '../runs/referenceServer.ts';
+import type { CapturedCell } from '../runs/run.ts';
+import { linkShots, readRun } from '../runs/runFolders.ts';
+import { takePictures } from '../runs/takePictures.ts';
 
-/** What cells looked like before; called when their new pictures are taken, so that only those that differ are sought. */
-export type Before = (seen: ReadonlyMap<string, SeenCell>, folder: string) => Promise<Ledger>;
+/**
+ * Provides the hashes to compare with, after the new pictures are taken, so that only pictures that differ are looked up
+ * or taken.
+ */
+export type Baseline = (captured: ReadonlyMap<string, CapturedCell>, folder: string) => Promise<Ledger>;
 
-const hashesOf = (seen: ReadonlyMap<string, SeenCell>, before: Ledger) =>
-  [...seen].flatMap(([name, { after }]) => {
+/** Hashes of the earlier pictures that differ. */
+const differingHashes = (captured: ReadonlyMap<string, CapturedCell>, before: Ledger) =>
+  [...captured].flatMap(([name, { after }]) => {
     const hash = before[name];
     return hash === undefined || hash === after ? [] : [hash];
   });
 
-/** As the ledger says. Pictures come from runs that this machine has kept, as far as they go. */
-export function fromLedger(brands: readonly string[] | null): Before {
+/** The ledgers of brands, null for all. Their pictures are linked from saved runs, if found there. */
+export function ledgerBaseline(brands: readonly string[] | null): Baseline {
   const before = readLedgers(brands ?? ledgerBrands());
-  return async (seen, folder) => {
-    lendShots(folder, hashesOf(seen, before));
+  return async (captured, folder) => {
+    linkShots(folder, differingHashes(captured, before));
     return before;
   };
 }
 
-/** As a kept run saw it. */
-export function fromRun(other: string): Before {
+/** A saved run, without its unstable cells. */
+export function savedRunBaseline(other: string): Baseline {
   const cells = readRun(other).cells.filter(({ status }) => status !== 'unstable');
   const before = Object.fromEntries(
     cells.flatMap(({ name, after }) => (after === null ? [] : [[name, after]])),
   );
-  return async (seen, folder) => {
-    lendShots(folder, hashesOf(seen, before), [other]);
+  return async (captured, folder) => {
+    linkShots(folder, differingHashes(captured, before), [other]);
     return before;
   };
 }
@@ -47,7 +51,7 @@ const git = (...args: string[]): string =>
     maxBuffer: 1e8,
   });
 
-/** The ledgers as a commit has them; null for a brand that had none. */
+/** The ledgers of brands in a commit; null if one of them is missing. */
 function ledgersAt(commit: string, brands: readonly string[]): Ledger | null {
   try {
     const texts = brands.map((brand) => git('show', `${commit}:${ledgerPath}/${brand}.json`));
@@ -57,7 +61,7 @@ function ledgersAt(commit: string, brands: readonly string[]): Ledger | null {
   }
 }
 
-/** A checkout of a commit, with the packages of this one where both want the same. */
+/** Checks out a commit into a worktree, with this project's packages if both have the same lockfile. */
 function checkOut(commit: string): string {
   const folder = path.join(projectFolder, '.test', `at-${commit.slice(0, 12)}`);
   if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, commit);
@@ -74,37 +78,39 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-/** Takes a checkout away again. */
-function putBack(folder: string): void {
+/** Removes a worktree. */
+function removeCheckout(folder: string): void {
   rmSync(path.join(folder, 'node_modules'), { force: true });
   git('worktree', 'remove', '--force', folder);
 }
 
 /**
- * As a commit looked: what its ledger says, and where that differs from what is seen now, or where it had no
- * ledger, its own pages, built and shot.
+ * A commit: the hashes of its ledgers. Cells that differ from them are captured again from a build of the commit, all
+ * cells if a ledger is missing.
  */
-export function fromCommit(ref: string, cells: readonly Cell[], hands: number): Before {
+export function commitBaseline(ref: string, cells: readonly Cell[], hands: number): Baseline {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`).trim();
-  const known = ledgersAt(commit, [...new Set(cells.map(({ brand }) => brand))]);
-  return async (seen, folder) => {
-    const wanted = cells.filter(({ name }) => known === null || known[name] !== seen.get(name)?.after);
-    if (wanted.length === 0) return known ?? {};
+  const ledger = ledgersAt(commit, [...new Set(cells.map(({ brand }) => brand))]);
+  return async (captured, folder) => {
+    const differing = cells.filter(
+      ({ name }) => ledger === null || ledger[name] !== captured.get(name)?.after,
+    );
+    if (differing.length === 0) return ledger ?? {};
     const project = checkOut(commit);
     try {
-      const server = await openReference(undefined, project);
+      const server = await startReferenceServer(undefined, project);
       try {
-        const how = { label: `Taking pictures of ${ref}`, quick: true };
-        const taken = await takePictures(wanted, server.url, folder, hands, how);
-        const shot = [...taken.seen.values()].flatMap(({ name, after, stable }) =>
+        const options = { label: `Taking pictures of ${ref}`, quick: true };
+        const taken = await takePictures(differing, server.url, folder, hands, options);
+        const shot = [...taken.captured.values()].flatMap(({ name, after, stable }) =>
           after !== null && stable ? [[name, after] as const] : [],
         );
-        return { ...known, ...Object.fromEntries(shot) };
+        return { ...ledger, ...Object.fromEntries(shot) };
       } finally {
         await server.stop();
       }
     } finally {
-      putBack(project);
+      removeCheckout(project);
     }
   };
 }

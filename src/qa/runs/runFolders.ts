@@ -11,14 +11,14 @@ import {
 import path from 'node:path';
 import type { Run } from './run.ts';
 
-/** Where runs are kept on this machine. */
+/** Folder of the saved runs. */
 export const runsFolder = path.resolve(import.meta.dirname, '../../../.test/snapshots');
 
-/** Runs that are kept; older ones go when a new one comes. */
-const kept = 12;
+/** Number of runs kept: the oldest are deleted when a run starts. */
+const maxRuns = 12;
 
-/** Folders of the runs that came to an end, the newest first. */
-export const keptRuns = (folder = runsFolder): string[] =>
+/** Folders of the completed runs, newest first. */
+export const savedRuns = (folder = runsFolder): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => existsSync(path.join(folder, name, 'run.json')))
@@ -27,9 +27,9 @@ export const keptRuns = (folder = runsFolder): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** The folder of a new run, named after its beginning. */
-export function openRun(started: Date, folder = runsFolder): string {
-  for (const old of keptRuns(folder).slice(kept - 1)) rmSync(old, { recursive: true });
+/** Creates the folder of a new run, named after its start time. Deletes the oldest runs. */
+export function createRunFolder(started: Date, folder = runsFolder): string {
+  for (const old of savedRuns(folder).slice(maxRuns - 1)) rmSync(old, { recursive: true });
   const name = started
     .toISOString()
     .replace(/\.\d+Z$/, '')
@@ -42,35 +42,35 @@ export function openRun(started: Date, folder = runsFolder): string {
 
 const shotFile = (run: string, hash: string) => path.join(run, 'shots', `${hash}.png`);
 
-/** Keeps a picture of a run; one that it has already, it keeps once. */
-export function keepShot(run: string, hash: string, png: Buffer): void {
+/** Saves a picture of a run, unless it is saved already. */
+export function saveShot(run: string, hash: string, png: Buffer): void {
   const file = shotFile(run, hash);
   if (!existsSync(file)) writeFileSync(file, png);
 }
 
-/** Brings pictures of other runs beside a run where it lacks them. Gives back those that nobody has. */
-export function lendShots(
+/** Hard-links missing pictures of a run from other runs. Returns the hashes of those found nowhere. */
+export function linkShots(
   run: string,
   hashes: Iterable<string>,
-  others: readonly string[] = keptRuns(),
+  others: readonly string[] = savedRuns(),
 ): string[] {
   return [...new Set(hashes)].filter((hash) => {
     if (existsSync(shotFile(run, hash))) return false;
-    const owner = others.find((other) => existsSync(shotFile(other, hash)));
-    if (owner === undefined) return true;
-    linkSync(shotFile(owner, hash), shotFile(run, hash));
+    const source = others.find((other) => existsSync(shotFile(other, hash)));
+    if (source === undefined) return true;
+    linkSync(shotFile(source, hash), shotFile(run, hash));
     return false;
   });
 }
 
-/** Ends a run: whoever finds its `run.json` finds all of it. */
+/** Completes a run: writes `run.json` last and atomically, so that a folder with it is complete. */
 export function writeRun(folder: string, run: Run): void {
   const file = path.join(folder, 'run.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 1)}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** The run of a folder. Throws an Error where there is none. */
+/** Reads the run of a folder. Throws an Error if there is none, or of another version. */
 export function readRun(folder: string): Run {
   const file = path.join(folder, 'run.json');
   if (!existsSync(file)) throw new Error(`${folder} holds no run: there is no run.json.`);

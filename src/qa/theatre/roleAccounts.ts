@@ -2,7 +2,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { type Role, roles } from './state.ts';
+import { demoAccounts, type Role } from './state.ts';
 
 const tokenPrefix = 'theatre-session-';
 
@@ -26,12 +26,12 @@ export interface RoleAccounts {
   session(site: Pick<Site, 'brand'>, role: Role): Promise<StoredSession | undefined>;
 }
 
-/** Looks each account up once. */
+/** Creates the accounts of the roles; each account is looked up once. */
 export function roleAccounts({ db }: Database): RoleAccounts {
   const members = new Map<string, SessionMember>();
 
   async function find(brandId: string, role: Role): Promise<SessionMember | undefined> {
-    const account = roles[role];
+    const account = demoAccounts[role];
     const cached = members.get(`${brandId}/${role}`);
     if (account === null || cached) return cached;
     const row = await db
@@ -48,7 +48,7 @@ export function roleAccounts({ db }: Database): RoleAccounts {
 
   return {
     async byToken(brandId, token) {
-      const role = (Object.keys(roles) as Role[]).find((name) => tokenOf(name) === token);
+      const role = (Object.keys(demoAccounts) as Role[]).find((name) => tokenOf(name) === token);
       return role === undefined ? undefined : find(brandId, role);
     },
     async session({ brand }, role) {

@@ -8,7 +8,7 @@ const length = 64;
 
 /**
  * Repeats a name up to the maximum length. One in three becomes a single word, which only the page can break; which
- * ones depends on the name alone, so that a state always looks the same.
+ * names depends on the name alone, so that a state always looks the same.
  */
 function repeatName(name: string): string {
   if (name.length >= length) return name;

@@ -1,22 +1,23 @@
-/** A line that says how far something has come. */
+/** A progress display. */
 export interface Progress {
+  /** Counts one more item as done. */
   step(): void;
   end(): void;
 }
 
 const live = process.stdout.isTTY === true && process.env.CI === undefined;
 
-const clock = (seconds: number) =>
+const duration = (seconds: number) =>
   seconds < 90 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
-/** Shows cells done, their rate and the time left: on a terminal as it goes, in a log every twenty seconds. */
-export function progressLine(label: string, total: number): Progress {
+/** Shows the count, rate and remaining time: continuously on a terminal, every 20 seconds in a log. */
+export function startProgress(label: string, total: number): Progress {
   const began = performance.now();
   let done = 0;
   const line = () => {
     const seconds = (performance.now() - began) / 1000;
     const rate = done / Math.max(seconds, 0.001);
-    const left = done === 0 || done === total ? '' : `, ${clock((total - done) / rate)} left`;
+    const left = done === 0 || done === total ? '' : `, ${duration((total - done) / rate)} left`;
     return `${label}  ${done} of ${total}, ${rate.toFixed(1)} a second${left}`;
   };
   const timer = live

@@ -1,9 +1,9 @@
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
-import { formSettingsIn } from './askedFields.ts';
-import type { State } from './state.ts';
+import { formSettingsIn } from './formSettings.ts';
+import type { TheatreState } from './state.ts';
 
 /** Applies a state to the settings of a brand; what the state does not name stays. */
-export function applyState(settings: BrandSettings, state: State): BrandSettings {
+export function applyState(settings: BrandSettings, state: TheatreState): BrandSettings {
   const formSettings = formSettingsIn(settings, state.form);
   const { mode, flags, promotions, template, tiles, resources } = state;
   const on = new Set(settings.resources.map(({ resourceType }) => resourceType));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registerFields } from '#schemas/registerFields.ts';
 import { registerMethods, registrationFields } from '#src/domain/forms/registration/registration.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
-import { formSettingsIn } from './askedFields.ts';
+import { formSettingsIn } from './formSettings.ts';
 
 const fieldsIn = (form: 'minimal' | 'full' | 'errors') => {
   const { whitelabel, register } = formSettingsIn(defaultSettings, form);
