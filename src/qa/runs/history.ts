@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { SourceChange } from '../matrix/affectedPages.ts';
+import { git } from './git.ts';
 import { ledgerPath } from './ledger.ts';
 
 /** Git pathspecs of everything that can change a picture. */
@@ -19,14 +19,6 @@ const picturePaths = [
 ] as const;
 /** Maximum number of commits listed. */
 const maxCommits = 12;
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: projectFolder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 1e8,
-  });
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 

@@ -45,6 +45,9 @@ export interface Run {
   readonly cells: readonly RunCell[];
 }
 
+/** The measurements of a cell without a picture. */
+export const noMeasurements = { axe: [], shift: 0, bytes: 0, requests: 0, errors: [] } as const;
+
 /** Number of cells by status. */
 export const countStatuses = (cells: readonly Pick<RunCell, 'status'>[]): Record<Status, number> =>
   Object.fromEntries(
@@ -77,8 +80,7 @@ export function removedCell(name: string, before: string): RunCell {
   const template = more.find((part) => !isState(part)) ?? null;
   const state = more.find(isState) ?? null;
   const cell = { name, brand, page, path: '', role, lang, width: Number(width), template, state } as Cell;
-  const nothing = { axe: [], shift: 0, bytes: 0, requests: 0, errors: [], url: '' };
-  return { ...cell, ...nothing, status: 'removed', before, after: null };
+  return { ...cell, ...noMeasurements, url: '', status: 'removed', before, after: null };
 }
 
 /**
@@ -99,10 +101,10 @@ export function compareCells(
   return [
     ...expected.map((cell): RunCell => {
       const hash = Object.hasOwn(before, cell.name) ? (before[cell.name] ?? null) : null;
-      const blank = { url: '', axe: [], shift: 0, bytes: 0, requests: 0, errors: [] };
       const result = captured.get(cell.name) ?? {
         ...cell,
-        ...blank,
+        ...noMeasurements,
+        url: '',
         after: null,
         why: 'was not reached',
         stable: true,

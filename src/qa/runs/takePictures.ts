@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { cellAddress, stateAddress } from '../matrix/address.ts';
 import type { Cell } from '../matrix/cell.ts';
 import { noChecker, openChecker } from '../shots/accessibility.ts';
 import { shootAll } from '../shots/shootAll.ts';
+import { git } from './git.ts';
 import { type Progress, startProgress } from './progress.ts';
-import type { CapturedCell, Run, RunCell } from './run.ts';
+import { type CapturedCell, noMeasurements, type Run, type RunCell } from './run.ts';
 import { runsFolder, saveShot } from './runFolders.ts';
 
 /** The result of capturing cells. */
@@ -13,8 +13,6 @@ export interface TakenPictures {
   /** Version of the browser. */
   readonly browser: string;
   readonly seconds: number;
-  /** Number of documents checked for accessibility, without cached ones. */
-  readonly documentsChecked: number;
   readonly captured: ReadonlyMap<string, CapturedCell>;
 }
 
@@ -46,8 +44,14 @@ export async function takePictures(
         const why = hash === null ? { why: 'no two pictures in a row were equal' } : {};
         captured.set(cell.name, { ...cell, ...measured, ...why, url, after: shot, stable: hash !== null });
       } else {
-        const nothing = { axe: [], shift: 0, bytes: 0, requests: 0, errors: [] };
-        captured.set(cell.name, { ...cell, ...nothing, why: outcome.why, url, after: null, stable: true });
+        captured.set(cell.name, {
+          ...cell,
+          ...noMeasurements,
+          why: outcome.why,
+          url,
+          after: null,
+          stable: true,
+        });
       }
       progress.step();
     },
@@ -57,18 +61,15 @@ export async function takePictures(
   return {
     browser,
     seconds: (performance.now() - began) / 1000,
-    documentsChecked: checker.checkedCount(),
     captured,
   };
 }
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-
 /** Short hash of the current commit, with `+` if files differ from it. Empty outside git. */
 function currentCommit(): string {
   try {
-    return git('rev-parse', '--short=10', 'HEAD') + (git('status', '--porcelain', '-uno') === '' ? '' : '+');
+    const commit = git('rev-parse', '--short=10', 'HEAD').trim();
+    return git('status', '--porcelain', '-uno').trim() === '' ? commit : `${commit}+`;
   } catch {
     return '';
   }

@@ -30,8 +30,6 @@ export interface AccessibilityChecker {
     pictureHash: string,
     checked: PageViolations,
   ): Promise<readonly AxeViolation[]>;
-  /** Number of documents checked with axe, without cached ones. */
-  checkedCount(): number;
   /** Writes the cache to its file. */
   save(): void;
 }
@@ -118,7 +116,6 @@ function readCache(file: string): Map<string, readonly AxeViolation[]> {
 export const noChecker: AccessibilityChecker = {
   attach: async () => undefined,
   violationsOf: async () => [],
-  checkedCount: () => 0,
   save: () => undefined,
 };
 
@@ -135,7 +132,6 @@ async function runAxe(session: CDPSession): Promise<readonly AxeViolation[]> {
 /** Creates a checker with a cache in a file. An unreadable or outdated cache counts as empty. */
 export function openChecker(file: string): AccessibilityChecker {
   const cache = readCache(file);
-  let count = 0;
   return {
     async attach(session) {
       await session.send('Page.enable');
@@ -144,14 +140,11 @@ export function openChecker(file: string): AccessibilityChecker {
     async violationsOf(session, pictureHash, checked) {
       const fingerprint = await evaluateIsolated<string>(session, `(${fingerprintPage})()`);
       const key = createHash('sha256').update(pictureHash).update(fingerprint).digest('base64');
-      const cached = cache.get(key) ?? checked.get(fingerprint);
-      const violations = cached ?? (await runAxe(session));
-      if (cached === undefined) count += 1;
+      const violations = cache.get(key) ?? checked.get(fingerprint) ?? (await runAxe(session));
       cache.set(key, violations);
       checked.set(fingerprint, violations);
       return violations;
     },
-    checkedCount: () => count,
     save() {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify({ rules, verdicts: Object.fromEntries(cache) }));

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { Cell } from '../matrix/cell.ts';
+import { git } from '../runs/git.ts';
 import { type Ledger, ledgerBrands, ledgerPath, readLedgers } from '../runs/ledger.ts';
 import { startReferenceServer } from '../runs/referenceServer.ts';
 import type { CapturedCell } from '../runs/run.ts';
@@ -42,14 +42,6 @@ export function savedRunBaseline(other: string): Baseline {
     return before;
   };
 }
-
-const git = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: projectFolder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1e8,
-  });
 
 /** The ledgers of brands in a commit; null if one of them is missing. */
 function ledgersAt(commit: string, brands: readonly string[]): Ledger | null {

@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 
 /** A setting, and the places of the brand that depend on it. */
-interface Choice {
+export interface StateChoice {
   readonly name: string;
   readonly meaning?: string;
   readonly places: readonly string[];
@@ -25,7 +25,7 @@ interface Choice {
 
 /** All choices for a state of a site, as JSON for `/theatre/states.json`. */
 export function choicesOf({ brand, notes }: Site) {
-  const choice = (kind: GatedPart['kind'], name: string, meaning?: string): Choice => ({
+  const choice = (kind: GatedPart['kind'], name: string, meaning?: string): StateChoice => ({
     name,
     ...(meaning === undefined ? {} : { meaning }),
     places: (notes?.gated ?? []).flatMap((gate) =>

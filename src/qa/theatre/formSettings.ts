@@ -3,7 +3,7 @@ import { type RegisterSettings, registerFields } from '#schemas/registerFields.t
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { FormKind } from './state.ts';
 
-/** Flags that add methods and fields to forms. Not included: flags of the methods of which one has to stay. */
+/** Flags that add methods and fields to forms. Without the flags of registration methods of which at least one must stay on. */
 const formFlags: readonly FlagName[] = [
   'MOBILENUMREG3',
   'REGMOBVERF3',

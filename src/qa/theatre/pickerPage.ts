@@ -10,7 +10,8 @@ import {
   textField,
 } from '#src/server/operator/console/view/controls.ts';
 import { type Html, type HtmlPart, html } from '#src/server/operator/console/view/html.ts';
-import { choicesOf } from './choices.ts';
+import { templateOptions } from '#src/server/operator/console/settings/templateOptions.ts';
+import { choicesOf, type StateChoice } from './choices.ts';
 import { defaultClock, type TheatreState } from './state.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -102,14 +103,8 @@ function valuesOf(state: TheatreState | undefined): Record<string, string> {
   ]);
 }
 
-interface NamedSetting {
-  readonly name: string;
-  readonly meaning?: string;
-  readonly places: readonly string[];
-}
-
 /** A collapsible group of settings; open if one of them is set. */
-function group(title: string, kind: string, choices: readonly NamedSetting[], filled: FormContent): Html {
+function group(title: string, kind: string, choices: readonly StateChoice[], filled: FormContent): Html {
   const set = choices.filter(({ name }) => filled.values[`${kind}.${name}`]).length;
   const fields = choices.map(({ name, meaning, places }) => {
     const hint = [
