@@ -17,7 +17,7 @@ const sourceOf = (name: string): string =>
   readdirSync(path.join(projectFolder, widgetFolder(name)))
     .filter(
       (file) =>
-        /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^(contract|question)\.ts$/.test(file),
+        /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file) && !/^(contract|apiQuery)\.ts$/.test(file),
     )
     .map((file) => read(`${widgetFolder(name)}/${file}`))
     .join('\n');
@@ -29,7 +29,7 @@ const declarationOf = (source: string, name: string): string =>
 /** Operations that a declared query names, directly or through another query. */
 function operationsIn(source: string, name: string): string[] {
   const text = declarationOf(source, name);
-  const others = [...text.matchAll(/\bask\w+/g)].map(([word]) => word).filter((word) => word !== name);
+  const others = [...text.matchAll(/\b\w+ApiQuery\b/g)].map(([word]) => word).filter((word) => word !== name);
   const shared = read('src/domain/api/apiQueries.ts');
   return [
     ...[...text.matchAll(/\b\w+\b/g)].map(([word]) => word).filter(isOperation),
@@ -39,13 +39,13 @@ function operationsIn(source: string, name: string): string[] {
 
 /** Imports of modules that call operations: queries, and hooks that views share. */
 const queryImports =
-  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/use\w+|domain\/api\/questions)\.ts)|(\.\/question\.ts))'/g;
+  /import \{([^}]+)\} from '(?:#(src\/(?:api\/\w+Queries|actions\/(?:\w+\/)?use\w+|domain\/api\/apiQueries)\.ts)|(\.\/apiQuery\.ts))'/g;
 
 /** Operations that a source calls when it is rendered: in its own queries, and through its imports. */
 function operationsOf(text: string, folder: string): string[] {
   const direct = [...text.matchAll(/\bquery\(\s*(\w+)[,)]/g)].map(([, operation = '']) => operation);
-  const imported = [...text.matchAll(queryImports)].flatMap(([, names = '', shared, question]) => {
-    const file = shared ?? `${folder}/${question?.slice(2)}`;
+  const imported = [...text.matchAll(queryImports)].flatMap(([, names = '', shared, own]) => {
+    const file = shared ?? `${folder}/${own?.slice(2)}`;
     const source = read(file);
     if (file.startsWith('src/actions')) return operationsOf(source, 'src/actions');
     const importedNames = names.split(',').map((name) => name.trim());
