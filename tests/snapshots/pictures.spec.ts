@@ -10,9 +10,9 @@ import type { Cell } from '#src/qa/matrix/cell.ts';
 import { matrixOf } from '#src/qa/matrix/matrix.ts';
 import { readImports } from '#src/qa/matrix/moduleImports.ts';
 import { sampleCells } from '#src/qa/matrix/sample.ts';
-import { compare } from '#src/qa/report/compare.ts';
-import { pictureOf } from '#src/qa/report/picture.ts';
-import { tellReport } from '#src/qa/report/tellReport.ts';
+import { comparePictures } from '#src/qa/report/compare.ts';
+import { decodePng } from '#src/qa/report/bitmap.ts';
+import { reportRun } from '#src/qa/report/reportRun.ts';
 import { changesSinceLedger, commitsSinceUpdate } from '#src/qa/runs/history.ts';
 import { ledgerBrands, readLedgers } from '#src/qa/runs/ledger.ts';
 import { compareCells, type RunCell } from '#src/qa/runs/run.ts';
@@ -72,7 +72,7 @@ test('[QA-2][QA-3] sixty cells look as recorded in the ledger', async () => {
   const differing = compared.filter(({ status }) => status !== 'same');
   if (differing.length > 0) {
     writeRun(folder, buildRun(started, taken, { selection: '', shard: null }, compared));
-    await tellReport(folder, compared);
+    await reportRun(folder, compared);
   } else rmSync(folder, { recursive: true, force: true });
   expect(compared).toHaveLength(sampleSize);
   const description = differing.map(describeCell).join('\n');
@@ -145,7 +145,7 @@ test('[QA-2][QA-6] examples captured twice: equal bytes, no errors, no accessibi
     const again = second.get(name);
     if (!again || !('capture' in outcome && 'capture' in again)) return [];
     if (outcome.capture.hash === again.capture.hash) return [];
-    const { difference } = compare(pictureOf(outcome.capture.png), pictureOf(again.capture.png));
+    const { difference } = comparePictures(decodePng(outcome.capture.png), decodePng(again.capture.png));
     return [{ name, ...difference }];
   });
   expect(differences).toEqual([]);

@@ -8,25 +8,25 @@ import { seconds, withProgress } from '#src/authoring/report/progress.ts';
 import { ensureBuilt } from '#src/build/build.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
-import { countBytes, type PageBytes } from './figures/bytes.ts';
-import { compare } from './figures/compare.ts';
+import { measurePageBytes, type PageBytes } from './figures/bytes.ts';
+import { compareResults } from './figures/compare.ts';
 import { homePrice, priceWidgets } from './figures/price.ts';
-import { report } from './figures/report.ts';
+import { formatReport } from './figures/report.ts';
 import type { BenchResult, ListRow, TypingRow } from './figures/result.ts';
 import { buildFloors } from './floors/floors.ts';
-import { type Front, startFront } from './floors/front.ts';
-import { buildLists, type Lists, listRounds } from './measures/lists.ts';
+import { type BenchProxy, startBenchProxy } from './floors/proxy.ts';
+import { buildListTargets, type ListTargets, runListRounds } from './measures/lists.ts';
 import { measurePublish } from './measures/publishRate.ts';
-import { loadRounds, type Tell, tapRounds } from './measures/rounds.ts';
+import { type OnProgress, runLoadRounds, runTapRounds } from './measures/rounds.ts';
 import { measureShots } from './measures/shotsRate.ts';
-import { buildTyping, typingRounds } from './measures/typing.ts';
+import { buildTypingTargets, runTypingRounds } from './measures/typing.ts';
 import { type BenchOptions, readBenchOptions } from './options.ts';
-import { ours, pageNames, type Target } from './phone/pages.ts';
+import { type BenchTarget, ownTarget, pageNames } from './phone/pages.ts';
 
 const terminal = process.stdout.isTTY === true;
 
 /** One line that counts, on a terminal; in a log, a line every twenty measurements. */
-function counter(label: string): Tell {
+function counter(label: string): OnProgress {
   const began = performance.now();
   return (done, of, what) => {
     const left = ((performance.now() - began) / done) * (of - done);
@@ -38,34 +38,34 @@ function counter(label: string): Tell {
 
 /** The long list of one brand: the lists of all are one widget. Last of all, since no list of the server's is its own any more. */
 async function measureLists(
-  { parts, quick }: BenchOptions,
+  { measurements, quick }: BenchOptions,
   [brand = 'base']: readonly string[],
-  front: Front,
+  front: BenchProxy,
   failures: string[],
 ): Promise<ListRow[] | undefined> {
-  if (!parts.includes('list')) return undefined;
+  if (!measurements.includes('list')) return undefined;
   const browser = await launchBrowser();
-  const build = (): Promise<Lists> => buildLists(browser, front, brand);
+  const build = (): Promise<ListTargets> => buildListTargets(browser, front, brand);
   const lists = await withProgress('Building the naive list', build).finally(() => browser.close());
-  return listRounds(lists, quick ? 1 : 3, counter('Lists'), failures);
+  return runListRounds(lists, quick ? 1 : 3, counter('Lists'), failures);
 }
 
 /** The longest form of one brand: the forms of all are one widget. */
 async function measureForm(
-  ...[{ parts, quick }, [brand = 'base'], server, front, failures]: [
+  ...[{ measurements, quick }, [brand = 'base'], server, front, failures]: [
     BenchOptions,
     readonly string[],
     SpawnedServer,
-    Front,
+    BenchProxy,
     string[],
   ]
 ): Promise<TypingRow[] | undefined> {
-  if (!parts.includes('typing')) return undefined;
+  if (!measurements.includes('typing')) return undefined;
   const browser = await launchBrowser();
   const forms = await withProgress('Building the plain form', () =>
-    buildTyping(browser, server, front, brand),
+    buildTypingTargets(browser, server, front, brand),
   ).finally(() => browser.close());
-  return typingRounds(forms, quick ? 3 : 5, counter('Typing'), failures);
+  return runTypingRounds(forms, quick ? 3 : 5, counter('Typing'), failures);
 }
 
 /** What is measured at pages, on a running server. */
@@ -73,23 +73,23 @@ async function measurePages(
   options: BenchOptions,
   brands: readonly string[],
   server: SpawnedServer,
-  front: Front,
+  front: BenchProxy,
   failures: string[],
 ): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'taps' | 'typing' | 'lists'>> {
-  const { parts, quick } = options;
+  const { measurements, quick } = options;
   const times = quick ? 3 : 5;
-  const pages = brands.flatMap((brand) => pageNames.map((page) => ours(front.origin, brand, page)));
+  const pages = brands.flatMap((brand) => pageNames.map((page) => ownTarget(front.origin, brand, page)));
   const browser = await launchBrowser();
   let bytes: PageBytes[] | undefined;
-  const targets: Target[] = [];
+  const targets: BenchTarget[] = [];
   try {
-    if (parts.includes('bytes'))
+    if (measurements.includes('bytes'))
       bytes = await withProgress('Counting bytes', async () => {
         const counted: PageBytes[] = [];
-        for (const page of pages) counted.push(await countBytes(browser, page));
+        for (const page of pages) counted.push(await measurePageBytes(browser, page));
         return counted;
       });
-    if (parts.includes('load') || parts.includes('tap'))
+    if (measurements.includes('load') || measurements.includes('tap'))
       await withProgress('Building the floors', async () => {
         for (const { brand, page } of pages)
           targets.push(...(await buildFloors(browser, front, brand, page)));
@@ -97,14 +97,16 @@ async function measurePages(
   } finally {
     await browser.close();
   }
-  const loads = parts.includes('load')
+  const loads = measurements.includes('load')
     ? [
-        ...(await loadRounds('applied', targets, times, counter('Loads, slowed'), failures)),
-        ...(await loadRounds('simulated', targets, times, counter('Loads, reckoned'), failures)),
+        ...(await runLoadRounds('applied', targets, times, counter('Loads, slowed'), failures)),
+        ...(await runLoadRounds('simulated', targets, times, counter('Loads, reckoned'), failures)),
       ]
     : undefined;
   const tapped = targets.filter(({ page, kind }) => kind !== 'static' && page !== 'login');
-  const taps = parts.includes('tap') ? await tapRounds(tapped, times, counter('Taps'), failures) : undefined;
+  const taps = measurements.includes('tap')
+    ? await runTapRounds(tapped, times, counter('Taps'), failures)
+    : undefined;
   const typing = await measureForm(options, brands, server, front, failures);
   const lists = await measureLists(options, brands, front, failures);
   return {
@@ -117,8 +119,8 @@ async function measurePages(
 }
 
 /** What widgets cost, and what homes are made of. */
-async function measurePrices({ parts }: BenchOptions, brands: readonly string[]) {
-  if (!parts.includes('widgets')) return {};
+async function measurePrices({ measurements }: BenchOptions, brands: readonly string[]) {
+  if (!measurements.includes('widgets')) return {};
   const widgets = await withProgress('Weighing the widgets', priceWidgets);
   return { widgets, homes: brands.map((id) => homePrice(id, widgets)) };
 }
@@ -145,11 +147,12 @@ async function measureServed(
   brands: readonly string[],
   failures: string[],
 ): Promise<Awaited<ReturnType<typeof measurePages>>> {
-  if (!options.parts.some((part) => ['bytes', 'load', 'tap', 'typing', 'list'].includes(part))) return {};
+  if (!options.measurements.some((part) => ['bytes', 'load', 'tap', 'typing', 'list'].includes(part)))
+    return {};
   const server = await withProgress('Starting the server', () => startServer(`bench-data-${process.pid}`));
   try {
     await withProgress('Publishing', () => publishAll(server));
-    const front = await startFront(server.url);
+    const front = await startBenchProxy(server.url);
     try {
       return await measurePages(options, brands, server, front, failures);
     } finally {
@@ -181,10 +184,10 @@ async function main(args: string[]): Promise<number> {
   const prices = await measurePrices(options, brands);
   const count = options.quick ? 1000 : 10_000;
   const tell = counter('Brands published');
-  const publish = options.parts.includes('publish')
+  const publish = options.measurements.includes('publish')
     ? await measurePublish(count, (done) => tell(done, count, ''))
     : undefined;
-  const shots = options.parts.includes('shots')
+  const shots = options.measurements.includes('shots')
     ? await withProgress('Taking pictures, together and one by one', () =>
         measureShots(brands[0] ?? 'base', options.quick ? 8 : 24, failures),
       )
@@ -211,10 +214,10 @@ async function main(args: string[]): Promise<number> {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   }
-  console.log(`\n${report(result).join('\n')}`);
+  console.log(`\n${formatReport(result).join('\n')}`);
   if (options.against !== undefined) {
     const before = JSON.parse(readFileSync(options.against, 'utf8')) as BenchResult;
-    console.log(compare(before, result).join('\n'));
+    console.log(compareResults(before, result).join('\n'));
   }
   console.log(`\nKept in ${path.relative(projectFolder, kept)}.`);
   return failures.length === 0 ? 0 : 1;

@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util';
 
 /** What can be measured alone. */
-export const parts = ['bytes', 'load', 'tap', 'typing', 'list', 'widgets', 'publish', 'shots'] as const;
-export type Part = (typeof parts)[number];
+export const measurements = [
+  'bytes',
+  'load',
+  'tap',
+  'typing',
+  'list',
+  'widgets',
+  'publish',
+  'shots',
+] as const;
+export type Measurement = (typeof measurements)[number];
 
 /** What `npm run bench` can be told. */
 export interface BenchOptions {
   /** Medians of three instead of five, and a thousand brands instead of ten. */
   readonly quick: boolean;
   /** What to measure. */
-  readonly parts: readonly Part[];
+  readonly measurements: readonly Measurement[];
   /** Brands to measure; none: all. */
   readonly brands: readonly string[];
   /** Another place for the figures. */
@@ -18,7 +27,7 @@ export interface BenchOptions {
   readonly against: string | undefined;
 }
 
-const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
+const isPart = (name: string): name is Measurement => (measurements as readonly string[]).includes(name);
 
 /** Reads the command line. Throws an Error that says what is wrong. */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -35,10 +44,10 @@ export function readBenchOptions(args: string[]): BenchOptions {
   const asked = values.only.flatMap((each) => each.split(','));
   const unknown = asked.find((name) => !isPart(name));
   if (unknown !== undefined)
-    throw new Error(`There is no "${unknown}" to measure. There are: ${parts.join(', ')}.`);
+    throw new Error(`There is no "${unknown}" to measure. There are: ${measurements.join(', ')}.`);
   return {
     quick: values.quick,
-    parts: asked.length > 0 ? asked.filter(isPart) : parts,
+    measurements: asked.length > 0 ? asked.filter(isPart) : measurements,
     brands: values.brand.flatMap((each) => each.split(',')),
     out: values.out,
     against: values.against,

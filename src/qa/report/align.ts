@@ -1,15 +1,15 @@
-import type { Picture } from './picture.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** Rows that have no equal on the other side: `[from, to)` before, and after. One of both may be empty. */
-export interface Gap {
+export interface RowGap {
   readonly before: readonly [from: number, to: number];
   readonly after: readonly [from: number, to: number];
 }
 
-const rowOf = ({ width, pixels }: Picture, y: number) => pixels.subarray(y * width, (y + 1) * width);
+const rowOf = ({ width, pixels }: Bitmap, y: number) => pixels.subarray(y * width, (y + 1) * width);
 
 /** FNV-1a over a row; equal hashes are compared pixel by pixel before they count. */
-function hashRows(picture: Picture): Uint32Array {
+function hashRows(picture: Bitmap): Uint32Array {
   const hashes = new Uint32Array(picture.height);
   for (let y = 0; y < picture.height; y++) {
     let hash = 0x811c9dc5;
@@ -43,12 +43,12 @@ function longestRising(values: readonly number[]): number[] {
  * Finds which rows of two pictures of the same width are the same though they may have moved up or down, as a text
  * comparison does with lines: rows that occur once on both sides are anchors, the rest is settled between them.
  */
-export function alignRows(before: Picture, after: Picture): Gap[] {
+export function alignRows(before: Bitmap, after: Bitmap): RowGap[] {
   const b = hashRows(before);
   const a = hashRows(after);
   const equal = (y: number, z: number): boolean =>
     b[y] === a[z] && Buffer.compare(bytesOf(before, y), bytesOf(after, z)) === 0;
-  const gaps: Gap[] = [];
+  const gaps: RowGap[] = [];
 
   const settle = (bFrom: number, bTo: number, aFrom: number, aTo: number): void => {
     let [b0, b1, a0, a1] = [bFrom, bTo, aFrom, aTo];
@@ -96,6 +96,6 @@ export function alignRows(before: Picture, after: Picture): Gap[] {
   return gaps;
 }
 
-function bytesOf({ width, pixels }: Picture, y: number): Buffer {
+function bytesOf({ width, pixels }: Bitmap, y: number): Buffer {
   return Buffer.from(pixels.buffer, pixels.byteOffset + y * width * 4, width * 4);
 }

@@ -3,13 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLedger, updateLedgers } from '../runs/ledger.ts';
-import { type Act, type Approval, approve, readLog, type Store, takeBack } from './approvals.ts';
-import { actsOf, readApprovals, run } from './approveCommand.ts';
-import type { Approvals } from './reportData.ts';
+import { updateLedgers, readLedger } from '../runs/ledger.ts';
+import {
+  type ApprovalRequest,
+  type ApprovalStore,
+  type ApprovedCell,
+  approve,
+  readApprovalLog,
+  undoApproval,
+} from './approvals.ts';
+import { readApprovalsFile, run, toApprovalRequests } from './approveCommand.ts';
+import type { ApprovalsFile } from './reportData.ts';
 
 let folder: string;
-let store: Store;
+let store: ApprovalStore;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'livery-approve-'));
   store = { ledgers: path.join(folder, 'ledger'), log: path.join(folder, 'approvals.jsonl') };
@@ -20,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const home: Approval = { cell: 'base/home/visitor.EN.390', status: 'changed', before: 'h1', after: 'h2' };
-const added: Approval = { cell: 'base/promo/visitor.EN.390', status: 'new', before: null, after: 'p1' };
-const gone: Approval = { cell: 'base/old/visitor.EN.390', status: 'removed', before: 'o1', after: null };
-const act = (cells: readonly Approval[], over: Partial<Act> = {}): Act => ({
+const home: ApprovedCell = { cell: 'base/home/visitor.EN.390', status: 'changed', before: 'h1', after: 'h2' };
+const added: ApprovedCell = { cell: 'base/promo/visitor.EN.390', status: 'new', before: null, after: 'p1' };
+const gone: ApprovedCell = { cell: 'base/old/visitor.EN.390', status: 'removed', before: 'o1', after: null };
+const act = (cells: readonly ApprovedCell[], over: Partial<ApprovalRequest> = {}): ApprovalRequest => ({
   ...{ who: 'Ada', why: 'new accent', commit: 'c0ffee', run: '2026-01-15T12:00:00.000Z', cells, ...over },
 });
 
@@ -32,7 +39,7 @@ test('[QA-3] approving writes those cells only, and one line that says who, when
   expect(refused).toEqual([]);
   expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [added.cell]: 'p1' });
   expect(readLedger('aurora', store.ledgers)).toEqual({ 'aurora/home/visitor.EN.390': 'a1' });
-  expect(readLog(store)).toEqual([line]);
+  expect(readApprovalLog(store)).toEqual([line]);
   expect(line).toMatchObject({ who: 'Ada', why: 'new accent', commit: 'c0ffee', group: 'ab12cd34' });
   expect(line?.cells).toContainEqual({ cell: home.cell, before: 'h1', after: 'h2' });
   expect(Number.isNaN(Date.parse(line?.at ?? ''))).toBe(false);
@@ -68,24 +75,24 @@ test('[QA-3] an approval says why', async () => {
 test('[QA-3] the last approval is taken back, then the one before; the log keeps both', async () => {
   await approve(act([home]), store);
   await approve(act([added, gone]), store);
-  await takeBack('Bob', '', undefined, store);
+  await undoApproval('Bob', '', undefined, store);
   expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [gone.cell]: 'o1' });
-  await takeBack('Bob', 'wrong', undefined, store);
+  await undoApproval('Bob', 'wrong', undefined, store);
   expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h1', [gone.cell]: 'o1' });
-  const lines = readLog(store);
+  const lines = readApprovalLog(store);
   expect(lines.map(({ who, undoes }) => [who, undoes])).toEqual([
     ['Ada', undefined],
     ['Ada', undefined],
     ['Bob', lines[1]?.id],
     ['Bob', lines[0]?.id],
   ]);
-  await expect(takeBack('Bob', '', undefined, store)).rejects.toThrow('no approval to take back');
+  await expect(undoApproval('Bob', '', undefined, store)).rejects.toThrow('no approval to take back');
 });
 
 test('[QA-3] what was approved again since is not taken back', async () => {
   const { line } = await approve(act([home]), store);
   await approve(act([{ ...home, before: 'h2', after: 'h3' }]), store);
-  const { refused } = await takeBack('Bob', '', line?.id, store);
+  const { refused } = await undoApproval('Bob', '', line?.id, store);
   expect(refused).toEqual([{ cell: home.cell, why: 'it was approved again since' }]);
   expect(readLedger('base', store.ledgers)[home.cell]).toBe('h3');
 });
@@ -112,11 +119,11 @@ for (let at = 0; at < 12; at++)
     ),
   );
   expect(codes).toEqual([0, 0, 0]);
-  expect(readLog(store)).toHaveLength(36);
+  expect(readApprovalLog(store)).toHaveLength(36);
   expect(Object.keys(readLedger('base', store.ledgers))).toHaveLength(38);
 });
 
-const approvals: Approvals = {
+const approvals: ApprovalsFile = {
   version: 1,
   run: { commit: 'c0ffee', started: '2026-01-15T12:00:00.000Z' },
   why: 'new accent',
@@ -136,7 +143,7 @@ const approvals: Approvals = {
 };
 
 test('[QA-3] decisions of the page become one act a group, and one a note; rejected cells are none', () => {
-  const acts = actsOf(approvals, 'Ada');
+  const acts = toApprovalRequests(approvals, 'Ada');
   expect(acts.map(({ group, why, cells }) => [group, why, cells.length])).toEqual([
     ['ab12cd34', 'new accent', 2],
     [undefined, 'new accent – gone on purpose', 1],
@@ -147,9 +154,9 @@ test('[QA-3] the command writes the decisions of a file, and takes them back', a
   const file = path.join(folder, 'approvals.json');
   writeFileSync(file, JSON.stringify(approvals));
   expect(await run([file, '--dry-run'], store)).toBe(0);
-  expect(readLog(store)).toEqual([]);
+  expect(readApprovalLog(store)).toEqual([]);
   expect(await run([file], store)).toBe(0);
-  expect(readLog(store)).toHaveLength(2);
+  expect(readApprovalLog(store)).toHaveLength(2);
   expect(await run([file], store)).toBe(1);
   expect(await run(['--undo'], store)).toBe(0);
   expect(readLedger('base', store.ledgers)[gone.cell]).toBe('o1');
@@ -168,5 +175,5 @@ test.each([
 ])('[QA-3] a file that is %s is refused', (_, text, why) => {
   const file = path.join(folder, 'approvals.json');
   writeFileSync(file, text);
-  expect(() => readApprovals(file)).toThrow(why);
+  expect(() => readApprovalsFile(file)).toThrow(why);
 });

@@ -12,17 +12,17 @@ import { setTimeout } from 'node:timers/promises';
 import { newKey } from '#src/domain/values/newKey.ts';
 import { type Ledger, ledgerFolder, readLedger, updateLedgers } from '../runs/ledger.ts';
 import type { Status } from '../runs/run.ts';
-import { judged } from './verdicts.ts';
+import { reviewableStatuses } from './verdicts.ts';
 
 /** A picture that takes the place of another: before null where the cell is new, after null where it is gone. */
-export interface Approved {
+export interface PictureChange {
   readonly cell: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** One line of `approvals.jsonl`. Lines are only ever added: what was taken back has a line of its own. */
-export interface LogLine {
+export interface ApprovalLogEntry {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -35,39 +35,39 @@ export interface LogLine {
   readonly group?: string;
   /** Id of the line that this one takes back. */
   readonly undoes?: string;
-  readonly cells: readonly Approved[];
+  readonly cells: readonly PictureChange[];
 }
 
 /** A cell that a person has approved, and the status in which he saw it. */
-export interface Approval extends Approved {
+export interface ApprovedCell extends PictureChange {
   readonly status: Status;
 }
 
 /** What is to be approved as one act. */
-export interface Act {
+export interface ApprovalRequest {
   readonly who: string;
   readonly why: string;
   readonly commit: string;
   readonly run: string;
   readonly group?: string;
-  readonly cells: readonly Approval[];
+  readonly cells: readonly ApprovedCell[];
 }
 
 /** What came of it. */
-export interface Outcome {
+export interface ApprovalResult {
   /** The line that was added to the log; null where nothing was written. */
-  readonly line: LogLine | null;
+  readonly line: ApprovalLogEntry | null;
   /** Cells that were left as they are, each with the reason. */
   readonly refused: readonly { readonly cell: string; readonly why: string }[];
 }
 
 /** Where the ledgers and the log are kept. */
-export interface Store {
+export interface ApprovalStore {
   readonly ledgers: string;
   readonly log: string;
 }
 
-export const projectStore: Store = {
+export const projectApprovalStore: ApprovalStore = {
   ledgers: ledgerFolder,
   log: path.join(ledgerFolder, '../approvals.jsonl'),
 };
@@ -75,7 +75,7 @@ export const projectStore: Store = {
 const brandOf = (cell: string): string => cell.split('/', 1)[0] ?? '';
 
 /** Writes approved cells into the ledgers and a line into the log. What must not be approved is refused by name. */
-export function approve(act: Act, store = projectStore): Promise<Outcome> {
+export function approve(act: ApprovalRequest, store = projectApprovalStore): Promise<ApprovalResult> {
   if (act.why.trim() === '') throw new Error('An approval says why.');
   return locked(store, () => {
     const ledgers = new Ledgers(store);
@@ -86,7 +86,7 @@ export function approve(act: Act, store = projectStore): Promise<Outcome> {
       return why === null;
     });
     if (cells.length === 0) return { line: null, refused };
-    const line: LogLine = {
+    const line: ApprovalLogEntry = {
       id: newKey().slice(0, 8),
       at: new Date().toISOString(),
       who: act.who,
@@ -102,8 +102,8 @@ export function approve(act: Act, store = projectStore): Promise<Outcome> {
   });
 }
 
-function refusal({ status, before, after }: Approval, now: string | null): string | null {
-  if (!judged.includes(status)) {
+function refusal({ status, before, after }: ApprovedCell, now: string | null): string | null {
+  if (!reviewableStatuses.includes(status)) {
     return status === 'same'
       ? 'nothing has changed'
       : `${status === 'missing' ? 'not captured' : status}: shoot it again first`;
@@ -117,9 +117,14 @@ function refusal({ status, before, after }: Approval, now: string | null): strin
  * Takes back an approval: the last one that still stands, or the named one. Throws where there is none. Cells that
  * were approved again since are refused.
  */
-export function takeBack(who: string, why: string, id?: string, store = projectStore): Promise<Outcome> {
+export function undoApproval(
+  who: string,
+  why: string,
+  id?: string,
+  store = projectApprovalStore,
+): Promise<ApprovalResult> {
   return locked(store, () => {
-    const lines = readLog(store);
+    const lines = readApprovalLog(store);
     const gone = new Set(lines.map(({ undoes }) => undoes));
     const line = lines.findLast(
       (each) => each.undoes === undefined && !gone.has(each.id) && (id === undefined || each.id === id),
@@ -134,7 +139,7 @@ export function takeBack(who: string, why: string, id?: string, store = projectS
     });
     if (cells.length === 0) return { line: null, refused };
     const { commit, run } = line;
-    const undone: LogLine = {
+    const undone: ApprovalLogEntry = {
       ...{ id: newKey().slice(0, 8), at: new Date().toISOString(), who, why, commit, run },
       undoes: line.id,
       cells,
@@ -146,15 +151,15 @@ export function takeBack(who: string, why: string, id?: string, store = projectS
 }
 
 /** Every line of the log, oldest first. */
-export function readLog({ log }: Store = projectStore): LogLine[] {
+export function readApprovalLog({ log }: ApprovalStore = projectApprovalStore): ApprovalLogEntry[] {
   if (!existsSync(log)) return [];
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LogLine);
+    .map((line) => JSON.parse(line) as ApprovalLogEntry);
 }
 
-function addLine({ log }: Store, line: LogLine): void {
+function addLine({ log }: ApprovalStore, line: ApprovalLogEntry): void {
   mkdirSync(path.dirname(log), { recursive: true });
   appendFileSync(log, `${JSON.stringify(line)}\n`);
 }
@@ -163,7 +168,7 @@ function addLine({ log }: Store, line: LogLine): void {
 class Ledgers {
   readonly #folder: string;
   readonly #read = new Map<string, Ledger>();
-  constructor({ ledgers }: Store) {
+  constructor({ ledgers }: ApprovalStore) {
     this.#folder = ledgers;
   }
   #of(brand: string): Ledger {
@@ -174,7 +179,7 @@ class Ledgers {
   valueOf(cell: string): string | null {
     return this.#of(brandOf(cell))[cell] ?? null;
   }
-  write(cells: readonly Approved[]): void {
+  write(cells: readonly PictureChange[]): void {
     updateLedgers(Object.fromEntries(cells.map(({ cell, after }) => [cell, after])), this.#folder);
   }
 }
@@ -183,7 +188,7 @@ class Ledgers {
 const abandonedMs = 30_000;
 
 /** Does the work while nobody else writes ledgers or log, whichever process he is in. */
-async function locked<T>({ log }: Store, work: () => T): Promise<T> {
+async function locked<T>({ log }: ApprovalStore, work: () => T): Promise<T> {
   const lock = `${log}.lock`;
   mkdirSync(path.dirname(lock), { recursive: true });
   for (;;) {

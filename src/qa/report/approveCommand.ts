@@ -2,12 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRun, runsFolder, savedRuns } from '../runs/runFolders.ts';
-import { type Act, type Approval, approve, type Outcome, projectStore, takeBack } from './approvals.ts';
-import { chooseCells } from './choose.ts';
-import type { Approvals, Decision } from './reportData.ts';
-import { judged } from './verdicts.ts';
-import { readReport } from './writeReport.ts';
+import { savedRuns, readRun, runsFolder } from '../runs/runFolders.ts';
+import {
+  type ApprovalRequest,
+  type ApprovalResult,
+  type ApprovedCell,
+  approve,
+  projectApprovalStore,
+  undoApproval,
+} from './approvals.ts';
+import type { ApprovalsFile, Decision } from './reportData.ts';
+import { selectCells } from './selectCells.ts';
+import { reviewableStatuses } from './verdicts.ts';
+import { buildReportData } from './writeReport.ts';
 
 const usage = `npm run snapshot -- approve <approvals.json>
 npm run snapshot -- approve <cell, glob, group:<id> or words such as: aurora home AR 390> --why "…"
@@ -31,7 +38,7 @@ export function gitUser(): string {
 }
 
 /** The newest run that is kept. Throws an Error for a person where there is none. */
-export function newestRun(folder = runsFolder): string {
+export function newestRunFolder(folder = runsFolder): string {
   const [newest] = savedRuns(folder);
   if (newest === undefined) throw new Error('There is no run yet. Shoot first: npm run snapshot');
   return newest;
@@ -51,10 +58,10 @@ const isDecision = (value: unknown): value is Decision => {
 };
 
 /** Reads `approvals.json`. Throws an Error for a person where it is none. */
-export function readApprovals(file: string): Approvals {
-  let approvals: Partial<Approvals>;
+export function readApprovalsFile(file: string): ApprovalsFile {
+  let approvals: Partial<ApprovalsFile>;
   try {
-    approvals = JSON.parse(readFileSync(file, 'utf8')) as Partial<Approvals>;
+    approvals = JSON.parse(readFileSync(file, 'utf8')) as Partial<ApprovalsFile>;
   } catch {
     throw new Error(`${file} is no JSON.`);
   }
@@ -67,11 +74,11 @@ export function readApprovals(file: string): Approvals {
     Array.isArray(decisions) &&
     decisions.every(isDecision);
   if (!sound) throw new Error(`${file} holds no decisions of a report.`);
-  return approvals as Approvals;
+  return approvals as ApprovalsFile;
 }
 
 /** The acts that decisions are: a group is one, so is everything else with the same note. */
-export function actsOf({ run, why, decisions }: Approvals, who: string): Act[] {
+export function toApprovalRequests({ run, why, decisions }: ApprovalsFile, who: string): ApprovalRequest[] {
   const approved = decisions.filter(({ verdict }) => verdict === 'approve');
   const acts = Map.groupBy(approved, ({ group = '', note = '' }) => JSON.stringify([group, note]));
   return [...acts].map(([key, cells]) => {
@@ -88,19 +95,26 @@ export function actsOf({ run, why, decisions }: Approvals, who: string): Act[] {
 }
 
 /** Cells of a run that words choose, as one act; those that cannot be approved are left to be refused. */
-async function actOfWords(folder: string, words: readonly string[], why: string, who: string): Promise<Act> {
+async function actOfWords(
+  folder: string,
+  words: readonly string[],
+  why: string,
+  who: string,
+): Promise<ApprovalRequest> {
   const { commit, started: run } = readRun(folder);
-  const { cells, groups } = await readReport(folder);
-  const chosen = chooseCells(cells, groups, words).filter(({ status }) => status !== 'same');
+  const { cells, groups } = await buildReportData(folder);
+  const chosen = selectCells(cells, groups, words).filter(({ status }) => status !== 'same');
   const [only, ...more] = words;
   const group = more.length === 0 && only?.startsWith('group:') ? only.slice('group:'.length) : undefined;
   return {
     ...{ who, why, commit, run, ...(group === undefined ? {} : { group }) },
-    cells: chosen.map(({ name, status, before, after }): Approval => ({ cell: name, status, before, after })),
+    cells: chosen.map(
+      ({ name, status, before, after }): ApprovedCell => ({ cell: name, status, before, after }),
+    ),
   };
 }
 
-function tell({ line, refused }: Outcome): number {
+function tell({ line, refused }: ApprovalResult): number {
   if (line) {
     const { id, cells, undoes, why, who } = line;
     const count = `${cells.length} cell${cells.length === 1 ? '' : 's'}`;
@@ -116,7 +130,7 @@ function tell({ line, refused }: Outcome): number {
 }
 
 /** `npm run snapshot -- approve`: 0 where all that was asked for is written, 1 where something was refused. */
-export async function run(args: readonly string[], store = projectStore): Promise<number> {
+export async function run(args: readonly string[], store = projectApprovalStore): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -134,13 +148,15 @@ export async function run(args: readonly string[], store = projectStore): Promis
     return 0;
   }
   const who = gitUser();
-  if (values.undo) return tell(await takeBack(who, values.why, undefined, store));
+  if (values.undo) return tell(await undoApproval(who, values.why, undefined, store));
   const acts = await readActs(positionals, values, who);
   const cells = acts.flatMap((act) => act.cells);
   if (cells.length === 0) throw new Error('Nothing of that is to be approved.');
   if (values['dry-run']) {
     for (const { cell, status } of cells)
-      console.log(`${judged.includes(status) ? 'would approve' : 'would refuse'} ${cell} (${status})`);
+      console.log(
+        `${reviewableStatuses.includes(status) ? 'would approve' : 'would refuse'} ${cell} (${status})`,
+      );
     return 0;
   }
   let code = 0;
@@ -156,17 +172,17 @@ async function readActs(
     all,
   }: { readonly why: string; readonly run?: string | undefined; readonly all: boolean },
   who: string,
-): Promise<Act[]> {
+): Promise<ApprovalRequest[]> {
   const [file = '', ...others] = words;
   if (file.endsWith('.json') && others.length === 0) {
     if (!existsSync(file)) throw new Error(`${file} is not there.`);
-    const approvals = readApprovals(file);
+    const approvals = readApprovalsFile(file);
     const rejected = approvals.decisions.filter(({ verdict }) => verdict === 'reject');
     for (const { cell, note } of rejected)
       console.log(`  rejected: ${cell}${note === undefined ? '' : `: ${note}`}`);
-    return actsOf(why === '' ? approvals : { ...approvals, why }, who);
+    return toApprovalRequests(why === '' ? approvals : { ...approvals, why }, who);
   }
   if (words.length === 0 && !all) throw new Error(`What is to be approved?\n${usage}`);
   if (why.trim() === '') throw new Error('Why is it right? --why "…"');
-  return [await actOfWords(path.resolve(folder ?? newestRun()), words, why, who)];
+  return [await actOfWords(path.resolve(folder ?? newestRunFolder()), words, why, who)];
 }

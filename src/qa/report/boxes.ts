@@ -1,4 +1,4 @@
-import type { Box } from './picture.ts';
+import type { Box } from './bitmap.ts';
 
 /** Edge of the squares in which neighbouring pixels count as one change. */
 const square = 8;

@@ -1,17 +1,22 @@
-import type { Part } from './part.ts';
-import type { Box, Picture } from './picture.ts';
+import type { Bitmap, Box } from './bitmap.ts';
+import type { ChangedRegion } from './changedRegion.ts';
 
 /**
  * What can be told of a difference from pixels alone. size: the page is taller or shorter. colour: every edge stands
  * where it stood. text: within a line or two, on the same ground. appeared, gone: on one side there is next to nothing.
  * whole: more than half of the page.
  */
-export type Kind = 'size' | 'whole' | 'colour' | 'text' | 'appeared' | 'gone' | 'content';
+export type DifferenceKind = 'size' | 'whole' | 'colour' | 'text' | 'appeared' | 'gone' | 'content';
 
 /** Two lines of text. */
 const lineHeight = 48;
 
-export function classify(before: Picture, after: Picture, parts: readonly Part[], changed: number): Kind {
+export function classifyDifference(
+  before: Bitmap,
+  after: Bitmap,
+  parts: readonly ChangedRegion[],
+  changed: number,
+): DifferenceKind {
   if (before.width !== after.width || before.height !== after.height) return 'size';
   const edges = parts.map((part) => countEdges(before, after, part));
   const sum = (key: 'before' | 'after' | 'both') => edges.reduce((total, each) => total + each[key], 0);
@@ -26,7 +31,7 @@ export function classify(before: Picture, after: Picture, parts: readonly Part[]
 }
 
 /** Edges between neighbouring pixels of different colour in and around a part: on each side, and where both have one. */
-function countEdges(before: Picture, after: Picture, part: Part) {
+function countEdges(before: Bitmap, after: Bitmap, part: ChangedRegion) {
   const count = { before: 0, after: 0, both: 0 };
   const dy = part.after.y - part.before.y;
   for (let y = part.before.y - 1; y <= part.before.y + part.before.height; y++) {
@@ -47,7 +52,7 @@ function countEdges(before: Picture, after: Picture, part: Part) {
 }
 
 function isEdge(
-  { width, height, pixels }: Picture,
+  { width, height, pixels }: Bitmap,
   x: number,
   y: number,
   right: number,
@@ -58,7 +63,7 @@ function isEdge(
 }
 
 /** The colour that most pixels have. */
-function groundOf({ width, height, pixels }: Picture, box: Box): number {
+function groundOf({ width, height, pixels }: Bitmap, box: Box): number {
   const counts = new Map<number, number>();
   for (let y = box.y; y < Math.min(height, box.y + box.height); y++)
     for (let x = box.x; x < Math.min(width, box.x + box.width); x++) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
-import { compare } from './compare.ts';
-import { crop, type Picture, readPicture, writePicture } from './picture.ts';
+import { type Bitmap, crop, readPng, writePng } from './bitmap.ts';
+import { comparePictures } from './compare.ts';
 
 const white = 0xffffffff;
 const ink = 0xff1f2114;
@@ -13,32 +13,32 @@ const teal = 0xff696e0b;
 const blue = 0xffc05010;
 
 /** A page: white, each row with a mark of its own at the left edge so that rows can be told apart. */
-function page(width: number, height: number, first = 0): Picture {
+function page(width: number, height: number, first = 0): Bitmap {
   const pixels = new Uint32Array(width * height).fill(white);
   for (let y = 0; y < height; y++) pixels[y * width] = 0xff000000 + first + y;
   return { width, height, pixels };
 }
 
 function fill(
-  { width, height, pixels }: Picture,
+  { width, height, pixels }: Bitmap,
   x: number,
   y: number,
   w: number,
   h: number,
   colour: number,
-): Picture {
+): Bitmap {
   const painted = pixels.slice();
   for (let down = y; down < y + h; down++) painted.fill(colour, down * width + x, down * width + x + w);
   return { width, height, pixels: painted };
 }
 
 /** Letters, roughly: strokes on a line of text. */
-function write(picture: Picture, x: number, y: number, strokes: readonly number[]): Picture {
+function write(picture: Bitmap, x: number, y: number, strokes: readonly number[]): Bitmap {
   return strokes.reduce((drawn, stroke) => fill(drawn, x + stroke, y, 2, 12, ink), picture);
 }
 
 /** Puts rows into a page. */
-function insert(picture: Picture, at: number, rows: Picture): Picture {
+function insert(picture: Bitmap, at: number, rows: Bitmap): Bitmap {
   const { width } = picture;
   const pixels = new Uint32Array((picture.height + rows.height) * width);
   pixels.set(picture.pixels.subarray(0, at * width));
@@ -49,7 +49,7 @@ function insert(picture: Picture, at: number, rows: Picture): Picture {
 
 test('[QA-3] one pixel that is one level off is a difference, and is boxed', () => {
   const before = page(390, 844);
-  const { difference, heat } = compare(before, fill(before, 120, 300, 1, 1, 0xfffffffe));
+  const { difference, heat } = comparePictures(before, fill(before, 120, 300, 1, 1, 0xfffffffe));
   expect(difference).toMatchObject({ pixels: 1, changed: 1, moved: 0 });
   expect(difference.parts).toEqual([
     { before: { x: 120, y: 300, width: 1, height: 1 }, after: { x: 120, y: 300, width: 1, height: 1 } },
@@ -58,7 +58,7 @@ test('[QA-3] one pixel that is one level off is a difference, and is boxed', () 
 });
 
 test('[QA-3] equal pictures do not differ', () => {
-  const { difference } = compare(page(60, 40), page(60, 40));
+  const { difference } = comparePictures(page(60, 40), page(60, 40));
   expect(difference).toMatchObject({ pixels: 0, changed: 0, parts: [] });
 });
 
@@ -73,13 +73,13 @@ const pictures = fc
       .map((colours) => ({ width, height, pixels: Uint32Array.from(colours) }));
     return fc.tuple(pixels, pixels);
   });
-const bytes = ({ pixels }: Picture) => new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+const bytes = ({ pixels }: Bitmap) => new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
 
 test('[QA-3] what differs is counted as pixelmatch counts it without tolerance, and lies in the boxes', () => {
   fc.assert(
     fc.property(pictures, ([before, after]) => {
       const { width, height } = before;
-      const { difference } = compare(before, after);
+      const { difference } = comparePictures(before, after);
       expect(difference.pixels).toBe(
         pixelmatch(bytes(before), bytes(after), undefined, width, height, { threshold: 0, includeAA: true }),
       );
@@ -107,18 +107,21 @@ test('[QA-3] what was put in is told apart from what it moved down', () => {
     20,
     ink,
   );
-  const { difference } = compare(before, insert(before, 200, entry));
+  const { difference } = comparePictures(before, insert(before, 200, entry));
   expect(difference.kind).toBe('size');
   expect(difference.moved).toBe(400);
   expect(difference.parts).toEqual([
     { before: { x: 0, y: 200, width: 390, height: 0 }, after: { x: 0, y: 200, width: 390, height: 48 } },
   ]);
   expect(difference.changed).toBe(390 * 48);
-  expect(compare(insert(before, 200, entry), before).difference).toMatchObject({ kind: 'size', moved: 400 });
+  expect(comparePictures(insert(before, 200, entry), before).difference).toMatchObject({
+    kind: 'size',
+    moved: 400,
+  });
 });
 
 test('[QA-3] pictures of different width differ as a whole, at the edge too', () => {
-  const { difference } = compare(page(320, 100), page(390, 100));
+  const { difference } = comparePictures(page(320, 100), page(390, 100));
   expect(difference.kind).toBe('size');
   expect(difference.pixels).toBe(70 * 100);
 });
@@ -138,19 +141,20 @@ test.each([
     [8, 26, 44, 62].reduce((drawn, y) => fill(drawn, 2, y, 380, 16, y * 999), page(390, 100)),
   ],
 ])('[QA-3] %s: the kind of a difference is read from its pixels', (kind, before, after) => {
-  expect(compare(before, after).difference.kind).toBe(kind);
+  expect(comparePictures(before, after).difference.kind).toBe(kind);
 });
 
 test('[QA-3] a colour that became another has the same print wherever it stands, and names both', () => {
-  const one = compare(button(teal)(20, 100), button(blue)(20, 100)).difference;
-  const other = compare(button(teal)(200, 400), button(blue)(200, 400)).difference;
+  const one = comparePictures(button(teal)(20, 100), button(blue)(20, 100)).difference;
+  const other = comparePictures(button(teal)(200, 400), button(blue)(200, 400)).difference;
   expect(one.colours).toEqual(['#0b6e69', '#1050c0']);
   expect(one.print).toBe(other.print);
 });
 
 test('[QA-3] the same change has the same print wherever it stands; another has another', () => {
   const change = (x: number, y: number, to: readonly number[]) =>
-    compare(write(page(390, 400), x, y, [0, 8, 14]), write(page(390, 400), x, y, to)).difference.print;
+    comparePictures(write(page(390, 400), x, y, [0, 8, 14]), write(page(390, 400), x, y, to)).difference
+      .print;
   expect(change(40, 40, [0, 5, 14])).toBe(change(80, 240, [0, 5, 14]));
   expect(change(40, 40, [0, 5, 14])).not.toBe(change(40, 40, [0, 4, 14]));
 });
@@ -159,8 +163,8 @@ test('[QA-3] pictures are read as they were written, and cropped', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-picture-'));
   const file = path.join(folder, 'a.png');
   const drawn = fill(page(30, 20), 4, 5, 6, 7, teal);
-  writePicture(file, drawn);
-  expect(readPicture(file)).toEqual(drawn);
+  writePng(file, drawn);
+  expect(readPng(file)).toEqual(drawn);
   expect(crop(drawn, { x: 4, y: 5, width: 6, height: 7 }).pixels.every((pixel) => pixel === teal)).toBe(true);
   rmSync(folder, { recursive: true });
 });

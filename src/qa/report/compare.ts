@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { alignRows, type Gap } from './align.ts';
+import { alignRows, type RowGap } from './align.ts';
+import type { Bitmap } from './bitmap.ts';
 import { boxesOf } from './boxes.ts';
-import { classify, type Kind } from './classify.ts';
-import type { Part } from './part.ts';
-import type { Picture } from './picture.ts';
+import type { ChangedRegion } from './changedRegion.ts';
+import { classifyDifference, type DifferenceKind } from './classify.ts';
 
 /** How two pictures differ. Lengths are pixels of the pictures. */
 export interface Difference {
@@ -15,8 +15,8 @@ export interface Difference {
   readonly moved: number;
   readonly before: Size;
   readonly after: Size;
-  readonly parts: readonly Part[];
-  readonly kind: Kind;
+  readonly parts: readonly ChangedRegion[];
+  readonly kind: DifferenceKind;
   /** The colour that most changed pixels had, and have now, as `#rrggbb`. */
   readonly colours: readonly [from: string, to: string] | null;
   /** Equal where the same pixels changed in the same way, wherever they stand. */
@@ -29,19 +29,19 @@ export interface Size {
 }
 
 /** A difference, and its heat: the mask of what changed in coordinates of `after`; null where nothing is left to mark. */
-export interface Compared {
+export interface Comparison {
   readonly difference: Difference;
-  readonly heat: Picture | null;
+  readonly heat: Bitmap | null;
 }
 
-const sizeOf = ({ width, height }: Picture): Size => ({ width, height });
-const everything = ({ height }: Picture, other: Picture): Gap => ({
+const sizeOf = ({ width, height }: Bitmap): Size => ({ width, height });
+const everything = ({ height }: Bitmap, other: Bitmap): RowGap => ({
   before: [0, height],
   after: [0, other.height],
 });
 
 /** Compares two pictures exactly: a difference of one level in one channel of one pixel counts. */
-export function compare(before: Picture, after: Picture): Compared {
+export function comparePictures(before: Bitmap, after: Bitmap): Comparison {
   const whole = [everything(before, after)];
   const pixels = countChanged(before, after, whole);
   // Rows can be found again only in a picture of the same width.
@@ -49,7 +49,7 @@ export function compare(before: Picture, after: Picture): Compared {
   const isBetter = gaps !== whole && countChanged(before, after, gaps) < pixels;
   const marked = mark(before, after, isBetter ? gaps : whole);
   const { colours, print } = readChange(marked);
-  const kind = classify(before, after, marked.parts, marked.changed);
+  const kind = classifyDifference(before, after, marked.parts, marked.changed);
   return {
     difference: {
       pixels,
@@ -67,14 +67,14 @@ export function compare(before: Picture, after: Picture): Compared {
 }
 
 /** Whether a row is the same on both sides, so that no pixel of it has to be looked at. */
-function isSameRow(before: Picture, y: number, after: Picture, z: number): boolean {
+function isSameRow(before: Bitmap, y: number, after: Bitmap, z: number): boolean {
   if (before.width !== after.width) return false;
   const length = before.width * 4;
   const was = Buffer.from(before.pixels.buffer, before.pixels.byteOffset + y * length, length);
   return was.equals(Buffer.from(after.pixels.buffer, after.pixels.byteOffset + z * length, length));
 }
 
-function countChanged(before: Picture, after: Picture, gaps: readonly Gap[]): number {
+function countChanged(before: Bitmap, after: Bitmap, gaps: readonly RowGap[]): number {
   const width = Math.max(before.width, after.width);
   let count = 0;
   for (const { before: b, after: a } of gaps) {
@@ -93,13 +93,13 @@ function countChanged(before: Picture, after: Picture, gaps: readonly Gap[]): nu
 interface Marked {
   changed: number;
   moved: number;
-  parts: Part[];
-  heat: Picture;
+  parts: ChangedRegion[];
+  heat: Bitmap;
   /** What changed part by part: place within the part, colour before, colour after; in reading order. */
   readonly changes: number[][];
 }
 
-function mark(before: Picture, after: Picture, gaps: readonly Gap[]): Marked {
+function mark(before: Bitmap, after: Bitmap, gaps: readonly RowGap[]): Marked {
   const width = Math.max(before.width, after.width);
   const heat = { width: after.width, height: after.height, pixels: new Uint32Array(after.pixels.length) };
   const marked: Marked = { changed: 0, moved: 0, parts: [], heat, changes: [] };
@@ -142,7 +142,7 @@ function mark(before: Picture, after: Picture, gaps: readonly Gap[]): Marked {
 }
 
 /** Rows of before that stand elsewhere after. */
-function movedRows(gaps: readonly Gap[], height: number): number {
+function movedRows(gaps: readonly RowGap[], height: number): number {
   let moved = 0;
   gaps.forEach(({ before, after }, index) => {
     const next = gaps[index + 1]?.before[0] ?? height;
@@ -152,7 +152,7 @@ function movedRows(gaps: readonly Gap[], height: number): number {
 }
 
 /** Colour of a pixel; -1 outside of the picture. */
-function colourAt({ width, pixels }: Picture, x: number, y: number, end: number): number {
+function colourAt({ width, pixels }: Bitmap, x: number, y: number, end: number): number {
   return x < width && y < end ? (pixels[y * width + x] as number) : -1;
 }
 

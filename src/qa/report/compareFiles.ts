@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { compare } from './compare.ts';
-import { type Box, crop, type Picture, readPicture, writePicture } from './picture.ts';
-import type { ShownDifference } from './reportData.ts';
+import { type Bitmap, type Box, crop, readPng, writePng } from './bitmap.ts';
+import { comparePictures } from './compare.ts';
+import type { PairDifference } from './reportData.ts';
 
 interface Job {
   /** Files of both pictures, and where to put the heat. */
@@ -20,10 +20,10 @@ const role = 'livery-compare';
 /** Threads that compare; more would wait for the disk. */
 const mostThreads = 4;
 
-function work({ before, after, heat }: Job): ShownDifference {
-  const compared = compare(readPicture(before), readPicture(after));
+function work({ before, after, heat }: Job): PairDifference {
+  const compared = comparePictures(readPng(before), readPng(after));
   const box = compared.heat ? around(compared.difference.parts.map((part) => part.after)) : null;
-  if (box && compared.heat) writePicture(heat, crop(compared.heat as Picture, box));
+  if (box && compared.heat) writePng(heat, crop(compared.heat as Bitmap, box));
   return { ...compared.difference, heat: box };
 }
 
@@ -48,7 +48,7 @@ function around(boxes: readonly Box[]): Box | null {
 export async function compareFiles(
   folder: string,
   pairs: readonly string[],
-): Promise<Record<string, ShownDifference>> {
+): Promise<Record<string, PairDifference>> {
   const shot = (hash = '') => path.join(folder, 'shots', `${hash}.png`);
   const jobs = pairs
     .map((pair) => ({ pair, hashes: pair.split('-') }))
@@ -61,7 +61,7 @@ export async function compareFiles(
       },
     }))
     .filter(({ job }) => existsSync(job.before) && existsSync(job.after));
-  const done: Record<string, ShownDifference> = {};
+  const done: Record<string, PairDifference> = {};
   const threads = Math.min(mostThreads, availableParallelism(), Math.ceil(jobs.length / fewJobs));
   if (threads <= 1) {
     for (const { pair, job } of jobs) done[pair] = work(job);
@@ -81,7 +81,7 @@ export async function compareFiles(
   return done;
 }
 
-function ask(worker: Worker, job: Job): Promise<ShownDifference> {
+function ask(worker: Worker, job: Job): Promise<PairDifference> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();
     worker.once('message', resolve);

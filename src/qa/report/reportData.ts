@@ -1,7 +1,7 @@
 import type { RunCell as Cell, Run } from '../runs/run.ts';
+import type { Box } from './bitmap.ts';
 import type { Difference } from './compare.ts';
 import type { Group } from './groups.ts';
-import type { Box } from './picture.ts';
 
 /** What the report's page is made of: `data.js` sets it as `liveryReport`. */
 export interface ReportData {
@@ -9,21 +9,21 @@ export interface ReportData {
   readonly cells: readonly Cell[];
   readonly groups: readonly Group[];
   /** By `<before>-<after>`. */
-  readonly differences: Readonly<Record<string, ShownDifference>>;
+  readonly differences: Readonly<Record<string, PairDifference>>;
   /** Size in pixels of each picture that lies in `shots/`. */
   readonly sizes: Readonly<Record<string, readonly [width: number, height: number]>>;
   /** What an earlier run measured where it shot the picture of before, by name of the cell. */
-  readonly earlier: Readonly<Record<string, Measured>>;
+  readonly earlier: Readonly<Record<string, EarlierMeasures>>;
   /** Set where `npm run snapshot -- review` serves the page: approving writes at once. */
   readonly review?: Review;
 }
 
-export interface ShownDifference extends Difference {
+export interface PairDifference extends Difference {
   /** Where `heat/<before>-<after>.png` lies on the picture of after; null where there is nothing to mark. */
   readonly heat: Box | null;
 }
 
-export type Measured = Pick<Cell, 'bytes' | 'requests' | 'shift'> & { readonly axe: number };
+export type EarlierMeasures = Pick<Cell, 'bytes' | 'requests' | 'shift'> & { readonly axe: number };
 
 export interface Review {
   /** As git calls who reviews. */
@@ -36,7 +36,7 @@ export interface Review {
 export type Verdict = 'approve' | 'reject';
 
 /** `approvals.json`, as the page gives it. */
-export interface Approvals {
+export interface ApprovalsFile {
   readonly version: 1;
   readonly run: { readonly commit: string; readonly started: string };
   readonly why: string;
@@ -50,4 +50,4 @@ export interface Decision extends Pick<Cell, 'status' | 'before' | 'after'> {
   readonly group?: string;
 }
 
-export const pairOf = ({ before, after }: Pick<Cell, 'before' | 'after'>): string => `${before}-${after}`;
+export const pairKey = ({ before, after }: Pick<Cell, 'before' | 'after'>): string => `${before}-${after}`;

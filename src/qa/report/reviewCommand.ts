@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { gitUser, newestRun } from './approveCommand.ts';
+import { gitUser, newestRunFolder } from './approveCommand.ts';
 import { serveReview } from './reviewServer.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${values.port}" is no port.`);
-  const folder = path.resolve(positionals[0] ?? newestRun());
+  const folder = path.resolve(positionals[0] ?? newestRunFolder());
   const who = gitUser();
   const data = await writeReport(folder);
   const { url, stop } = await serveReview({ folder, data, who, port });

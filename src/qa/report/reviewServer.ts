@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readLedgers } from '../runs/ledger.ts';
-import { approve, projectStore, type Store, takeBack } from './approvals.ts';
+import { type ApprovalStore, approve, projectApprovalStore, undoApproval } from './approvals.ts';
 import type { ReportData } from './reportData.ts';
-import { judged } from './verdicts.ts';
+import { reviewableStatuses } from './verdicts.ts';
 import { dataScript, writePage } from './writeReport.ts';
 
 /** A review that goes on. */
@@ -40,7 +40,7 @@ const mostBytes = 4_000_000;
  */
 export async function serveReview(
   { folder, data, who, port = 0 }: { folder: string; data: ReportData; who: string; port?: number },
-  store: Store = projectStore,
+  store: ApprovalStore = projectApprovalStore,
 ): Promise<ReviewServer> {
   const token = randomBytes(16).toString('hex');
   await writePage(path.join(folder, 'report'));
@@ -61,14 +61,14 @@ export async function serveReview(
       return reply(response, 403, { problem: 'Only the report itself may write.' });
     const body = await readBody(request);
     if (place === 'approve') return reply(response, 200, await write(body));
-    if (place === 'undo') return reply(response, 200, await takeBack(who, '', String(body.line), store));
+    if (place === 'undo') return reply(response, 200, await undoApproval(who, '', String(body.line), store));
     return reply(response, 404, { problem: 'not found' });
   };
 
   const sendFile = (response: ServerResponse, place: string): void => {
     if (place === 'report/data.js') {
       response.writeHead(200, { ...headers, 'Content-Type': kinds['.js'] });
-      response.end(dataScript({ ...data, review: { who, approved: approvedNow(data, store) } }));
+      response.end(dataScript({ ...data, review: { who, approved: approvedCells(data, store) } }));
       return;
     }
     const file = path.join(folder, place === '' ? 'report/index.html' : place);
@@ -136,9 +136,11 @@ async function readBody(request: IncomingMessage): Promise<Readonly<Record<strin
 }
 
 /** Cells whose picture is in the ledger by now. */
-export function approvedNow({ cells }: ReportData, store: Store): string[] {
+export function approvedCells({ cells }: ReportData, store: ApprovalStore): string[] {
   const ledger = readLedgers([...new Set(cells.map(({ brand }) => brand))], store.ledgers);
   return cells
-    .filter(({ status, name, after }) => judged.includes(status) && (ledger[name] ?? null) === after)
+    .filter(
+      ({ status, name, after }) => reviewableStatuses.includes(status) && (ledger[name] ?? null) === after,
+    )
     .map(({ name }) => name);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { summarise } from './summary.ts';
+import { formatSummary } from './summary.ts';
 import { makeCell, makeRun } from './testing.ts';
 import { exitCodeOf } from './verdicts.ts';
-import { readReport } from './writeReport.ts';
+import { buildReportData } from './writeReport.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-summary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ const finding = { rule: 'label', help: 'Form elements must have labels', target:
 test('[QA-3] the summary counts, names what failed, and what is to be judged by group', async () => {
   const run = path.join(folder, 'now');
   makeRun(run);
-  const text = summarise(await readReport(run));
+  const text = formatSummary(await buildReportData(run));
   expect(text).toContain(
     '**1 not captured · 1 unstable · 17 changed · 4 new · 1 removed · 4 same**, of 28 cells.',
   );
@@ -37,7 +37,7 @@ test('[QA-3] what an earlier run measured stands beside what this one did, where
   makeRun(now, {
     cells: [makeCell(before.name, { status: 'changed' }), makeCell(other.name, { status: 'changed' })],
   });
-  expect((await readReport(now)).earlier).toEqual({
+  expect((await buildReportData(now)).earlier).toEqual({
     [before.name]: { bytes: 100, requests: 3, shift: 0, axe: 0 },
   });
 });

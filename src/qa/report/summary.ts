@@ -1,6 +1,6 @@
 import type { RunCell as Cell, Status } from '../runs/run.ts';
 import type { ReportData } from './reportData.ts';
-import { failed, judged, mostShift } from './verdicts.ts';
+import { failedStatuses, maxShift, reviewableStatuses } from './verdicts.ts';
 
 /** More lines than this nobody reads in a log. */
 const mostLines = 20;
@@ -27,7 +27,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 const plain = (text: string) => text.replace(/[\\`*_<>[\]|]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** A run in a page of Markdown, for logs and comments: counts, what failed, what is to be judged by group. */
-export function summarise({ run, cells, groups }: ReportData): string {
+export function formatSummary({ run, cells, groups }: ReportData): string {
   const count = (status: Status) => cells.filter((cell) => cell.status === status).length;
   const counts = words
     .filter(([status]) => count(status) > 0)
@@ -36,10 +36,10 @@ export function summarise({ run, cells, groups }: ReportData): string {
     cells.flatMap(({ axe }) => axe),
     ({ rule, help }) => `${rule}: ${plain(help)}`,
   );
-  const isJudged = ({ status }: { status: Status }) => judged.includes(status);
-  const broken = cells.filter(({ status }) => failed.includes(status));
+  const isJudged = ({ status }: { status: Status }) => reviewableStatuses.includes(status);
+  const broken = cells.filter(({ status }) => failedStatuses.includes(status));
   const complained = cells.filter(({ errors }) => errors.length > 0);
-  const shifting = cells.filter(({ shift }) => shift > mostShift);
+  const shifting = cells.filter(({ shift }) => shift > maxShift);
   return `${[
     '# Pictures',
     '',
@@ -72,7 +72,7 @@ export function summarise({ run, cells, groups }: ReportData): string {
       complained.map(({ name, errors }) => `- \`${name}\` ${plain(errors[0] ?? '')}`),
     ),
     ...section(
-      `Layout shift above ${mostShift}`,
+      `Layout shift above ${maxShift}`,
       shifting.map(({ name, shift }) => `- \`${name}\` ${shift.toFixed(3)}`),
     ),
   ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunCell as Cell, Run } from '../runs/run.ts';
-import { type Picture, writePicture } from './picture.ts';
+import { type Bitmap, writePng } from './bitmap.ts';
 
 /** A cell as a run tells of it, for tests. What its name says is read from there. */
 export function makeCell(name: string, over: Partial<Cell> = {}): Cell {
@@ -73,7 +73,7 @@ export function drawScreen(
   width: number,
   seed: number,
   { accent = teal, title = 3, more }: Look = {},
-): Picture {
+): Bitmap {
   const entries = [0, 1, 2, 3, ...(more ? [9] : []), 4, 5];
   const canvas = new Canvas(width, 300 + entries.length * 72);
   canvas
@@ -94,14 +94,14 @@ export function drawScreen(
 /** A run of every status: a colour in all pages of one brand, a word, an entry more, and what is alone. */
 export function makeRun(folder: string, over: Partial<Run> = {}): Run {
   mkdirSync(path.join(folder, 'shots'), { recursive: true });
-  const keep = (picture: Picture): string => {
+  const keep = (picture: Bitmap): string => {
     const hash = createHash('sha256').update(picture.pixels).digest('hex').slice(0, 20);
     const file = path.join(folder, 'shots', `${hash}.png`);
-    if (!existsSync(file)) writePicture(file, picture);
+    if (!existsSync(file)) writePng(file, picture);
     return hash;
   };
   const cells: Cell[] = [];
-  const add = (name: string, before: Picture | null, after: Picture | null, more: Partial<Cell> = {}) => {
+  const add = (name: string, before: Bitmap | null, after: Bitmap | null, more: Partial<Cell> = {}) => {
     const [was, is] = [before && keep(before), after && keep(after)];
     const status = was === is ? 'same' : was === null ? 'new' : is === null ? 'removed' : 'changed';
     cells.push(makeCell(name, { status, before: was, after: is, ...more }));

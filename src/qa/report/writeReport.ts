@@ -5,8 +5,8 @@ import type { RunCell as Cell, Run } from '../runs/run.ts';
 import { readRun, savedRuns } from '../runs/runFolders.ts';
 import { compareFiles } from './compareFiles.ts';
 import { groupCells } from './groups.ts';
-import { type Measured, pairOf, type ReportData } from './reportData.ts';
-import { summarise } from './summary.ts';
+import { type EarlierMeasures, pairKey, type ReportData } from './reportData.ts';
+import { formatSummary } from './summary.ts';
 
 /** Runs in which what was measured of a picture of before is looked up. */
 const lookBack = 8;
@@ -17,23 +17,23 @@ const browser = path.join(import.meta.dirname, 'browser');
  * @param folder of the run, with `run.json` and `shots/`
  */
 export async function writeReport(folder: string): Promise<ReportData> {
-  const data = await readReport(folder);
+  const data = await buildReportData(folder);
   const report = path.join(folder, 'report');
   await writePage(report);
   writeFileSync(path.join(report, 'data.js'), dataScript(data));
-  writeFileSync(path.join(report, 'summary.md'), summarise(data));
+  writeFileSync(path.join(report, 'summary.md'), formatSummary(data));
   return data;
 }
 
 /** Everything that the page shows. Draws the heat of what changed. */
-export async function readReport(folder: string): Promise<ReportData> {
+export async function buildReportData(folder: string): Promise<ReportData> {
   const { version: _, cells, ...run } = readRun(folder);
   mkdirSync(path.join(folder, 'report/heat'), { recursive: true });
   const changed = cells.filter(({ status, before, after }) => status === 'changed' && before && after);
-  const differences = await compareFiles(folder, [...new Set(changed.map(pairOf))]);
+  const differences = await compareFiles(folder, [...new Set(changed.map(pairKey))]);
   const byName = new Map(
     changed.flatMap((cell) => {
-      const difference = differences[pairOf(cell)];
+      const difference = differences[pairKey(cell)];
       return difference ? [[cell.name, difference] as const] : [];
     }),
   );
@@ -93,12 +93,10 @@ function readSizes(shots: string): Record<string, [number, number]> {
 }
 
 /** What the newest earlier run measured that shot the very picture of before. */
-function readEarlier(folder: string, cells: readonly Cell[]): Record<string, Measured> {
+function readEarlier(folder: string, cells: readonly Cell[]): Record<string, EarlierMeasures> {
   const wanted = new Map(cells.filter(({ before }) => before !== null).map((cell) => [cell.name, cell]));
-  const earlier: Record<string, Measured> = {};
-  const others = savedRuns(path.dirname(path.resolve(folder))).filter(
-    (each) => each !== path.resolve(folder),
-  );
+  const earlier: Record<string, EarlierMeasures> = {};
+  const others = savedRuns(path.dirname(path.resolve(folder))).filter((each) => each !== path.resolve(folder));
   for (const other of others.slice(0, lookBack)) {
     let run: Run;
     try {

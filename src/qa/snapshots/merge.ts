@@ -1,6 +1,6 @@
 import { matrixOf } from '../matrix/matrix.ts';
 import { readOptions, selectCells } from '../matrix/options.ts';
-import { tellReport } from '../report/tellReport.ts';
+import { reportRun } from '../report/reportRun.ts';
 import { printRun } from '../runs/printRun.ts';
 import { compareCell, type Run, type RunCell, removedCell } from '../runs/run.ts';
 import { createRunFolder, linkShots, readRun, writeRun } from '../runs/runFolders.ts';
@@ -81,5 +81,5 @@ export async function runMerge(folders: readonly string[]): Promise<number> {
   const merged: Run = { ...joined, seconds, cellsPerSecond };
   writeRun(folder, merged);
   printRun(merged, folder, false);
-  return tellReport(folder, merged.cells);
+  return reportRun(folder, merged.cells);
 }

@@ -9,7 +9,7 @@ import {
   selectCells,
   selectionText,
 } from '../matrix/options.ts';
-import { tellReport } from '../report/tellReport.ts';
+import { reportRun } from '../report/reportRun.ts';
 import { updateLedgers } from '../runs/ledger.ts';
 import { printRepeats, printRun, repeatLine } from '../runs/printRun.ts';
 import { startReferenceServer } from '../runs/referenceServer.ts';
@@ -70,7 +70,7 @@ export async function runSnapshot(args: readonly string[]): Promise<number> {
   const { run: done, folder } = await takeRun(options, cells);
   if (options.update) updateLedgers(ledgerChanges(done.cells));
   printRun(done, folder, options.update);
-  return tellReport(folder, done.cells, options.update);
+  return reportRun(folder, done.cells, options.update);
 }
 
 /** Takes the same pictures several times, each time with a new server and browser, without accessibility checks. */

@@ -10,7 +10,6 @@ import {
   textField,
 } from '#src/server/operator/console/view/controls.ts';
 import { type Html, type HtmlPart, html } from '#src/server/operator/console/view/html.ts';
-import { templateOptions } from '#src/server/operator/console/settings/templateOptions.ts';
 import { choicesOf, type StateChoice } from './choices.ts';
 import { defaultClock, type TheatreState } from './state.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { approve, readLog, type Store } from '#src/qa/report/approvals.ts';
-import { actsOf, readApprovals } from '#src/qa/report/approveCommand.ts';
+import { type ApprovalStore, approve, readApprovalLog } from '#src/qa/report/approvals.ts';
+import { readApprovalsFile, toApprovalRequests } from '#src/qa/report/approveCommand.ts';
 import { serveReview } from '#src/qa/report/reviewServer.ts';
 import { makeCell, makeRun } from '#src/qa/report/testing.ts';
 import { writeReport } from '#src/qa/report/writeReport.ts';
@@ -86,8 +86,11 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Download approvals.json' }).click();
     const file = path.join(parent, 'approvals.json');
     await (await downloading).saveAs(file);
-    const store: Store = { ledgers: path.join(parent, 'ledger'), log: path.join(parent, 'approvals.jsonl') };
-    const acts = actsOf(readApprovals(file), 'Ada');
+    const store: ApprovalStore = {
+      ledgers: path.join(parent, 'ledger'),
+      log: path.join(parent, 'approvals.jsonl'),
+    };
+    const acts = toApprovalRequests(readApprovalsFile(file), 'Ada');
     expect(acts).toHaveLength(1);
     const before = Object.fromEntries(
       acts.flatMap(({ cells }) => cells.map((cell) => [cell.cell, cell.before])),
@@ -95,7 +98,7 @@ test.describe('on a desktop', () => {
     updateLedgers(before, store.ledgers);
     for (const act of acts) expect((await approve(act, store)).refused).toEqual([]);
     expect(Object.keys(readLedger('base', store.ledgers))).toHaveLength(12);
-    expect(readLog(store)).toMatchObject([{ who: 'Ada', why: reason }]);
+    expect(readApprovalLog(store)).toMatchObject([{ who: 'Ada', why: reason }]);
     expect(requests.filter((url) => !/^(file|blob):/.test(url))).toEqual([]);
   });
 
@@ -225,7 +228,10 @@ test.describe('on a desktop', () => {
   test('[QA-3] under review approvals, also of groups, are written at once and can be undone', async ({
     page,
   }) => {
-    const store: Store = { ledgers: path.join(parent, 'review'), log: path.join(parent, 'review.jsonl') };
+    const store: ApprovalStore = {
+      ledgers: path.join(parent, 'review'),
+      log: path.join(parent, 'review.jsonl'),
+    };
     const data = await writeReport(folder);
     const known = data.cells.filter(({ before }) => before !== null);
     updateLedgers(Object.fromEntries(known.map(({ name, before }) => [name, before])), store.ledgers);
@@ -234,8 +240,8 @@ test.describe('on a desktop', () => {
       await page.goto(`${url}#cell=base/help/visitor.AR.320`);
       await page.keyboard.press('g');
       await giveReason(page);
-      await expect.poll(() => readLog(store).length).toBe(1);
-      const [line] = readLog(store);
+      await expect.poll(() => readApprovalLog(store).length).toBe(1);
+      const [line] = readApprovalLog(store);
       expect(line).toMatchObject({ who: 'Ada <ada@example.com>', why: reason, commit: data.run.commit });
       expect(line?.cells).toHaveLength(12);
       const after = new Map(data.cells.map((cell) => [cell.name, cell.after]));
@@ -248,7 +254,7 @@ test.describe('on a desktop', () => {
       await expect(page.getByText('12 of 22 judged')).toBeVisible();
       await page.keyboard.press('u');
       await expect(page.getByText('0 of 22 judged')).toBeVisible();
-      expect(readLog(store)).toMatchObject([{}, { undoes: line?.id }]);
+      expect(readApprovalLog(store)).toMatchObject([{}, { undoes: line?.id }]);
       const name = 'base/help/visitor.AR.320';
       expect(readLedger('base', store.ledgers)[name]).toBe(known.find((cell) => cell.name === name)?.before);
       const { origin } = new URL(url);
@@ -258,7 +264,7 @@ test.describe('on a desktop', () => {
         data: { cells: [name], why: 'mine' },
       });
       expect(stranger.status()).toBe(403);
-      expect(readLog(store)).toHaveLength(2);
+      expect(readApprovalLog(store)).toHaveLength(2);
     } finally {
       await stop();
     }

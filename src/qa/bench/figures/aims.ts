@@ -2,7 +2,7 @@ import { ratio } from '../phone/numbers.ts';
 import type { Aim, BenchResult, ListRow, LoadRow } from './result.ts';
 
 /** What was promised, as multiples of floors of the same run or as counts. */
-export const limits = {
+export const aimLimits = {
   scriptBytes: 130_000,
   appliedLcp: 1.1,
   simulatedLcp: 2.2,
@@ -21,7 +21,7 @@ const isNumber = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value);
 
 /** How many times as long as its floor something of a brand's home takes. */
-export function overFloor<Row extends { brand: string; page: string; kind: string }>(
+export function ratioToFloor<Row extends { brand: string; page: string; kind: string }>(
   rows: readonly Row[],
   own: Row,
   floor: 'static' | 'react' | 'naive',
@@ -37,27 +37,27 @@ const isOurs = ({ kind }: { kind: string }) => kind === 'ours';
 
 /** What was promised of a long list. */
 function listAims(lists: readonly ListRow[]) {
-  const over = (row: ListRow, of: (one: ListRow) => number) => overFloor(lists, row, 'naive', of);
+  const over = (row: ListRow, of: (one: ListRow) => number) => ratioToFloor(lists, row, 'naive', of);
   return lists.filter(isOurs).flatMap((row) =>
     [
       {
         name: `return to ${row.name} over the naive list`,
         value: over(row, ({ mount }) => mount),
-        limit: limits.listMount,
+        limit: aimLimits.listMount,
       },
       {
         name: `scroll step of ${row.name} over the naive list`,
         value: over(row, ({ step }) => step),
-        limit: limits.listStep,
+        limit: aimLimits.listStep,
       },
-      { name: `elements of ${row.name}`, value: row.elements, limit: limits.listElements },
+      { name: `elements of ${row.name}`, value: row.elements, limit: aimLimits.listElements },
       {
         name: `heap of ${row.name}, ten passes over two`,
         value: ratio(row.heap?.late, row.heap?.early),
-        limit: limits.listHeap,
+        limit: aimLimits.listHeap,
       },
-      { name: `tap on a tab of ${row.name}, ms`, value: row.tab, limit: limits.interaction },
-      { name: `tap on a tile of ${row.name}, ms`, value: row.tile, limit: limits.interaction },
+      { name: `tap on a tab of ${row.name}, ms`, value: row.tab, limit: aimLimits.interaction },
+      { name: `tap on a tile of ${row.name}, ms`, value: row.tile, limit: aimLimits.interaction },
     ].map((aim) => ({ ...aim, side: 'most' as const })),
   );
 }
@@ -75,7 +75,7 @@ export function aimsOf({
     const rows = loads.filter((row) => row.mode === mode);
     return rows.filter(isOurs).map((row) => ({
       name: `LCP of ${row.name}, ${mode}, over the static floor`,
-      value: overFloor(rows, row, 'static', (one) => one.lcp),
+      value: ratioToFloor(rows, row, 'static', (one) => one.lcp),
       limit,
       side: 'most' as const,
     }));
@@ -86,15 +86,15 @@ export function aimsOf({
       .map(({ name, named }) => ({
         name: `script of ${name}, bytes`,
         value: named.bytes,
-        limit: limits.scriptBytes,
+        limit: aimLimits.scriptBytes,
         side: 'most' as const,
       })),
-    ...lcp('applied', limits.appliedLcp),
-    ...lcp('simulated', limits.simulatedLcp),
+    ...lcp('applied', aimLimits.appliedLcp),
+    ...lcp('simulated', aimLimits.simulatedLcp),
     ...taps.filter(isOurs).map((row) => ({
       name: `tap on ${row.name} over the React floor`,
-      value: overFloor(taps, row, 'react', (one) => one.answered),
-      limit: limits.tap,
+      value: ratioToFloor(taps, row, 'react', (one) => one.answered),
+      limit: aimLimits.tap,
       side: 'most' as const,
     })),
     ...loads
@@ -102,13 +102,13 @@ export function aimsOf({
       .map(({ name, cls }) => ({
         name: `layout shift of ${name}`,
         value: cls,
-        limit: limits.shift,
+        limit: aimLimits.shift,
         side: 'most' as const,
       })),
     ...typing.filter(isOurs).map((row) => ({
       name: `a key in the ${row.fields} fields of ${row.name} over plain inputs`,
-      value: overFloor(typing, row, 'static', (one) => one.key),
-      limit: limits.typing,
+      value: ratioToFloor(typing, row, 'static', (one) => one.key),
+      limit: aimLimits.typing,
       side: 'most' as const,
     })),
     ...listAims(lists),
@@ -117,7 +117,7 @@ export function aimsOf({
           {
             name: 'cells a second over one by one',
             value: ratio(shots.perSecond, shots.plainPerSecond),
-            limit: limits.shots,
+            limit: aimLimits.shots,
             side: 'least' as const,
           },
         ]

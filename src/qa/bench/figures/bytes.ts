@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { phone, untilQuiet } from '../phone/phone.ts';
+import { phoneOptions, waitUntilQuiet } from '../phone/phone.ts';
 
-export const kinds = ['html', 'js', 'css', 'font', 'image', 'data'] as const;
-export type Kind = (typeof kinds)[number];
+export const fileTypes = ['html', 'js', 'css', 'font', 'image', 'data'] as const;
+export type FileType = (typeof fileTypes)[number];
 
 /** Requests and bytes after brotli 11, where compressing helps. */
-export interface Amount {
+export interface TransferSize {
   readonly requests: number;
   readonly bytes: number;
 }
@@ -18,11 +18,11 @@ export interface PageBytes {
   readonly brand: string;
   readonly page: string;
   /** First visit, up to when nothing more comes by itself. */
-  readonly first: Readonly<Record<Kind, Amount>>;
+  readonly first: Readonly<Record<FileType, TransferSize>>;
   /** Of its scripts, those that the page names in its HTML: what it needs to wake. */
-  readonly named: Amount;
+  readonly named: TransferSize;
   /** Second visit, what the network had to bring: bytes as they came. */
-  readonly second: Amount;
+  readonly second: TransferSize;
 }
 
 const brotli = promisify(brotliCompress);
@@ -30,7 +30,7 @@ const packed = async (body: Buffer): Promise<number> =>
   Math.min(body.length, (await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length);
 
 /** What kind of file an answer is, by its type. */
-export function kindOf(contentType: string): Kind {
+export function fileTypeOf(contentType: string): FileType {
   const type = contentType.split(';')[0]?.trim() ?? '';
   if (type === 'text/html') return 'html';
   if (/javascript/.test(type)) return 'js';
@@ -49,7 +49,7 @@ export const namedScripts = (html: string): string[] => [
 ];
 
 /** What the network brings for one visit: bytes as they come, headers included, and nothing out of a cache. */
-async function countWire(context: BrowserContext, url: string): Promise<Amount> {
+async function countWire(context: BrowserContext, url: string): Promise<TransferSize> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -63,21 +63,21 @@ async function countWire(context: BrowserContext, url: string): Promise<Amount> 
     if (!cached.has(requestId)) wire = { requests: wire.requests + 1, bytes: wire.bytes + encodedDataLength };
   });
   await page.goto(url, { waitUntil: 'load' });
-  await untilQuiet(page, 2000);
+  await waitUntilQuiet(page, 2000);
   return wire;
 }
 
 /** Visits a page twice with one cache, empty at first, and counts. */
-export async function countBytes(
+export async function measurePageBytes(
   browser: Browser,
   target: { name: string; brand: string; page: string; url: string },
 ): Promise<PageBytes> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneOptions);
   try {
     const page = await context.newPage();
-    const first = Object.fromEntries(kinds.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Record<
-      Kind,
-      Amount
+    const first = Object.fromEntries(fileTypes.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Record<
+      FileType,
+      TransferSize
     >;
     const sizes = new Map<string, number>();
     const bodies: Promise<void>[] = [];
@@ -85,7 +85,7 @@ export async function countBytes(
     page.on('response', (response) => {
       if (!response.url().startsWith('http')) return;
       const counted = response.body().then(async (body) => {
-        const kind = kindOf(response.headers()['content-type'] ?? '');
+        const kind = fileTypeOf(response.headers()['content-type'] ?? '');
         if (kind === 'html' && html === '') html = body.toString();
         const bytes = await packed(body);
         sizes.set(new URL(response.url()).pathname, bytes);
@@ -94,7 +94,7 @@ export async function countBytes(
       bodies.push(counted.catch(() => undefined));
     });
     await page.goto(target.url, { waitUntil: 'load' });
-    await untilQuiet(page, 2000);
+    await waitUntilQuiet(page, 2000);
     await Promise.all(bodies);
     await page.close();
     const scripts = namedScripts(html);

@@ -1,12 +1,12 @@
 import { aimsOf } from './aims.ts';
 import type { BenchResult } from './result.ts';
-import { group, table } from './table.ts';
+import { formatTable, titledLines } from './table.ts';
 
 /**
  * Figures that can be compared over runs and machines, by name: counts, and multiples of floors that stood beside
  * them. Seconds are not among them.
  */
-export function comparable(result: BenchResult): Map<string, number> {
+export function comparableFigures(result: BenchResult): Map<string, number> {
   const { bytes = [], widgets = [] } = result;
   return new Map([
     ...bytes.flatMap(({ name, first, named, second }): [string, number][] => [
@@ -32,14 +32,17 @@ export function comparable(result: BenchResult): Map<string, number> {
 const digits = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(4));
 
 /** What differs from an earlier run by more than half a percent, as lines. */
-export function compare(before: BenchResult, now: BenchResult): string[] {
-  const old = comparable(before);
-  const rows = [...comparable(now)].flatMap(([name, value]) => {
+export function compareResults(before: BenchResult, now: BenchResult): string[] {
+  const old = comparableFigures(before);
+  const rows = [...comparableFigures(now)].flatMap(([name, value]) => {
     const was = old.get(name);
     if (was === undefined || Math.abs(value - was) <= Math.abs(was) * 0.005) return [];
     const change = was === 0 ? '' : `${value > was ? '+' : ''}${(((value - was) / was) * 100).toFixed(0)} %`;
     return [[name, digits(was), digits(value), change]];
   });
   const title = `Against ${before.commit} of ${before.started.slice(0, 16).replace('T', ' ')}`;
-  return group(title, rows.length === 0 ? ['nothing differs'] : table(['', 'before', 'now', 'change'], rows));
+  return titledLines(
+    title,
+    rows.length === 0 ? ['nothing differs'] : formatTable(['', 'before', 'now', 'change'], rows),
+  );
 }

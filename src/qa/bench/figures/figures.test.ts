@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rounds } from '../measures/rounds.ts';
+import { runRounds } from '../measures/rounds.ts';
 import { readBenchOptions } from '../options.ts';
-import { blockedTime, cumulativeShift, type Load } from '../phone/applied.ts';
-import { evenly } from '../phone/evenly.ts';
+import { blockedTime, cumulativeShift, type LoadMetrics } from '../phone/appliedLoad.ts';
 import { median, medians, ratio } from '../phone/numbers.ts';
+import { sampleEvenly } from '../phone/sampleEvenly.ts';
 import { aimsOf, isMet } from './aims.ts';
-import { kindOf, kinds, namedScripts, type PageBytes } from './bytes.ts';
-import { compare } from './compare.ts';
-import { report } from './report.ts';
+import { fileTypeOf, fileTypes, namedScripts, type PageBytes } from './bytes.ts';
+import { compareResults } from './compare.ts';
+import { formatReport } from './report.ts';
 import type { BenchResult, ListRow, LoadRow, TapRow } from './result.ts';
-import { table, widest } from './table.ts';
+import { formatTable, maxLineWidth } from './table.ts';
 
 test('[PE-1] the median is the middle, whatever the order', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -57,10 +57,10 @@ test('[PE-1] blocked time is what tasks took beyond 50 ms, after the first paint
 });
 
 test('[PE-1] files are known by their type, and scripts that a page names by its HTML', () => {
-  expect(kindOf('text/javascript; charset=utf-8')).toBe('js');
-  expect(kindOf('application/json')).toBe('data');
-  expect(kindOf('image/svg+xml')).toBe('image');
-  expect(kindOf('font/woff2')).toBe('font');
+  expect(fileTypeOf('text/javascript; charset=utf-8')).toBe('js');
+  expect(fileTypeOf('application/json')).toBe('data');
+  expect(fileTypeOf('image/svg+xml')).toBe('image');
+  expect(fileTypeOf('font/woff2')).toBe('font');
   const html = `<link rel="stylesheet" href="/assets/a.css"><script type="module" src="/assets/main.js"></script>
     <link rel="modulepreload" href="/assets/home.js"><link rel="modulepreload" href="/assets/home.js">`;
   expect(namedScripts(html)).toEqual(['/assets/main.js', '/assets/home.js']);
@@ -71,7 +71,7 @@ test('[PE-1] targets take turns, and one that fails is told and keeps nobody up'
   const failures: string[] = [];
   const order: string[] = [];
   const [a, b] = [target('a'), target('b')];
-  const found = await rounds(
+  const found = await runRounds(
     [a, b],
     2,
     async (url) => {
@@ -88,7 +88,7 @@ test('[PE-1] targets take turns, and one that fails is told and keeps nobody up'
   expect(failures).toEqual(['b: no paint']);
 });
 
-const load = (lcp: number, cls = 0): Load => ({ fcp: 900, lcp, tbt: 10, cls });
+const load = (lcp: number, cls = 0): LoadMetrics => ({ fcp: 900, lcp, tbt: 10, cls });
 const loadRow = (
   brand: string,
   kind: LoadRow['kind'],
@@ -126,7 +126,7 @@ const pageBytes = (named: number): PageBytes => ({
   name: 'base/home',
   brand: 'base',
   page: 'home',
-  first: Object.fromEntries(kinds.map((kind) => [kind, amount(123_456)])) as PageBytes['first'],
+  first: Object.fromEntries(fileTypes.map((kind) => [kind, amount(123_456)])) as PageBytes['first'],
   named: amount(named),
   second: amount(12_000),
 });
@@ -185,7 +185,7 @@ test('[PE-1] every aim is judged by the floor of its own brand, page and throttl
 });
 
 test('[PE-1] the report has every part, in lines of 100 columns', () => {
-  const lines = report(result({ failures: ['x/home: no paint'] }));
+  const lines = formatReport(result({ failures: ['x/home: no paint'] }));
   for (const part of [
     'Bytes',
     'Load',
@@ -201,33 +201,33 @@ test('[PE-1] the report has every part, in lines of 100 columns', () => {
       lines.some((line) => line.includes(part)),
       part,
     ).toBe(true);
-  expect(lines.filter((line) => line.length > widest + 2)).toEqual([]);
-  expect(report(result({ loads: [], taps: [] })).some((line) => line.includes('Load,'))).toBe(false);
+  expect(lines.filter((line) => line.length > maxLineWidth + 2)).toEqual([]);
+  expect(formatReport(result({ loads: [], taps: [] })).some((line) => line.includes('Load,'))).toBe(false);
 });
 
 test('[PE-1] a table keeps to its width whatever stands in its first column', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 300 })), (names) => {
-      const lines = table(
+      const lines = formatTable(
         ['name', 'value'],
         names.map((name) => [name, '1.0']),
       );
       expect(lines.length).toBe(names.length + 1);
-      expect(lines.filter((line) => line.length > widest)).toEqual([]);
+      expect(lines.filter((line) => line.length > maxLineWidth)).toEqual([]);
     }),
   );
 });
 
 test('[PE-1] an earlier run is compared by what does not depend on the machine', () => {
   const now = result({ bytes: [pageBytes(140_000)] });
-  const lines = compare(result(), now).join('\n');
+  const lines = compareResults(result(), now).join('\n');
   expect(lines).toMatch(/script named, kB\s+124\.9\s+140\S*\s+\+12 %/);
   expect(lines).not.toMatch(/LCP|second visit/);
-  expect(compare(result(), result()).join('\n')).toContain('nothing differs');
+  expect(compareResults(result(), result()).join('\n')).toContain('nothing differs');
 });
 
 test('[PE-1] the command line says what to measure, and what it does not know', () => {
-  expect(readBenchOptions([]).parts.length).toBe(8);
+  expect(readBenchOptions([]).measurements.length).toBe(8);
   expect(readBenchOptions(['--only', 'bytes,tap', '--brand', 'aurora', '--quick'])).toMatchObject({
     parts: ['bytes', 'tap'],
     brands: ['aurora'],
@@ -237,7 +237,7 @@ test('[PE-1] the command line says what to measure, and what it does not know', 
 });
 
 test('[PE-1] some of many are taken evenly, and never more than there are', () => {
-  expect(evenly([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
-  expect(evenly([1, 2], 5)).toEqual([1, 2]);
-  expect(evenly([], 5)).toEqual([]);
+  expect(sampleEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
+  expect(sampleEvenly([1, 2], 5)).toEqual([1, 2]);
+  expect(sampleEvenly([], 5)).toEqual([]);
 });

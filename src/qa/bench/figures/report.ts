@@ -1,26 +1,26 @@
-import { kB, s } from '../phone/numbers.ts';
-import { aimsOf, isMet, overFloor } from './aims.ts';
-import { kinds } from './bytes.ts';
+import { formatKb, formatSeconds } from '../phone/numbers.ts';
+import { aimsOf, isMet, ratioToFloor } from './aims.ts';
+import { fileTypes } from './bytes.ts';
 import type { BenchResult, ListRow, LoadRow } from './result.ts';
-import { group, table, widest } from './table.ts';
+import { formatTable, maxLineWidth, titledLines } from './table.ts';
 
 const times = (value: number | null): string => (value === null ? '' : `${value.toFixed(2)} ×`);
 
 function bytesLines({ bytes = [] }: BenchResult): string[] {
   if (bytes.length === 0) return [];
-  const head = ['first visit, kB', ...kinds, 'all', 'requests', 'js named', 'files', '2nd visit'];
-  return table(
+  const head = ['first visit, kB', ...fileTypes, 'all', 'requests', 'js named', 'files', '2nd visit'];
+  return formatTable(
     head,
     bytes.map(({ name, first, named, second }) => {
-      const amounts = kinds.map((kind) => first[kind]);
+      const amounts = fileTypes.map((kind) => first[kind]);
       return [
         name,
-        ...amounts.map((amount) => kB(amount.bytes)),
-        kB(amounts.reduce((sum, amount) => sum + amount.bytes, 0)),
+        ...amounts.map((amount) => formatKb(amount.bytes)),
+        formatKb(amounts.reduce((sum, amount) => sum + amount.bytes, 0)),
         String(amounts.reduce((sum, { requests }) => sum + requests, 0)),
-        kB(named.bytes),
+        formatKb(named.bytes),
         String(named.requests),
-        `${kB(second.bytes)} in ${second.requests}`,
+        `${formatKb(second.bytes)} in ${second.requests}`,
       ];
     }),
   );
@@ -28,18 +28,18 @@ function bytesLines({ bytes = [] }: BenchResult): string[] {
 
 function loadLines(loads: readonly LoadRow[]): string[] {
   if (loads.length === 0) return [];
-  return table(
+  return formatTable(
     ['', 'FCP s', 'LCP s', 'all runs', 'TBT ms', 'CLS', 'LCP over static'],
     loads.map((row) => {
       const lcps = row.runs.map(({ lcp }) => lcp);
       return [
         row.name,
-        s(row.fcp),
-        s(row.lcp),
-        `${s(Math.min(...lcps))}-${s(Math.max(...lcps))}`,
+        formatSeconds(row.fcp),
+        formatSeconds(row.lcp),
+        `${formatSeconds(Math.min(...lcps))}-${formatSeconds(Math.max(...lcps))}`,
         row.tbt.toFixed(0),
         row.cls.toFixed(4),
-        row.kind === 'static' ? '' : times(overFloor(loads, row, 'static', ({ lcp }) => lcp)),
+        row.kind === 'static' ? '' : times(ratioToFloor(loads, row, 'static', ({ lcp }) => lcp)),
       ];
     }),
   );
@@ -47,17 +47,17 @@ function loadLines(loads: readonly LoadRow[]): string[] {
 
 function tapLines({ taps = [] }: BenchResult): string[] {
   if (taps.length === 0) return [];
-  return table(
+  return formatTable(
     ['', 'tab seen s', 'answered s', 'all runs', 'taps', 'over React', 'later tap ms'],
     taps.map((row) => {
       const all = row.runs.map(({ answered }) => answered);
       return [
         row.name,
-        s(row.seen),
-        s(row.answered),
-        `${s(Math.min(...all))}-${s(Math.max(...all))}`,
+        formatSeconds(row.seen),
+        formatSeconds(row.answered),
+        `${formatSeconds(Math.min(...all))}-${formatSeconds(Math.max(...all))}`,
         String(Math.max(...row.runs.map(({ taps: each }) => each))),
-        row.kind === 'react' ? '' : times(overFloor(taps, row, 'react', ({ answered }) => answered)),
+        row.kind === 'react' ? '' : times(ratioToFloor(taps, row, 'react', ({ answered }) => answered)),
         row.later.toFixed(0),
       ];
     }),
@@ -67,11 +67,11 @@ function tapLines({ taps = [] }: BenchResult): string[] {
 function listLines({ lists = [] }: BenchResult): string[] {
   if (lists.length === 0) return [];
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-  return table(
+  return formatTable(
     ['', 'back ms', 'over naive', 'deep', 'step ms', 'over naive', 'tab', 'tile', 'elements', 'heap MB'],
     lists.map((row) => {
       const over = (of: (one: ListRow) => number) =>
-        row.kind === 'naive' ? '' : times(overFloor(lists, row, 'naive', of));
+        row.kind === 'naive' ? '' : times(ratioToFloor(lists, row, 'naive', of));
       return [
         row.name,
         row.mount.toFixed(0),
@@ -107,15 +107,20 @@ function widgetLines({ widgets = [], homes = [] }: BenchResult): string[] {
   const list = (parts: readonly { name: string; bytes: number }[]) =>
     [...parts]
       .sort((a, b) => b.bytes - a.bytes)
-      .map(({ name, bytes }, at) => `${name} ${kB(bytes)}${at < parts.length - 1 ? ',' : ''}`);
+      .map(({ name, bytes }, at) => `${name} ${formatKb(bytes)}${at < parts.length - 1 ? ',' : ''}`);
   return [
     ...homes.flatMap(({ brand, bytes, files, widgets: own }) => [
-      ...wrap([`${brand}/home: ${kB(bytes)} kB of script, by file:`, ...list(files)], widest - 2),
-      ...wrap(['  of which widgets, each for itself:', ...list(own)], widest - 2),
+      ...wrap([`${brand}/home: ${formatKb(bytes)} kB of script, by file:`, ...list(files)], maxLineWidth - 2),
+      ...wrap(['  of which widgets, each for itself:', ...list(own)], maxLineWidth - 2),
     ]),
-    ...table(
+    ...formatTable(
       ['own modules, kB', 'js', 'css', 'when opened'],
-      widgets.map(({ name, js, css, later }) => [name, kB(js), kB(css), later > 0 ? kB(later) : '']),
+      widgets.map(({ name, js, css, later }) => [
+        name,
+        formatKb(js),
+        formatKb(css),
+        later > 0 ? formatKb(later) : '',
+      ]),
     ),
   ];
 }
@@ -124,7 +129,7 @@ function publishLines({ publish }: BenchResult): string[] {
   if (!publish) return [];
   const { brands, seconds, perSecond, bytesPerBrand, byThousand, memory } = publish;
   return [
-    `${brands} brands in ${seconds.toFixed(1)} s: ${perSecond.toFixed(1)} a second, ${kB(bytesPerBrand)} kB each, ${(memory / 1e6).toFixed(0)} MB of memory`,
+    `${brands} brands in ${seconds.toFixed(1)} s: ${perSecond.toFixed(1)} a second, ${formatKb(bytesPerBrand)} kB each, ${(memory / 1e6).toFixed(0)} MB of memory`,
     ...(byThousand.length > 1
       ? [`each thousand: ${byThousand.map((rate) => rate.toFixed(0)).join(', ')} a second`]
       : []),
@@ -143,7 +148,7 @@ const shown = (value: number): string => (value >= 1000 ? String(Math.round(valu
 function aimLines(result: BenchResult): string[] {
   const aims = aimsOf(result);
   if (aims.length === 0) return [];
-  return table(
+  return formatTable(
     ['', 'found', 'aim', ''],
     aims.map((aim) => [
       aim.name,
@@ -156,7 +161,7 @@ function aimLines(result: BenchResult): string[] {
 
 function typingLines({ typing = [] }: BenchResult): string[] {
   if (typing.length === 0) return [];
-  return table(
+  return formatTable(
     ['', 'a key, ms', 'all runs', 'fields', 'over plain'],
     typing.map((row) => {
       const all = row.runs.map(({ key }) => key);
@@ -165,28 +170,34 @@ function typingLines({ typing = [] }: BenchResult): string[] {
         row.key.toFixed(2),
         `${Math.min(...all).toFixed(2)}-${Math.max(...all).toFixed(2)}`,
         String(row.fields),
-        row.kind === 'static' ? '' : times(overFloor(typing, row, 'static', ({ key }) => key)),
+        row.kind === 'static' ? '' : times(ratioToFloor(typing, row, 'static', ({ key }) => key)),
       ];
     }),
   );
 }
 
 /** The whole run as lines of at most 100 columns. */
-export function report(result: BenchResult): string[] {
+export function formatReport(result: BenchResult): string[] {
   const { loads = [] } = result;
   const of = (mode: LoadRow['mode']) => loads.filter((row) => row.mode === mode);
   return [
     `Bench of ${result.commit}, ${result.started.slice(0, 16).replace('T', ' ')}, ${result.machine}`,
-    ...group('Bytes after brotli (kB = 1000)', bytesLines(result)),
-    ...group('Load, slowed for real: 562 ms, 1475 kbit/s, processor 4 × slower', loadLines(of('applied'))),
-    ...group('Load, reckoned by Lighthouse, mobile preset', loadLines(of('simulated'))),
-    ...group('A tab tapped as soon as it can be seen, slowed for real', tapLines(result)),
-    ...group('A key typed into the longest form, processor 4 × slower', typingLines(result)),
-    ...group(`A list of ${result.lists?.[0]?.games ?? 0} games, processor 4 × slower`, listLines(result)),
-    ...group('Price of each widget after brotli', widgetLines(result)),
-    ...group('Publish', publishLines(result)),
-    ...group('Pictures', shotsLines(result)),
-    ...group('Aims', aimLines(result)),
-    ...group('Not measured', result.failures),
+    ...titledLines('Bytes after brotli (kB = 1000)', bytesLines(result)),
+    ...titledLines(
+      'Load, slowed for real: 562 ms, 1475 kbit/s, processor 4 × slower',
+      loadLines(of('applied')),
+    ),
+    ...titledLines('Load, reckoned by Lighthouse, mobile preset', loadLines(of('simulated'))),
+    ...titledLines('A tab tapped as soon as it can be seen, slowed for real', tapLines(result)),
+    ...titledLines('A key typed into the longest form, processor 4 × slower', typingLines(result)),
+    ...titledLines(
+      `A list of ${result.lists?.[0]?.games ?? 0} games, processor 4 × slower`,
+      listLines(result),
+    ),
+    ...titledLines('Price of each widget after brotli', widgetLines(result)),
+    ...titledLines('Publish', publishLines(result)),
+    ...titledLines('Pictures', shotsLines(result)),
+    ...titledLines('Aims', aimLines(result)),
+    ...titledLines('Not measured', result.failures),
   ];
 }

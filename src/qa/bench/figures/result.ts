@@ -1,31 +1,31 @@
-import type { Load } from '../phone/applied.ts';
-import type { ListHeap, ListRun } from '../phone/listRun.ts';
-import type { Target } from '../phone/pages.ts';
-import type { Tap } from '../phone/tap.ts';
+import type { LoadMetrics } from '../phone/appliedLoad.ts';
+import type { ListHeap, ListMetrics } from '../phone/listMeasures.ts';
+import type { BenchTarget } from '../phone/pages.ts';
+import type { TapMetrics } from '../phone/tap.ts';
 import type { PageBytes } from './bytes.ts';
 
 /** Medians of one target under one kind of throttling, with every run. */
-export interface LoadRow extends Load, Pick<Target, 'name' | 'brand' | 'page' | 'kind'> {
+export interface LoadRow extends LoadMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   readonly mode: 'simulated' | 'applied';
-  readonly runs: readonly Load[];
+  readonly runs: readonly LoadMetrics[];
 }
 
 /** Medians of one target's taps, with every run. */
-export interface TapRow extends Tap, Pick<Target, 'name' | 'brand' | 'page' | 'kind'> {
-  readonly runs: readonly Tap[];
+export interface TapRow extends TapMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
+  readonly runs: readonly TapMetrics[];
 }
 
 /** Medians of one form, with every run. */
-export interface TypingRow extends Typing, Pick<Target, 'name' | 'brand' | 'page' | 'kind'> {
-  readonly runs: readonly Typing[];
+export interface TypingRow extends TypingMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
+  readonly runs: readonly TypingMetrics[];
 }
 
 /** Medians of one long list, with every run; `elements` are the most of all runs. */
-export interface ListRow extends ListRun, Pick<Target, 'name' | 'brand' | 'page' | 'kind'> {
+export interface ListRow extends ListMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   /** Games in the list. */
   readonly games: number;
   readonly heap?: ListHeap;
-  readonly runs: readonly ListRun[];
+  readonly runs: readonly ListMetrics[];
 }
 
 /** What a widget costs, after brotli 11: the modules that no other widget and no frame of the site needs. */
@@ -97,7 +97,7 @@ export interface BenchResult {
 }
 
 /** What typing into a form costs, on a slow processor. */
-export interface Typing {
+export interface TypingMetrics {
   /** All work of the page's thread for one key, in milliseconds: the mean of a word's keys. */
   readonly key: number;
   /** Fields that can be typed into. */

@@ -1,16 +1,16 @@
 /** Widest line that a report writes. */
-export const widest = 100;
+export const maxLineWidth = 100;
 
 /**
  * A table as lines: the first column to the left, figures to the right, two spaces between. The first column
  * gives way where a line would be too wide.
  */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)),
   );
   const rest = widths.slice(1).reduce((sum, width) => sum + width + 2, 0);
-  const first = Math.min(widths[0] ?? 0, widest - rest);
+  const first = Math.min(widths[0] ?? 0, maxLineWidth - rest);
   const line = (cells: readonly string[]) =>
     head
       .map((_, at) => {
@@ -24,5 +24,5 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A heading over some lines; nothing where there are none. */
-export const group = (title: string, lines: readonly string[]): string[] =>
+export const titledLines = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { gamePageSize } from '#schemas/api/games.ts';
 import { operationList } from '#schemas/api/operations.ts';
 import { gameFamilies } from '#schemas/codes.ts';
-import type { Front } from './front.ts';
-import type { Game } from './reactFloor.ts';
+import type { BenchProxy } from './proxy.ts';
+import type { FloorGame } from './reactFloor.ts';
 
 const { path } = operationList.listGames;
 
@@ -14,7 +14,7 @@ const narrowing = ['gameClassify', 'isNew', 'vassalage', 'minBet', 'gameName'];
 const perAnswer = 10 * gamePageSize;
 
 interface Answer {
-  readonly value: { readonly games: readonly Game[]; readonly totalPages: number };
+  readonly value: { readonly games: readonly FloorGame[]; readonly totalPages: number };
 }
 
 async function askPage(origin: string, gameType: string, pageNo: number): Promise<Answer['value']> {
@@ -25,8 +25,8 @@ async function askPage(origin: string, gameType: string, pageNo: number): Promis
 }
 
 /** All games of a running server, of every category. */
-async function readCatalogue(origin: string): Promise<Game[]> {
-  const games: Game[] = [];
+async function readCatalogue(origin: string): Promise<FloorGame[]> {
+  const games: FloorGame[] = [];
   for (const gameType of gameFamilies) {
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
@@ -86,10 +86,10 @@ export interface Catalogue {
  * games by itself. Their pictures are small WebP, as operators have them: each SVG that the reference server draws is
  * a document to the browser, and thousands of them would be most of what is measured.
  */
-export async function listWholeCatalogue(browser: Browser, front: Front): Promise<Catalogue> {
+export async function serveWholeCatalogue(browser: Browser, front: BenchProxy): Promise<Catalogue> {
   const games = await readCatalogue(front.origin);
   const totalPages = Math.ceil(games.length / perAnswer);
-  front.answer(`${path}?`, ({ searchParams }) => {
+  front.intercept(`${path}?`, ({ searchParams }) => {
     if (narrowing.some((name) => searchParams.has(name))) return null;
     const pageNum = Number(searchParams.get('pageNo') ?? 1);
     const page = games.slice((pageNum - 1) * perAnswer, pageNum * perAnswer);
@@ -97,7 +97,7 @@ export async function listWholeCatalogue(browser: Browser, front: Front): Promis
     return { type: 'application/json; charset=utf-8', body };
   });
   const drawn = await drawPictures(browser);
-  front.answer('/art/tile/', ({ pathname }) => {
+  front.intercept('/art/tile/', ({ pathname }) => {
     const body = drawn[Number(/\d+/.exec(pathname)?.[0]) % drawn.length];
     return body ? { type: 'image/webp', body } : null;
   });

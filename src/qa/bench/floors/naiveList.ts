@@ -1,13 +1,22 @@
 import { floorFolder } from '../phone/pages.ts';
-import type { DrawnElement, DrawnPage } from './drawn.ts';
-import { all, bundleScript, elementCode, find, type Game, propsCode, role, tileCode } from './reactFloor.ts';
+import {
+  bundleScript,
+  elementCode,
+  type FloorGame,
+  findAll,
+  findElement,
+  hasRole,
+  propsCode,
+  tileCode,
+} from './reactFloor.ts';
+import type { RenderedElement, RenderedPage } from './renderedPage.ts';
 import { floorDocument } from './staticFloor.ts';
 
-const isCell = ({ tag, children }: DrawnElement) =>
+const isCell = ({ tag, children }: RenderedElement) =>
   tag === 'li' && children.some((child) => typeof child !== 'string' && child.tag === 'article');
 
 /** The attributes of an element whose twin stands in the published page: what script has put there is left out. */
-function asPublished(own: DrawnElement, twin: DrawnElement | null): DrawnElement['attributes'] {
+function asPublished(own: RenderedElement, twin: RenderedElement | null): RenderedElement['attributes'] {
   const known = new Set((twin?.attributes.class ?? '').split(' '));
   const { style: _, 'aria-posinset': _p, 'aria-setsize': _s, ...rest } = own.attributes;
   return {
@@ -20,33 +29,36 @@ function asPublished(own: DrawnElement, twin: DrawnElement | null): DrawnElement
 }
 
 /** The script of a page that looks like a list of games and draws every one of them, by React alone. Throws where the page has no such list. */
-export function naiveCode({ settled, published, games }: DrawnPage, addresses: readonly string[]): string {
-  const list = find(
+export function naiveListScript(
+  { settled, published, games }: RenderedPage,
+  addresses: readonly string[],
+): string {
+  const list = findElement(
     settled,
     ({ tag, children }) => tag === 'ul' && children.some((one) => typeof one !== 'string' && isCell(one)),
   );
   const drawn =
     list &&
-    find(
+    findElement(
       published,
       ({ tag, attributes }) => tag === 'ul' && attributes['aria-label'] === list.attributes['aria-label'],
     );
-  const cells = list ? all(list, isCell) : [];
+  const cells = list ? findAll(list, isCell) : [];
   // The first ones do not wait for their pictures, as no list of thousands may.
   const at = 8;
   const cell = cells[at];
-  const tile = cell && find(cell, ({ tag }) => tag === 'article');
-  const game = (games?.answer as { value?: { games?: readonly Game[] } } | null)?.value?.games?.[at];
+  const tile = cell && findElement(cell, ({ tag }) => tag === 'article');
+  const game = (games?.answer as { value?: { games?: readonly FloorGame[] } } | null)?.value?.games?.[at];
   if (!list || !drawn || !cell || !tile || !game) throw new Error('no list of games');
   const cellProps = propsCode(
     asPublished(
       cell,
-      find(drawn, ({ tag }) => tag === 'li'),
+      findElement(drawn, ({ tag }) => tag === 'li'),
     ),
     JSON.stringify,
   );
   const listProps = propsCode(asPublished(list, drawn), JSON.stringify);
-  const tabs = all(settled, role('tab'));
+  const tabs = findAll(settled, hasRole('tab'));
   const page = elementCode({ ...settled, tag: 'div', attributes: {} }, (element) => {
     if (element === list) return 'h(List, { key: chosen, games, open })';
     if (!tabs.includes(element)) return null;
@@ -88,15 +100,15 @@ createRoot(document.getElementById('root')).render(h(Page));
 }
 
 /** A page that looks like a brand's list of games and draws every one of them, as a document and its script. */
-export async function naiveList(
-  drawn: DrawnPage,
+export async function buildNaiveList(
+  drawn: RenderedPage,
   brand: string,
   addresses: readonly string[],
 ): Promise<{ html: string; scriptAddress: string; script: string }> {
   const name = `${brand}-naive-list`;
-  const script = await bundleScript(naiveCode(drawn, addresses), name);
+  const script = await bundleScript(naiveListScript(drawn, addresses), name);
   const scriptAddress = `${floorFolder}${name}.js`;
-  const root: DrawnElement = { tag: 'div', attributes: { id: 'root' }, children: [] };
+  const root: RenderedElement = { tag: 'div', attributes: { id: 'root' }, children: [] };
   const html = floorDocument(drawn, [root], `<script type="module" src="${scriptAddress}"></script>`);
   return { html, scriptAddress, script };
 }

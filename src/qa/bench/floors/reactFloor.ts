@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildFolder } from '#src/build/bundle.ts';
 import { floorFolder } from '../phone/pages.ts';
-import type { DrawnElement, DrawnNode, DrawnPage } from './drawn.ts';
+import type { RenderedElement, RenderedNode, RenderedPage } from './renderedPage.ts';
 import { floorDocument } from './staticFloor.ts';
 
 /** Names that React has its own spelling for. */
@@ -35,9 +35,12 @@ const styleOf = (text: string): Record<string, string> =>
   );
 
 /** Replaces parts of the tree by code of its own; null leaves an element as it is. */
-export type Replace = (element: DrawnElement) => string | null;
+export type ReplaceElement = (element: RenderedElement) => string | null;
 
-export function propsCode(attributes: DrawnElement['attributes'], text: (words: string) => string): string {
+export function propsCode(
+  attributes: RenderedElement['attributes'],
+  text: (words: string) => string,
+): string {
   const props = Object.entries(attributes).map(([name, value]) => {
     const key = JSON.stringify(spelling[name] ?? name);
     if (name === 'style') return `${key}: ${JSON.stringify(styleOf(value))}`;
@@ -49,8 +52,8 @@ export function propsCode(attributes: DrawnElement['attributes'], text: (words: 
 
 /** The code that makes an element; `text` gives the code of a text or of an attribute's value. */
 export function elementCode(
-  node: DrawnNode,
-  replace: Replace = () => null,
+  node: RenderedNode,
+  replace: ReplaceElement = () => null,
   text: (words: string) => string = JSON.stringify,
 ): string {
   if (typeof node === 'string') return text(node);
@@ -60,33 +63,37 @@ export function elementCode(
   return `h(${[JSON.stringify(node.tag), propsCode(node.attributes, text), ...children].join(', ')})`;
 }
 
-export const find = (node: DrawnNode, is: (element: DrawnElement) => boolean): DrawnElement | null => {
+export const findElement = (
+  node: RenderedNode,
+  is: (element: RenderedElement) => boolean,
+): RenderedElement | null => {
   if (typeof node === 'string') return null;
   if (is(node)) return node;
   for (const child of node.children) {
-    const found = find(child, is);
+    const found = findElement(child, is);
     if (found) return found;
   }
   return null;
 };
-export const all = (node: DrawnNode, is: (element: DrawnElement) => boolean): DrawnElement[] =>
+export const findAll = (node: RenderedNode, is: (element: RenderedElement) => boolean): RenderedElement[] =>
   typeof node === 'string'
     ? []
-    : [...(is(node) ? [node] : []), ...node.children.flatMap((child) => all(child, is))];
-export const role = (name: string) => (element: DrawnElement) => element.attributes.role === name;
+    : [...(is(node) ? [node] : []), ...node.children.flatMap((child) => findAll(child, is))];
+export const hasRole = (name: string) => (element: RenderedElement) => element.attributes.role === name;
 
 /** What a floor needs of a game. */
-export interface Game {
+export interface FloorGame {
   readonly nodeId: string;
   readonly displayName: string;
   readonly mobileLargeIcon: string;
   readonly mobileSmallIcon: string;
 }
-const gamesOf = (answer: unknown): readonly Game[] =>
-  (answer as { value?: { list?: readonly Game[]; games?: readonly Game[] } } | null)?.value?.list ?? [];
+const gamesOf = (answer: unknown): readonly FloorGame[] =>
+  (answer as { value?: { list?: readonly FloorGame[]; games?: readonly FloorGame[] } } | null)?.value?.list ??
+  [];
 
 /** A tile's code: what the first game says in the drawn tile is what each game says in its own. */
-export function tileCode(tile: DrawnElement, game: Game): string {
+export function tileCode(tile: RenderedElement, game: FloorGame): string {
   const said: readonly (readonly [string, string])[] = [
     [game.displayName, 'game.displayName'],
     [game.mobileLargeIcon, 'game.mobileLargeIcon'],
@@ -105,18 +112,21 @@ export function tileCode(tile: DrawnElement, game: Game): string {
 }
 
 /** The start of a script for React alone that draws the page. Throws where the page has no tabs over a list. */
-export function reactCode({ settled, published, games }: DrawnPage, questions: readonly string[]): string {
-  const tabs = all(settled, role('tab'));
-  const panel = find(settled, role('tabpanel'));
-  const waiting = find(published, role('tabpanel'));
+export function reactFloorScript(
+  { settled, published, games }: RenderedPage,
+  questions: readonly string[],
+): string {
+  const tabs = findAll(settled, hasRole('tab'));
+  const panel = findElement(settled, hasRole('tabpanel'));
+  const waiting = findElement(published, hasRole('tabpanel'));
   const [first] = gamesOf(games?.answer);
-  const isList = (element: DrawnElement) => ['ul', 'ol'].includes(element.tag);
-  const list = panel && find(panel, isList);
-  const tile = list && find(list, ({ tag }) => tag === 'li');
+  const isList = (element: RenderedElement) => ['ul', 'ol'].includes(element.tag);
+  const list = panel && findElement(panel, isList);
+  const tile = list && findElement(list, ({ tag }) => tag === 'li');
   if (!panel || !waiting || !games || !first || !list || !tile)
     throw new Error('no tabs over a list of games');
-  const typeOf = (tab: DrawnElement) => (tab.attributes.id ?? '').split('-').at(-1) ?? '';
-  const tabCode: Replace = (element) => {
+  const typeOf = (tab: RenderedElement) => (tab.attributes.id ?? '').split('-').at(-1) ?? '';
+  const tabCode: ReplaceElement = (element) => {
     if (!tabs.includes(element)) return null;
     const id = JSON.stringify(typeOf(element));
     const { 'aria-selected': _s, tabindex: _t, 'aria-controls': _c, ...rest } = element.attributes;
@@ -191,12 +201,12 @@ export async function bundleScript(code: string, name: string): Promise<string> 
 }
 
 /** Floor B: the same look drawn by React alone, with the start-up's two questions and the page's list of games. */
-export async function reactFloor(
-  drawn: DrawnPage,
+export async function buildReactFloor(
+  drawn: RenderedPage,
   name: string,
   questions: readonly string[],
 ): Promise<{ html: string; scriptAddress: string; script: string }> {
-  const script = await bundleScript(reactCode(drawn, questions), name);
+  const script = await bundleScript(reactFloorScript(drawn, questions), name);
   const scriptAddress = `${floorFolder}${name}.js`;
   const html = floorDocument(
     drawn,

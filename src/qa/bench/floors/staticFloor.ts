@@ -1,12 +1,12 @@
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
-import type { DrawnElement, DrawnNode, DrawnPage } from './drawn.ts';
+import type { RenderedElement, RenderedNode, RenderedPage } from './renderedPage.ts';
 
 const empty = new Set(['img', 'input', 'link', 'meta', 'br', 'hr', 'source', 'wbr', 'col']);
 /** Inside these, text is not escaped. */
 const raw = new Set(['style', 'script']);
 
 /** An element as HTML. */
-export function htmlOf(node: DrawnNode, inside = ''): string {
+export function toHtml(node: RenderedNode, inside = ''): string {
   if (typeof node === 'string') return raw.has(inside) ? node : escapeHtml(node);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -14,25 +14,29 @@ export function htmlOf(node: DrawnNode, inside = ''): string {
   const open = `<${node.tag}${attributes}>`;
   return empty.has(node.tag)
     ? open
-    : `${open}${node.children.map((child) => htmlOf(child, node.tag)).join('')}</${node.tag}>`;
+    : `${open}${node.children.map((child) => toHtml(child, node.tag)).join('')}</${node.tag}>`;
 }
 
 /** A document around some body, with the head of the page it stands beside. */
-export function floorDocument({ html, head }: DrawnPage, body: readonly DrawnElement[], script = ''): string {
+export function floorDocument(
+  { html, head }: RenderedPage,
+  body: readonly RenderedElement[],
+  script = '',
+): string {
   const attributes = Object.entries(html)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   return `<!doctype html>
 <html${attributes}>
 <head>
-${[...head.map((each) => htmlOf(each)), script].filter(Boolean).join('\n')}
+${[...head.map((each) => toHtml(each)), script].filter(Boolean).join('\n')}
 </head>
 <body>
-${body.map((each) => htmlOf(each)).join('\n')}
+${body.map((each) => toHtml(each)).join('\n')}
 </body>
 </html>
 `;
 }
 
 /** Floor A: the page as it looks in the end, with the same styles, pictures and fonts, and no script. */
-export const staticFloor = (drawn: DrawnPage): string => floorDocument(drawn, [drawn.settled]);
+export const staticFloorHtml = (drawn: RenderedPage): string => floorDocument(drawn, [drawn.settled]);

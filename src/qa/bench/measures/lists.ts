@@ -1,39 +1,43 @@
 import type { Browser } from '@playwright/test';
 import type { ListRow } from '../figures/result.ts';
-import { type Catalogue, listWholeCatalogue } from '../floors/catalogue.ts';
-import { readDrawn } from '../floors/drawn.ts';
-import type { Front } from '../floors/front.ts';
-import { naiveList } from '../floors/naiveList.ts';
-import { measureHeap, measureList } from '../phone/listRun.ts';
+import { type Catalogue, serveWholeCatalogue } from '../floors/catalogue.ts';
+import { buildNaiveList } from '../floors/naiveList.ts';
+import type { BenchProxy } from '../floors/proxy.ts';
+import { captureRenderedPage } from '../floors/renderedPage.ts';
+import { measureHeap, measureList } from '../phone/listMeasures.ts';
 import { medians } from '../phone/numbers.ts';
-import { brandAddress, floorFolder, ours, type Target } from '../phone/pages.ts';
-import { rounds, type Tell } from './rounds.ts';
+import { type BenchTarget, brandAddress, floorFolder, ownTarget } from '../phone/pages.ts';
+import { type OnProgress, runRounds } from './rounds.ts';
 
 /** A brand's list and the naive one beside it, and the games that both show. */
-export interface Lists {
-  readonly targets: readonly Target[];
+export interface ListTargets {
+  readonly targets: readonly BenchTarget[];
   readonly catalogue: Catalogue;
 }
 
 /** Puts the naive list of a brand beside its own. */
-export async function buildLists(browser: Browser, front: Front, brand: string): Promise<Lists> {
-  const catalogue = await listWholeCatalogue(browser, front);
-  const own = ours(front.origin, brand, 'list');
-  const drawn = await readDrawn(browser, own.url);
-  const { html, scriptAddress, script } = await naiveList(drawn, brand, catalogue.addresses);
+export async function buildListTargets(
+  browser: Browser,
+  front: BenchProxy,
+  brand: string,
+): Promise<ListTargets> {
+  const catalogue = await serveWholeCatalogue(browser, front);
+  const own = ownTarget(front.origin, brand, 'list');
+  const drawn = await captureRenderedPage(browser, own.url);
+  const { html, scriptAddress, script } = await buildNaiveList(drawn, brand, catalogue.addresses);
   const address = `${floorFolder}list-naive.html`;
-  front.put(brand, address, { type: 'text/html; charset=utf-8', body: html });
-  front.put(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
+  front.putFile(brand, address, { type: 'text/html; charset=utf-8', body: html });
+  front.putFile(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
   const url = brandAddress(front.origin, brand, address);
   return { targets: [own, { ...own, name: `${own.name} naive`, kind: 'naive', url }], catalogue };
 }
 
 /** Measures both in turns, and what scrolling leaves behind in ours. */
-export async function listRounds(
-  ...[{ targets, catalogue }, times, tell, failures]: [Lists, number, Tell, string[]]
+export async function runListRounds(
+  ...[{ targets, catalogue }, times, tell, failures]: [ListTargets, number, OnProgress, string[]]
 ): Promise<ListRow[]> {
   const { size } = catalogue;
-  const found = await rounds(targets, times, (url) => measureList(url, size), tell, failures);
+  const found = await runRounds(targets, times, (url) => measureList(url, size), tell, failures);
   const rows: ListRow[] = [];
   for (const [{ name, brand, page, kind, url }, runs] of found) {
     if (runs.length === 0) continue;

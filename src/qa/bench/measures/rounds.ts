@@ -1,26 +1,26 @@
 import type { LoadRow, TapRow } from '../figures/result.ts';
-import type { Load } from '../phone/applied.ts';
-import { measureLoad } from '../phone/applied.ts';
+import type { LoadMetrics } from '../phone/appliedLoad.ts';
+import { measureLoad } from '../phone/appliedLoad.ts';
 import { medians } from '../phone/numbers.ts';
-import type { Target } from '../phone/pages.ts';
-import { simulateLoad } from '../phone/simulated.ts';
-import { measureTap, type Tap } from '../phone/tap.ts';
+import type { BenchTarget } from '../phone/pages.ts';
+import { simulateLoad } from '../phone/simulatedLoad.ts';
+import { measureTap, type TapMetrics } from '../phone/tap.ts';
 
 /** Told after each measurement: how many there have been, of how many. */
-export type Tell = (done: number, of: number, what: string) => void;
+export type OnProgress = (done: number, of: number, what: string) => void;
 
 /**
  * Measures all targets once, then all once more, and so on: a minute in which the machine was busy is shared by
  * all of them. What fails is told and left out.
  */
-export async function rounds<Run>(
-  targets: readonly Target[],
+export async function runRounds<Run>(
+  targets: readonly BenchTarget[],
   times: number,
   measure: (url: string) => Promise<Run>,
-  tell: Tell,
+  tell: OnProgress,
   failures: string[],
-): Promise<Map<Target, Run[]>> {
-  const found = new Map<Target, Run[]>(targets.map((target) => [target, []]));
+): Promise<Map<BenchTarget, Run[]>> {
+  const found = new Map<BenchTarget, Run[]>(targets.map((target) => [target, []]));
   let done = 0;
   for (let round = 0; round < times; round++) {
     for (const target of targets) {
@@ -38,15 +38,15 @@ export async function rounds<Run>(
   return found;
 }
 
-const identity = ({ name, brand, page, kind }: Target) => ({ name, brand, page, kind });
+const identity = ({ name, brand, page, kind }: BenchTarget) => ({ name, brand, page, kind });
 
 /** Loads of all targets under one kind of throttling. */
-export async function loadRounds(
+export async function runLoadRounds(
   mode: LoadRow['mode'],
-  ...[targets, times, tell, failures]: [readonly Target[], number, Tell, string[]]
+  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<LoadRow[]> {
-  const measure: (url: string) => Promise<Load> = mode === 'simulated' ? simulateLoad : measureLoad;
-  const found = await rounds(targets, times, measure, tell, failures);
+  const measure: (url: string) => Promise<LoadMetrics> = mode === 'simulated' ? simulateLoad : measureLoad;
+  const found = await runRounds(targets, times, measure, tell, failures);
   return [...found]
     .filter(([, runs]) => runs.length > 0)
     .map(([target, runs]) => ({
@@ -58,10 +58,10 @@ export async function loadRounds(
 }
 
 /** Taps on all targets that have tabs. */
-export async function tapRounds(
-  ...[targets, times, tell, failures]: [readonly Target[], number, Tell, string[]]
+export async function runTapRounds(
+  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<TapRow[]> {
-  const found = await rounds<Tap>(targets, times, measureTap, tell, failures);
+  const found = await runRounds<TapMetrics>(targets, times, measureTap, tell, failures);
   return [...found]
     .filter(([, runs]) => runs.length > 0)
     .map(([target, runs]) => ({

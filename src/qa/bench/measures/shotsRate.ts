@@ -12,7 +12,7 @@ import { saveShot } from '#src/qa/runs/runFolders.ts';
 import { openChecker } from '#src/qa/shots/accessibility.ts';
 import { shootAll } from '#src/qa/shots/shootAll.ts';
 import type { ShotsRate } from '../figures/result.ts';
-import { evenly } from '../phone/evenly.ts';
+import { sampleEvenly } from '../phone/sampleEvenly.ts';
 
 /** Pages at work at once, as `npm run snapshot` has them. */
 const hands = 3;
@@ -60,7 +60,7 @@ export async function measureShots(brand: string, count: number, failures: strin
     matrixOf().filter((cell) => cell.brand === brand),
     stateKeyOf,
   );
-  const cells = evenly([...states.values()], count).flat();
+  const cells = sampleEvenly([...states.values()], count).flat();
   const base = path.join(projectFolder, '.test/bench');
   mkdirSync(base, { recursive: true });
   const folder = mkdtempSync(path.join(base, 'shots-'));

@@ -6,13 +6,13 @@ import { registerFields } from '#schemas/registerFields.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import type { Typing, TypingRow } from '../figures/result.ts';
+import type { TypingMetrics, TypingRow } from '../figures/result.ts';
 import { buildFloors } from '../floors/floors.ts';
-import type { Front } from '../floors/front.ts';
+import type { BenchProxy } from '../floors/proxy.ts';
 import { medians } from '../phone/numbers.ts';
-import type { Target } from '../phone/pages.ts';
-import { newVisitor, slow, untilQuiet } from '../phone/phone.ts';
-import { rounds, type Tell } from './rounds.ts';
+import type { BenchTarget } from '../phone/pages.ts';
+import { openVisitorPage, throttling, waitUntilQuiet } from '../phone/phone.ts';
+import { type OnProgress, runRounds } from './rounds.ts';
 
 /** A field of the form's middle, whose rule takes letters. */
 const field = 'payeeName';
@@ -25,17 +25,17 @@ async function workOf(cdp: CDPSession): Promise<number> {
 }
 
 /** Types a word, letter by letter, into a form that stands; processor really slowed. */
-async function measureTyping(url: string): Promise<Typing> {
+async function measureTyping(url: string): Promise<TypingMetrics> {
   const browser = await launchBrowser();
   try {
-    const { page, cdp } = await newVisitor(browser);
+    const { page, cdp } = await openVisitorPage(browser);
     // Of the thread, not of the clock: another program's turn is not this page's work.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     const input = page.locator(`input[name="${field}"]`);
     await input.waitFor();
-    await untilQuiet(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await waitUntilQuiet(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
     await input.focus();
     // The first letter brings what the field had not needed before.
     await page.keyboard.press('m');
@@ -75,21 +75,21 @@ async function askForAll({ data, url }: Pick<SpawnedServer, 'data' | 'url'>, bra
 }
 
 /** The longest form of a brand, and the same look without script beside it: as many plain inputs. */
-export async function buildTyping(
+export async function buildTypingTargets(
   browser: Browser,
   server: SpawnedServer,
-  front: Front,
+  front: BenchProxy,
   brand: string,
-): Promise<Target[]> {
+): Promise<BenchTarget[]> {
   await askForAll(server, brand);
   return buildFloors(browser, front, brand, 'register');
 }
 
 /** Types into both in turns. */
-export async function typingRounds(
-  ...[targets, times, tell, failures]: [readonly Target[], number, Tell, string[]]
+export async function runTypingRounds(
+  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<TypingRow[]> {
-  const found = await rounds(targets, times, measureTyping, tell, failures);
+  const found = await runRounds(targets, times, measureTyping, tell, failures);
   return [...found]
     .filter(([, runs]) => runs.length > 0)
     .map(([{ name, brand, page, kind }, runs]) => ({

@@ -22,8 +22,8 @@ export function medians<Name extends string>(
 }
 
 /** Bytes as kB of 1000: `124.9`. */
-export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+export const formatKb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Milliseconds as seconds: `1.41`. */
-export const s = (milliseconds: number): string =>
+export const formatSeconds = (milliseconds: number): string =>
   Number.isFinite(milliseconds) ? (milliseconds / 1000).toFixed(2) : '-';

@@ -1,5 +1,5 @@
 /** What is measured: one page of a brand, as published or as one of the floors beside it. */
-export interface Target {
+export interface BenchTarget {
   /** Unique in a run: `base/home`, `base/home static`. */
   readonly name: string;
   readonly brand: string;
@@ -34,7 +34,7 @@ export function brandAddress(origin: string, brand: string, path: string): strin
 export const floorFolder = '/~floor/';
 
 /** A brand's own page as a target. */
-export const ours = (origin: string, brand: string, page: PageName): Target => ({
+export const ownTarget = (origin: string, brand: string, page: PageName): BenchTarget => ({
   name: `${brand}/${page}`,
   brand,
   page,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** The phone of the bench: Lighthouse's mobile screen. */
-export const phone = {
+export const phoneOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -11,33 +11,33 @@ export const phone = {
 } as const;
 
 /** Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): milliseconds, kbit/s, times slower. */
-export const slow = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as const;
+export const throttling = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as const;
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 
 /** Slows a page's network and processor, really. */
-export async function slowDown(cdp: CDPSession): Promise<void> {
+export async function applyThrottling(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow.latency,
-    downloadThroughput: bytesPerSecond(slow.down),
-    uploadThroughput: bytesPerSecond(slow.up),
+    latency: throttling.latency,
+    downloadThroughput: bytesPerSecond(throttling.down),
+    uploadThroughput: bytesPerSecond(throttling.up),
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
 }
 
 /** A visitor who was never here: a page with an empty cache, and its line to the browser. */
-export async function newVisitor(
+export async function openVisitorPage(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(phoneOptions);
   const page = await context.newPage();
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
 /** Waits until nothing has been asked of a server for a while: everything that comes by itself has come. */
-export async function untilQuiet(page: Page, quietMs = 1500, patienceMs = 45_000): Promise<void> {
+export async function waitUntilQuiet(page: Page, quietMs = 1500, patienceMs = 45_000): Promise<void> {
   const open = new Set<unknown>();
   let last = performance.now();
   const begin = (request: unknown) => {

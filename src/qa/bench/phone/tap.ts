@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import { newVisitor, slowDown, untilQuiet } from './phone.ts';
+import { applyThrottling, openVisitorPage, waitUntilQuiet } from './phone.ts';
 
 /** How a page answers a finger. Milliseconds. */
-export interface Tap {
+export interface TapMetrics {
   /** From the navigation until a tab to tap could be seen. */
   readonly seen: number;
   /** From the navigation until the tapped tab was the chosen one, in the frame that shows it. */
@@ -99,12 +99,12 @@ const patienceMs = 30_000;
 const againMs = 1000;
 
 /** Taps another tab as soon as it can be seen, network and processor really slowed, and once more later. */
-export async function measureTap(url: string): Promise<Tap> {
+export async function measureTap(url: string): Promise<TapMetrics> {
   const browser = await launchBrowser();
   try {
-    const { page, cdp } = await newVisitor(browser);
+    const { page, cdp } = await openVisitorPage(browser);
     await page.addInitScript(watchTabs);
-    await slowDown(cdp);
+    await applyThrottling(cdp);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     const until = performance.now() + patienceMs;
     let taps = 0;
@@ -123,7 +123,7 @@ export async function measureTap(url: string): Promise<Tap> {
       }
       await page.waitForTimeout(20);
     }
-    await untilQuiet(page, 1000);
+    await waitUntilQuiet(page, 1000);
     const { seen = Number.NaN, answered = Number.NaN, interactions: early } = await watched(page);
     const point = await findTab(page, 1);
     if (!point) throw new Error(`${url}: no second tab`);

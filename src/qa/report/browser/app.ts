@@ -2,17 +2,17 @@ import type { RunCell as Cell } from '#src/qa/runs/run.ts';
 import type { Group } from '../groups.ts';
 import type { ReportData, Verdict } from '../reportData.ts';
 import { Decisions } from './decisions.ts';
-import { type Filters, fits, type Place, readPlace, writePlace } from './filters.ts';
+import { type AddressState, type Filters, formatHash, matchesFilters, parseHash } from './filters.ts';
 
 export const views = ['side', 'swipe', 'blink', 'heat'] as const;
 export type View = (typeof views)[number];
 export const zooms = [1, 2, 4] as const;
 
 /** What changed, so that each part of the page draws only what it has to. */
-export type Change = 'filters' | 'cell' | 'view' | 'verdicts';
+export type ReportChange = 'filters' | 'cell' | 'view' | 'verdicts';
 
 /** A group with those of its cells that fit the filters. */
-export interface ShownGroup {
+export interface FilteredGroup {
   readonly group: Group;
   readonly cells: readonly Cell[];
 }
@@ -27,7 +27,7 @@ function keeper(): Storage | null {
 }
 
 /** Something kept for all runs, such as the address of a server. */
-export const kept = {
+export const storedSettings = {
   get: (key: string): string | null => {
     try {
       return keeper()?.getItem(`livery-pictures:${key}`) ?? null;
@@ -45,7 +45,7 @@ export const kept = {
 };
 
 /** What is shown, and what can be done with it. Parts of the page listen and draw. */
-export class App {
+export class ReportApp {
   readonly data: ReportData;
   readonly decisions: Decisions;
   readonly cells: ReadonlyMap<string, Cell>;
@@ -54,31 +54,31 @@ export class App {
   cell: Cell | null = null;
   view: View = 'side';
   zoom: (typeof zooms)[number] = 1;
-  boxes = kept.get('boxes') !== 'off';
-  shown: readonly ShownGroup[] = [];
+  boxesShown = storedSettings.get('boxes') !== 'off';
+  groups: readonly FilteredGroup[] = [];
   /** Cells of the list, in its order. */
   order: readonly Cell[] = [];
-  readonly #listeners: ((change: Change) => void)[] = [];
+  readonly #listeners: ((change: ReportChange) => void)[] = [];
 
   constructor(data: ReportData) {
     this.data = data;
     this.decisions = new Decisions(data, keeper());
     this.cells = new Map(data.cells.map((cell) => [cell.name, cell]));
     this.groupOf = new Map(data.groups.flatMap((group) => group.cells.map((name) => [name, group] as const)));
-    const place = readPlace(location.hash);
+    const place = parseHash(location.hash);
     this.filters = place.filters;
     this.#select();
     this.#take(place);
   }
 
-  #take({ cell, view }: Place): void {
+  #take({ cell, view }: AddressState): void {
     this.cell = (cell === null ? undefined : this.cells.get(cell)) ?? null;
     if (views.some((each) => each === view)) this.view = view as View;
   }
 
   /** Takes over what the address says, as after “back”. */
-  goto(hash: string): void {
-    const place = readPlace(hash);
+  applyAddress(hash: string): void {
+    const place = parseHash(hash);
     this.filters = place.filters;
     this.#select();
     this.#take(place);
@@ -86,25 +86,25 @@ export class App {
     this.#tell('cell');
   }
 
-  listen(listener: (change: Change) => void): void {
+  subscribe(listener: (change: ReportChange) => void): void {
     this.#listeners.push(listener);
   }
-  #tell(change: Change): void {
+  #tell(change: ReportChange): void {
     for (const listener of this.#listeners) listener(change);
     const cell = this.cell?.name ?? null;
-    const hash = writePlace({ filters: this.filters, cell, view: this.view === 'side' ? null : this.view });
+    const hash = formatHash({ filters: this.filters, cell, view: this.view === 'side' ? null : this.view });
     if (hash !== location.hash) history.replaceState(null, '', hash);
   }
 
   #select(): void {
-    this.shown = this.data.groups.flatMap((group) => {
+    this.groups = this.data.groups.flatMap((group) => {
       const cells = group.cells.flatMap((name) => {
         const cell = this.cells.get(name);
-        return cell && fits(cell, this.filters, this.decisions.verdictOf(name)) ? [cell] : [];
+        return cell && matchesFilters(cell, this.filters, this.decisions.verdictOf(name)) ? [cell] : [];
       });
       return cells.length === 0 ? [] : [{ group, cells }];
     });
-    this.order = this.shown.flatMap(({ cells }) => cells);
+    this.order = this.groups.flatMap(({ cells }) => cells);
   }
 
   filter(change: Partial<Filters>): void {
@@ -132,41 +132,41 @@ export class App {
   }
 
   /** The next or previous cell of the list; from none the first. */
-  step(by: 1 | -1): void {
+  openNeighbour(by: 1 | -1): void {
     const at = this.order.findIndex(({ name }) => name === this.cell?.name);
     const next = at < 0 ? this.order[0] : this.order[at + by];
     if (next) this.open(next.name);
   }
 
   /** The next cell after this one that nobody has judged; else the first such. */
-  nextOpen(after = this.cell?.name): void {
+  openNextUnjudged(after = this.cell?.name): void {
     const at = this.order.findIndex(({ name }) => name === after);
     const isOpen = ({ name }: Cell) =>
-      this.decisions.mayJudge(name) && this.decisions.verdictOf(name) === undefined;
+      this.decisions.canJudge(name) && this.decisions.verdictOf(name) === undefined;
     const next = this.order.slice(at + 1).find(isOpen) ?? this.order.find(isOpen);
     if (next) this.open(next.name);
   }
 
-  see(view: View): void {
+  setView(view: View): void {
     this.view = view;
     this.#tell('view');
   }
-  enlarge(zoom: App['zoom']): void {
+  setZoom(zoom: ReportApp['zoom']): void {
     this.zoom = zoom;
     this.#tell('view');
   }
-  box(on: boolean): void {
-    this.boxes = on;
-    kept.set('boxes', on ? 'on' : 'off');
+  setBoxes(on: boolean): void {
+    this.boxesShown = on;
+    storedSettings.set('boxes', on ? 'on' : 'off');
     this.#tell('view');
   }
 
   /** Tells that verdicts or notes are others now. */
-  judged(): void {
+  verdictsChanged(): void {
     this.#tell('verdicts');
   }
 
-  verdict(): Verdict | undefined {
+  currentVerdict(): Verdict | undefined {
     return this.cell ? this.decisions.verdictOf(this.cell.name) : undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { RunCell as Cell } from '#src/qa/runs/run.ts';
-import { pairOf } from '../reportData.ts';
-import { type App, type View, views, zooms } from './app.ts';
-import { h, keyed, withSwatches } from './element.ts';
+import { pairKey } from '../reportData.ts';
+import { type ReportApp, type View, views, zooms } from './app.ts';
+import { type CellPictures, drawCellPictures } from './cellPictures.ts';
+import { buttonWithKey, h, withSwatches } from './element.ts';
 import { drawFacts } from './facts.ts';
-import type { Judging } from './judging.ts';
-import { drawStage, type Stage } from './stage.ts';
-import { howMuch, number, plural, statuses, traits } from './words.ts';
+import { cellTraits, describeAmount, formatNumber, plural, statusTexts } from './format.ts';
+import type { ReviewActions } from './reviewActions.ts';
 
 const viewWords: Readonly<Record<View, string>> = {
   side: 'Side by side',
@@ -17,15 +17,15 @@ const viewWords: Readonly<Record<View, string>> = {
 /** The middle of the page: one cell, its pictures, and what to do with it. */
 export class CellPane {
   readonly element = h('main', { id: 'cell', tabindex: -1 });
-  readonly #app: App;
-  readonly #judging: Judging;
-  #stage: Stage | null = null;
+  readonly #app: ReportApp;
+  readonly #judging: ReviewActions;
+  #stage: CellPictures | null = null;
   #verdict: HTMLElement | null = null;
 
-  constructor(app: App, judging: Judging) {
+  constructor(app: ReportApp, judging: ReviewActions) {
     this.#app = app;
     this.#judging = judging;
-    app.listen((change) => {
+    app.subscribe((change) => {
       if (change === 'cell' || change === 'view') this.#draw(change === 'cell');
       else if (change === 'filters' && !app.cell) this.#draw(true);
       else if (change === 'filters') this.#showPlace();
@@ -37,8 +37,8 @@ export class CellPane {
   blink(): void {
     this.#stage?.blink?.();
   }
-  nextPart(): void {
-    this.#stage?.nextPart();
+  nextRegion(): void {
+    this.#stage?.nextRegion();
   }
 
   #draw(fresh: boolean): void {
@@ -53,7 +53,7 @@ export class CellPane {
       return;
     }
     document.title = `${cell.name} · Pictures`;
-    const stage = drawStage(this.#app, cell);
+    const stage = drawCellPictures(this.#app, cell);
     this.#stage = stage;
     const focused = this.element.contains(document.activeElement) ? document.activeElement?.id : undefined;
     this.element.replaceChildren(
@@ -74,7 +74,7 @@ export class CellPane {
 
   /** Scrolls to the first change where it is not in sight. */
   #showFirst(cell: Cell, stage: HTMLElement): void {
-    const difference = this.#app.data.differences[pairOf(cell)];
+    const difference = this.#app.data.differences[pairKey(cell)];
     const [part] = difference?.parts ?? [];
     if (!difference || !part) return;
     const scale = (cell.width * this.#app.zoom) / difference.after.width;
@@ -91,19 +91,19 @@ export class CellPane {
   }
 
   #drawHead(cell: Cell): HTMLElement {
-    const { sign, word, means } = statuses[cell.status];
-    const difference = this.#app.data.differences[pairOf(cell)];
+    const { sign, word, means } = statusTexts[cell.status];
+    const difference = this.#app.data.differences[pairKey(cell)];
     const group = this.#app.groupOf.get(cell.name);
     const told =
       cell.status === 'changed' && difference
-        ? `${group?.bond === 'alone' || !group ? '' : `${group.title}. `}${howMuch(difference)}.`
+        ? `${group?.bond === 'alone' || !group ? '' : `${group.title}. `}${describeAmount(difference)}.`
         : `${means}${cell.why === undefined ? '' : ` Why: ${cell.why}.`}`;
     return h(
       'header',
       { class: 'head' },
       h('button', { type: 'button', class: 'back', onclick: () => this.#app.open(null) }, '‹ List'),
       h('h2', {}, h('span', { class: 'brand' }, `${cell.brand} / `), cell.page),
-      h('ul', { class: 'traits' }, ...traits(cell).map((trait) => h('li', {}, trait))),
+      h('ul', { class: 'traits' }, ...cellTraits(cell).map((trait) => h('li', {}, trait))),
       h('span', { class: 'place' }),
       h(
         'p',
@@ -125,14 +125,15 @@ export class CellPane {
     const at = order.findIndex(({ name }) => name === cell?.name);
     const place = this.element.querySelector('.place');
     if (place)
-      place.textContent = at < 0 ? 'not in the list' : `${number(at + 1)} of ${number(order.length)}`;
+      place.textContent =
+        at < 0 ? 'not in the list' : `${formatNumber(at + 1)} of ${formatNumber(order.length)}`;
   }
 
   #drawTools(cell: Cell): HTMLElement {
     const app = this.#app;
-    const two = cell.status === 'changed' && app.data.differences[pairOf(cell)] !== undefined;
+    const two = cell.status === 'changed' && app.data.differences[pairKey(cell)] !== undefined;
     const choice = (id: string, label: string, pressed: boolean, key: string, onclick: () => void) =>
-      keyed(label, key, { id, 'aria-pressed': String(pressed), onclick });
+      buttonWithKey(label, key, { id, 'aria-pressed': String(pressed), onclick });
     return h(
       'div',
       { class: 'tools', role: 'toolbar', 'aria-label': 'How it is shown' },
@@ -142,7 +143,7 @@ export class CellPane {
           { class: 'segments', role: 'group', 'aria-label': 'View' },
           ...views.map((view, index) =>
             choice(`view-${view}`, viewWords[view], view === app.view, String(index + 1), () =>
-              app.see(view),
+              app.setView(view),
             ),
           ),
         ),
@@ -156,14 +157,14 @@ export class CellPane {
               type: 'button',
               id: `zoom-${zoom}`,
               'aria-pressed': String(zoom === app.zoom),
-              onclick: () => app.enlarge(zoom),
+              onclick: () => app.setZoom(zoom),
             },
             `${zoom}×`,
           ),
         ),
       ),
-      two && choice('boxes', 'Boxes', app.boxes, 'b', () => app.box(!app.boxes)),
-      two && keyed('Next place', 'd', { id: 'next-part', onclick: () => this.nextPart() }),
+      two && choice('boxes', 'Boxes', app.boxesShown, 'b', () => app.setBoxes(!app.boxesShown)),
+      two && buttonWithKey('Next place', 'd', { id: 'next-part', onclick: () => this.nextRegion() }),
     );
   }
 
@@ -171,27 +172,27 @@ export class CellPane {
     const judging = this.#judging;
     const group = this.#app.groupOf.get(cell.name);
     const many = group?.cells.length ?? 1;
-    const may = this.#app.decisions.mayJudge(cell.name);
+    const may = this.#app.decisions.canJudge(cell.name);
     this.#verdict = h('p', { class: 'verdict' });
     return h(
       'footer',
       { class: 'actions', role: 'toolbar', 'aria-label': 'Judge' },
       this.#verdict,
-      keyed('Note', 'n', { id: 'act-note', onclick: () => judging.note() }),
+      buttonWithKey('Note', 'n', { id: 'act-note', onclick: () => judging.note() }),
       may &&
-        keyed('Reject', 'r', {
+        buttonWithKey('Reject', 'r', {
           id: 'act-reject',
           class: 'reject',
           onclick: () => judging.judge('reject', false),
         }),
       may &&
         many > 1 &&
-        keyed(`Approve all ${number(many)}`, 'g', {
+        buttonWithKey(`Approve all ${formatNumber(many)}`, 'g', {
           id: 'act-group',
           onclick: () => judging.judge('approve', true),
         }),
       may &&
-        keyed('Approve', 'a', {
+        buttonWithKey('Approve', 'a', {
           id: 'act-approve',
           class: 'main',
           onclick: () => judging.judge('approve', false),
@@ -206,7 +207,7 @@ export class CellPane {
     const note = decisions.noteOf(cell.name);
     const word =
       verdict === undefined
-        ? decisions.mayJudge(cell.name)
+        ? decisions.canJudge(cell.name)
           ? 'Not judged yet'
           : ''
         : verdict === 'approve'
@@ -218,7 +219,7 @@ export class CellPane {
 }
 
 /** What stands there while no cell is open: calm where nothing differs. */
-function drawCalm(app: App): HTMLElement {
+function drawCalm(app: ReportApp): HTMLElement {
   const { cells } = app.data;
   const same = cells.filter(({ status }) => status === 'same').length;
   const all = cells.length > 0 && same === cells.length;
@@ -250,10 +251,10 @@ function drawCalm(app: App): HTMLElement {
     h(
       'p',
       {},
-      `${number(same)} of ${number(cells.length)} are the same.${failures > 0 ? ` ${number(failures)} failed and have to be shot again.` : ''}`,
+      `${formatNumber(same)} of ${formatNumber(cells.length)} are the same.${failures > 0 ? ` ${formatNumber(failures)} failed and have to be shot again.` : ''}`,
     ),
     app.order.length > 0 &&
-      h('button', { type: 'button', class: 'main', onclick: () => app.step(1) }, 'Begin'),
+      h('button', { type: 'button', class: 'main', onclick: () => app.openNeighbour(1) }, 'Begin'),
     h(
       'p',
       { class: 'hint' },

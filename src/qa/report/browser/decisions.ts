@@ -1,9 +1,9 @@
 import type { RunCell as Cell } from '#src/qa/runs/run.ts';
-import type { Approvals, Decision, ReportData, Verdict } from '../reportData.ts';
-import { judged } from '../verdicts.ts';
+import type { ApprovalsFile, Decision, ReportData, Verdict } from '../reportData.ts';
+import { reviewableStatuses } from '../verdicts.ts';
 
 /** What was decided at once: one cell or a group. */
-export interface Act {
+export interface DecisionBatch {
   readonly verdict: Verdict;
   readonly group?: string;
   readonly cells: readonly string[];
@@ -17,7 +17,7 @@ interface Kept {
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly groups: Readonly<Record<string, string>>;
   readonly notes: Readonly<Record<string, string>>;
-  readonly acts: readonly Act[];
+  readonly acts: readonly DecisionBatch[];
   readonly why: string;
 }
 
@@ -29,7 +29,7 @@ export class Decisions {
   readonly #verdicts = new Map<string, Verdict>();
   readonly #groups = new Map<string, string>();
   readonly #notes = new Map<string, string>();
-  #acts: Act[] = [];
+  #acts: DecisionBatch[] = [];
   #why = '';
   readonly #cells: ReadonlyMap<string, Cell>;
   readonly #run: ReportData['run'];
@@ -53,7 +53,7 @@ export class Decisions {
       if (!kept) return;
       for (const [name, verdict] of Object.entries(kept.verdicts)) {
         // While reviewing, what is approved is what the ledger says.
-        if (this.mayJudge(name) && !(reviewing && verdict === 'approve')) this.#verdicts.set(name, verdict);
+        if (this.canJudge(name) && !(reviewing && verdict === 'approve')) this.#verdicts.set(name, verdict);
       }
       for (const [name, group] of Object.entries(kept.groups)) this.#groups.set(name, group);
       for (const [name, note] of Object.entries(kept.notes))
@@ -83,9 +83,9 @@ export class Decisions {
   }
 
   /** Whether there is anything to decide: unstable and not captured cells are never approved. */
-  mayJudge(name: string): boolean {
+  canJudge(name: string): boolean {
     const cell = this.#cells.get(name);
-    return cell !== undefined && judged.includes(cell.status);
+    return cell !== undefined && reviewableStatuses.includes(cell.status);
   }
 
   verdictOf = (name: string): Verdict | undefined => this.#verdicts.get(name);
@@ -106,10 +106,10 @@ export class Decisions {
   }
 
   /** Decides; null where none of the cells may be judged. */
-  decide(names: readonly string[], verdict: Verdict, group?: string): Act | null {
-    const cells = names.filter((name) => this.mayJudge(name));
+  decide(names: readonly string[], verdict: Verdict, group?: string): DecisionBatch | null {
+    const cells = names.filter((name) => this.canJudge(name));
     if (cells.length === 0) return null;
-    const act: Act = {
+    const act: DecisionBatch = {
       verdict,
       ...(group === undefined ? {} : { group }),
       cells,
@@ -126,17 +126,17 @@ export class Decisions {
   }
 
   /** Notes under which line of the log an act was written. */
-  written(act: Act, line: string): void {
+  markWritten(act: DecisionBatch, line: string): void {
     this.#acts = this.#acts.map((each) => (each === act ? { ...act, line } : each));
     this.#keep();
   }
 
-  get last(): Act | undefined {
+  get last(): DecisionBatch | undefined {
     return this.#acts.at(-1);
   }
 
   /** Takes an act back, the last one where none is named. */
-  undo(act = this.last): Act | null {
+  undo(act = this.last): DecisionBatch | null {
     if (!act) return null;
     this.#acts = this.#acts.filter((each) => each !== act);
     act.cells.forEach((name, index) => {
@@ -151,14 +151,14 @@ export class Decisions {
 
   /** How many cells there are to judge, and what was decided. */
   count(): { readonly all: number; readonly approved: number; readonly rejected: number } {
-    const all = [...this.#cells.keys()].filter((name) => this.mayJudge(name)).length;
+    const all = [...this.#cells.keys()].filter((name) => this.canJudge(name)).length;
     const verdicts = [...this.#verdicts.values()];
     const approved = verdicts.filter((verdict) => verdict === 'approve').length;
     return { all, approved, rejected: verdicts.length - approved };
   }
 
   /** What `npm run snapshot -- approve approvals.json` reads. */
-  approvals(): Approvals {
+  approvals(): ApprovalsFile {
     const decisions = [...this.#verdicts].flatMap(([name, verdict]): Decision[] => {
       const cell = this.#cells.get(name);
       if (!cell) return [];
@@ -178,7 +178,7 @@ export class Decisions {
   }
 
   /** The same as a command: whole groups by their name, the rest by that of the cell. */
-  command(groups: ReportData['groups']): string {
+  approveCommand(groups: ReportData['groups']): string {
     const approved = new Set(
       [...this.#verdicts].filter(([, verdict]) => verdict === 'approve').map(([name]) => name),
     );
@@ -193,7 +193,7 @@ export class Decisions {
   }
 
   /** What was rejected, as a list for whoever mends it. */
-  rejections(): string {
+  rejectionList(): string {
     return [...this.#verdicts]
       .filter(([, verdict]) => verdict === 'reject')
       .map(([name]) => `- \`${name}\`${this.noteOf(name) === '' ? '' : `: ${this.noteOf(name)}`}`)

@@ -71,7 +71,7 @@ const keys: readonly (readonly [string, string])[] = [
 ];
 
 /** The keys; single ones can be switched off for who speaks to the machine (WCAG 2.1.4). */
-export async function showHelp(on: boolean): Promise<boolean> {
+export async function showKeyHelp(on: boolean): Promise<boolean> {
   const single = h('input', { type: 'checkbox', checked: on });
   await ask(
     'Keys',
@@ -89,13 +89,13 @@ export async function showHelp(on: boolean): Promise<boolean> {
 }
 
 /** What can be taken away from here. */
-export interface Finish {
-  readonly told: readonly string[];
+export interface FinishContent {
+  readonly lines: readonly string[];
   readonly commands: readonly { readonly label: string; readonly text: string }[];
   readonly download?: () => void;
 }
 
-export async function showFinish({ told, commands, download }: Finish): Promise<void> {
+export async function showFinish({ lines, commands, download }: FinishContent): Promise<void> {
   const said = h('p', { role: 'status', class: 'said' });
   const copies = commands.map(({ label, text }) => {
     const lines = h('textarea', {
@@ -129,7 +129,7 @@ export async function showFinish({ told, commands, download }: Finish): Promise<
   });
   await ask(
     'Done judging',
-    [...told.map((line) => h('p', {}, line)), ...copies, said],
+    [...lines.map((line) => h('p', {}, line)), ...copies, said],
     [
       cancel('Close'),
       ...(download

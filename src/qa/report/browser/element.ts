@@ -21,7 +21,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button with the key that does the same. */
-export const keyed = (label: string, key: string, props: Props): HTMLButtonElement =>
+export const buttonWithKey = (label: string, key: string, props: Props): HTMLButtonElement =>
   h(
     'button',
     { type: 'button', 'aria-keyshortcuts': key, ...props },
@@ -31,7 +31,7 @@ export const keyed = (label: string, key: string, props: Props): HTMLButtonEleme
   );
 
 /** Sets custom properties: the page allows no style attribute. */
-export function style(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+export function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
 }
 
@@ -41,6 +41,6 @@ export const withSwatches = (text: string): (string | HTMLElement)[] =>
     const [colour] = /^#[0-9a-f]{6}/.exec(part) ?? [];
     if (colour === undefined) return [part];
     const swatch = h('span', { class: 'swatch', 'aria-hidden': 'true' });
-    style(swatch, { '--colour': colour });
+    setStyles(swatch, { '--colour': colour });
     return [swatch, part];
   });

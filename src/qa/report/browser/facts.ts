@@ -1,14 +1,14 @@
 import type { RunCell as Cell } from '#src/qa/runs/run.ts';
-import { mostShift } from '../verdicts.ts';
-import { type App, kept } from './app.ts';
+import { maxShift } from '../verdicts.ts';
+import { type ReportApp, storedSettings } from './app.ts';
 import { h } from './element.ts';
-import { kilobytes, number, plural } from './words.ts';
+import { formatKilobytes, formatNumber, plural } from './format.ts';
 
 /** Where `npm start` serves. */
 const usualServer = 'http://localhost:8787';
 
 /** What else the visit told: weight, shift, accessibility, console, and where to see it live. */
-export function drawFacts(app: App, cell: Cell): HTMLElement {
+export function drawFacts(app: ReportApp, cell: Cell): HTMLElement {
   const group = app.groupOf.get(cell.name);
   return h(
     'aside',
@@ -43,7 +43,7 @@ const card = (title: string, ...inside: readonly (Node | false | undefined)[]): 
 
 const row = (name: string, value: string) => [h('dt', {}, name), h('dd', {}, h('code', {}, value))];
 
-function drawWeight(app: App, cell: Cell): HTMLElement {
+function drawWeight(app: ReportApp, cell: Cell): HTMLElement {
   const was = app.data.earlier[cell.name];
   const line = (
     name: string,
@@ -86,17 +86,17 @@ function drawWeight(app: App, cell: Cell): HTMLElement {
         {},
         line(
           'Bytes',
-          kilobytes(cell.bytes),
-          was && kilobytes(was.bytes),
+          formatKilobytes(cell.bytes),
+          was && formatKilobytes(was.bytes),
           was && cell.bytes - was.bytes,
-          kilobytes,
+          formatKilobytes,
         ),
         line(
           'Requests',
-          number(cell.requests),
-          was && number(was.requests),
+          formatNumber(cell.requests),
+          was && formatNumber(was.requests),
           was && cell.requests - was.requests,
-          number,
+          formatNumber,
         ),
         line(
           'Layout shift',
@@ -107,7 +107,7 @@ function drawWeight(app: App, cell: Cell): HTMLElement {
         ),
       ),
     ),
-    cell.shift > mostShift && h('p', { class: 'warn' }, `More shift than people overlook (${mostShift}).`),
+    cell.shift > maxShift && h('p', { class: 'warn' }, `More shift than people overlook (${maxShift}).`),
   );
 }
 
@@ -146,7 +146,7 @@ function drawLive(cell: Cell): HTMLElement | false {
   const link = h('a', { target: '_blank', rel: 'noreferrer' }, 'Open this state');
   const server = h('input', {
     type: 'url',
-    value: kept.get('server') ?? usualServer,
+    value: storedSettings.get('server') ?? usualServer,
     'aria-label': 'Address of the server',
     oninput: () => show(),
   });
@@ -157,7 +157,7 @@ function drawLive(cell: Cell): HTMLElement | false {
     if (address === null) link.removeAttribute('href');
     else {
       link.href = address;
-      kept.set('server', server.value);
+      storedSettings.set('server', server.value);
     }
   };
   show();

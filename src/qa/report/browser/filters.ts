@@ -14,23 +14,23 @@ export const facets = {
 export type Facet = keyof typeof facets;
 
 /** judge: all that somebody has to look at. open: of these, what nobody has judged yet. */
-export type Wanted = 'judge' | 'open' | 'all' | Status;
+export type StatusFilter = 'judge' | 'open' | 'all' | Status;
 
 export interface Filters extends Readonly<Partial<Record<Facet, string>>> {
-  readonly status: Wanted;
+  readonly status: StatusFilter;
   /** Words that the name has to hold, all of them. */
   readonly search: string;
   /** Only with accessibility findings. */
   readonly axe: boolean;
 }
 
-export const noFilters: Filters = { status: 'judge', search: '', axe: false };
+export const defaultFilters: Filters = { status: 'judge', search: '', axe: false };
 
 /** Value of a cell as the filters name it. */
 export const facetOf = (cell: Cell, facet: Facet): string =>
   String(cell[facet] ?? (facet === 'state' ? 'usual' : 'any'));
 
-const fitsStatus = (cell: Cell, wanted: Wanted, verdict: Verdict | undefined): boolean => {
+const fitsStatus = (cell: Cell, wanted: StatusFilter, verdict: Verdict | undefined): boolean => {
   if (wanted === 'all') return true;
   if (wanted === 'judge') return cell.status !== 'same';
   if (wanted === 'open') return cell.status !== 'same' && verdict === undefined;
@@ -38,7 +38,7 @@ const fitsStatus = (cell: Cell, wanted: Wanted, verdict: Verdict | undefined): b
 };
 
 /** Whether a cell fits; `except` leaves one filter out, to count what its other values would show. */
-export function fits(
+export function matchesFilters(
   cell: Cell,
   filters: Filters,
   verdict: Verdict | undefined,
@@ -58,7 +58,7 @@ export function fits(
 }
 
 /** Each value of a facet with how many cells it would show. */
-export function countValues(
+export function countFacetValues(
   cells: readonly Cell[],
   filters: Filters,
   facet: Facet,
@@ -67,20 +67,20 @@ export function countValues(
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const value = facetOf(cell, facet);
-    const hit = fits(cell, filters, verdictOf(cell.name), facet) ? 1 : 0;
+    const hit = matchesFilters(cell, filters, verdictOf(cell.name), facet) ? 1 : 0;
     counts.set(value, (counts.get(value) ?? 0) + hit);
   }
   return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the address says after `#`, so that what somebody sees can be sent to somebody else. */
-export interface Place {
+export interface AddressState {
   readonly filters: Filters;
   readonly cell: string | null;
   readonly view: string | null;
 }
 
-export function readPlace(hash: string): Place {
+export function parseHash(hash: string): AddressState {
   const words = new URLSearchParams(hash.replace(/^#/, ''));
   const chosen = (Object.keys(facets) as Facet[]).flatMap((facet) => {
     const value = words.get(facet);
@@ -88,9 +88,9 @@ export function readPlace(hash: string): Place {
   });
   return {
     filters: {
-      ...noFilters,
+      ...defaultFilters,
       ...Object.fromEntries(chosen),
-      status: (words.get('status') as Wanted | null) ?? noFilters.status,
+      status: (words.get('status') as StatusFilter | null) ?? defaultFilters.status,
       search: words.get('search') ?? '',
       axe: words.get('axe') === 'only',
     },
@@ -99,10 +99,10 @@ export function readPlace(hash: string): Place {
   };
 }
 
-export function writePlace({ filters, cell, view }: Place): string {
+export function formatHash({ filters, cell, view }: AddressState): string {
   const words = new URLSearchParams();
   const { status, search, axe, ...chosen } = filters;
-  if (status !== noFilters.status) words.set('status', status);
+  if (status !== defaultFilters.status) words.set('status', status);
   if (search !== '') words.set('search', search);
   if (axe) words.set('axe', 'only');
   for (const [facet, value] of Object.entries(chosen)) if (value !== undefined) words.set(facet, value);

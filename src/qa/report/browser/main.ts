@@ -1,20 +1,20 @@
 import type { ReportData } from '../reportData.ts';
-import { App, kept, views, zooms } from './app.ts';
+import { ReportApp, storedSettings, views, zooms } from './app.ts';
+import { drawCellList } from './cellList.ts';
 import { CellPane } from './cellPane.ts';
-import { showHelp } from './dialogs.ts';
+import { showKeyHelp } from './dialogs.ts';
 import { h } from './element.ts';
-import { Judging } from './judging.ts';
-import { drawList } from './list.ts';
-import { drawTop } from './top.ts';
+import { ReviewActions } from './reviewActions.ts';
+import { drawTopBar } from './topBar.ts';
 
 function start(data: ReportData): void {
-  const app = new App(data);
-  const judging = new Judging(app);
+  const app = new ReportApp(data);
+  const judging = new ReviewActions(app);
   const pane = new CellPane(app, judging);
-  let single = kept.get('keys') !== 'off';
+  let single = storedSettings.get('keys') !== 'off';
   const help = async () => {
-    single = await showHelp(single);
-    kept.set('keys', single ? 'on' : 'off');
+    single = await showKeyHelp(single);
+    storedSettings.set('keys', single ? 'on' : 'off');
   };
   const skip = h('a', { class: 'skip', href: '#cell' }, 'Skip to the pictures');
   skip.addEventListener('click', (event) => {
@@ -23,26 +23,26 @@ function start(data: ReportData): void {
   });
   document.body.replaceChildren(
     skip,
-    drawTop(app, judging, help),
-    h('div', { class: 'page' }, drawList(app), pane.element),
+    drawTopBar(app, judging, help),
+    h('div', { class: 'page' }, drawCellList(app), pane.element),
   );
 
   const keys: Readonly<Record<string, () => unknown>> = {
-    j: () => app.step(1),
-    k: () => app.step(-1),
+    j: () => app.openNeighbour(1),
+    k: () => app.openNeighbour(-1),
     a: () => judging.judge('approve', false),
     r: () => judging.judge('reject', false),
     g: () => judging.judge('approve', true),
     u: () => judging.undo(),
     n: () => judging.note(),
-    d: () => pane.nextPart(),
-    b: () => app.box(!app.boxes),
-    z: () => app.enlarge(zooms[(zooms.indexOf(app.zoom) + 1) % zooms.length] ?? 1),
+    d: () => pane.nextRegion(),
+    b: () => app.setBoxes(!app.boxesShown),
+    z: () => app.setZoom(zooms[(zooms.indexOf(app.zoom) + 1) % zooms.length] ?? 1),
     o: () => app.filter({ status: app.filters.status === 'open' ? 'judge' : 'open' }),
     '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     '?': help,
     ' ': () => pane.blink(),
-    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => app.see(view)])),
+    ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => app.setView(view)])),
   };
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -65,7 +65,7 @@ function start(data: ReportData): void {
     event.preventDefault();
     does();
   });
-  addEventListener('hashchange', () => app.goto(location.hash));
+  addEventListener('hashchange', () => app.applyAddress(location.hash));
 }
 
 const { liveryReport } = globalThis as { liveryReport?: ReportData };

@@ -1,31 +1,31 @@
 import type { RunCell as Cell } from '#src/qa/runs/run.ts';
-import type { Box } from '../picture.ts';
-import { pairOf, type ShownDifference } from '../reportData.ts';
-import type { App } from './app.ts';
-import { h, style } from './element.ts';
+import type { Box } from '../bitmap.ts';
+import { type PairDifference, pairKey } from '../reportData.ts';
+import type { ReportApp } from './app.ts';
+import { h, setStyles } from './element.ts';
 
 /** Time that each of both pictures is shown, in milliseconds: slower than what may harm anybody. */
 const blinkMs = 700;
 
 /** What is drawn for a cell, and what its keys do. */
-export interface Stage {
+export interface CellPictures {
   readonly element: HTMLElement;
   /** Swaps or starts and stops blinking; where there is anything to. */
   readonly blink?: () => void;
   /** Goes to the next place that differs. */
-  readonly nextPart: () => void;
+  readonly nextRegion: () => void;
   /** Ends what goes on. */
   readonly stop?: () => void;
 }
 
 /** Draws the pictures of a cell in the chosen view. */
-export function drawStage(app: App, cell: Cell): Stage {
-  const difference = app.data.differences[pairOf(cell)];
+export function drawCellPictures(app: ReportApp, cell: Cell): CellPictures {
+  const difference = app.data.differences[pairKey(cell)];
   const scroller = h('div', { class: 'stage', tabindex: 0, role: 'region', 'aria-label': 'Pictures' });
-  style(scroller, { '--width': `${cell.width * app.zoom}px` });
+  setStyles(scroller, { '--width': `${cell.width * app.zoom}px` });
   if (app.zoom > 1) scroller.setAttribute('data-zoomed', '');
   let at = -1;
-  const nextPart = () => {
+  const nextRegion = () => {
     const parts = [...scroller.querySelectorAll<HTMLElement>('[data-part]')];
     if (parts.length === 0) return;
     at = (at + 1) % parts.length;
@@ -33,10 +33,10 @@ export function drawStage(app: App, cell: Cell): Stage {
     parts[at]?.scrollIntoView({ block: 'center', inline: 'center' });
   };
   const place = (
-    drawn: Omit<Stage, 'nextPart' | 'element'> & { readonly inside: readonly HTMLElement[] },
-  ): Stage => {
+    drawn: Omit<CellPictures, 'nextRegion' | 'element'> & { readonly inside: readonly HTMLElement[] },
+  ): CellPictures => {
     scroller.append(...drawn.inside);
-    return { ...drawn, element: scroller, nextPart };
+    return { ...drawn, element: scroller, nextRegion };
   };
   if (cell.status !== 'changed')
     return place({ inside: [h('div', { class: 'pictures' }, drawOnly(app, cell))] });
@@ -47,23 +47,23 @@ export function drawStage(app: App, cell: Cell): Stage {
 }
 
 /** The picture of a hash, or what is told where it is not there. */
-function picture(app: App, hash: string | null, alt: string, missing: string): HTMLElement {
+function picture(app: ReportApp, hash: string | null, alt: string, missing: string): HTMLElement {
   const size = hash === null ? undefined : app.data.sizes[hash];
   if (!size) return h('p', { class: 'absent' }, missing);
   return h('img', { src: `../shots/${hash}.png`, alt, width: size[0], height: size[1], decoding: 'async' });
 }
 
-const before = (app: App, cell: Cell) =>
+const before = (app: ReportApp, cell: Cell) =>
   picture(
     app,
     cell.before,
     'Before',
     'The picture of before is not in this run. Shoot it from a commit: npm run snapshot -- --against <ref>',
   );
-const after = (app: App, cell: Cell) => picture(app, cell.after, 'After', 'There is no picture of it.');
+const after = (app: ReportApp, cell: Cell) => picture(app, cell.after, 'After', 'There is no picture of it.');
 
 /** Outlines of what differs on one side. */
-function outlines(difference: ShownDifference | undefined, side: 'before' | 'after'): HTMLElement[] {
+function outlines(difference: PairDifference | undefined, side: 'before' | 'after'): HTMLElement[] {
   if (!difference) return [];
   const { width, height } = difference[side];
   return difference.parts.map((part, index) => {
@@ -74,7 +74,7 @@ function outlines(difference: ShownDifference | undefined, side: 'before' | 'aft
       'data-side': side,
       'data-line': box.height === 0,
     });
-    style(outline, {
+    setStyles(outline, {
       left: `${(100 * box.x) / width}%`,
       top: `${(100 * box.y) / height}%`,
       width: `${(100 * box.width) / width}%`,
@@ -88,8 +88,8 @@ function figure(label: string, ...inside: readonly (Node | false)[]): HTMLElemen
   return h('figure', {}, h('figcaption', {}, label), h('div', { class: 'frame' }, ...inside));
 }
 
-function drawSide(app: App, cell: Cell, difference: ShownDifference | undefined): HTMLElement {
-  const marks = (side: 'before' | 'after') => (app.boxes ? outlines(difference, side) : []);
+function drawSide(app: ReportApp, cell: Cell, difference: PairDifference | undefined): HTMLElement {
+  const marks = (side: 'before' | 'after') => (app.boxesShown ? outlines(difference, side) : []);
   return h(
     'div',
     { class: 'pictures side' },
@@ -98,7 +98,7 @@ function drawSide(app: App, cell: Cell, difference: ShownDifference | undefined)
   );
 }
 
-function drawOnly(app: App, cell: Cell): HTMLElement {
+function drawOnly(app: ReportApp, cell: Cell): HTMLElement {
   if (cell.status === 'removed') return figure('Before', before(app, cell));
   if (cell.status === 'same')
     return figure('As approved', picture(app, cell.after, 'As approved', 'Its picture is not in this run.'));
@@ -111,7 +111,7 @@ function drawOnly(app: App, cell: Cell): HTMLElement {
 }
 
 /** Both pictures on each other, the one of after from a line on. */
-function drawSwipe(app: App, cell: Cell, difference: ShownDifference) {
+function drawSwipe(app: ReportApp, cell: Cell, difference: PairDifference) {
   const range = h('input', {
     ...{ type: 'range', min: 0, max: 1000, step: 10, value: 500, class: 'swiper' },
     'aria-label': 'How much of before is shown, from the left',
@@ -120,7 +120,7 @@ function drawSwipe(app: App, cell: Cell, difference: ShownDifference) {
   const line = h('span', { class: 'divider', 'aria-hidden': 'true' });
   const frame = h('div', { class: 'frame swipe' }, before(app, cell), over, line);
   fitBoth(frame, difference);
-  const move = () => style(frame, { '--at': `${Number(range.value) / 10}%` });
+  const move = () => setStyles(frame, { '--at': `${Number(range.value) / 10}%` });
   range.addEventListener('input', move);
   const drag = ({ clientX }: PointerEvent) => {
     const { left, width } = frame.getBoundingClientRect();
@@ -137,19 +137,19 @@ function drawSwipe(app: App, cell: Cell, difference: ShownDifference) {
     if (frame.hasPointerCapture(event.pointerId)) drag(event);
   });
   move();
-  if (app.boxes) frame.append(...outlines(difference, 'after'));
+  if (app.boxesShown) frame.append(...outlines(difference, 'after'));
   const labels = h('div', { class: 'ends' }, h('span', {}, 'Before'), range, h('span', {}, 'After'));
   return { inside: [h('div', { class: 'pictures over-each-other' }, labels, frame)] };
 }
 
 /** Room for the taller of both. */
-function fitBoth(frame: HTMLElement, { before: was, after: is }: ShownDifference): void {
+function fitBoth(frame: HTMLElement, { before: was, after: is }: PairDifference): void {
   const width = Math.max(was.width, is.width);
-  style(frame, { 'aspect-ratio': `${width} / ${Math.max(was.height, is.height)}` });
+  setStyles(frame, { 'aspect-ratio': `${width} / ${Math.max(was.height, is.height)}` });
 }
 
 /** One picture after the other at the same place; by hand where motion is unwelcome. */
-function drawBlink(app: App, cell: Cell, difference: ShownDifference) {
+function drawBlink(app: ReportApp, cell: Cell, difference: PairDifference) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const label = h('span', { class: 'now' });
   const frame = h('div', { class: 'frame blink' }, before(app, cell), after(app, cell));
@@ -184,12 +184,12 @@ function drawBlink(app: App, cell: Cell, difference: ShownDifference) {
 }
 
 /** What changed on a faint picture of after: amber a little, red a lot. */
-function drawHeat(app: App, cell: Cell, difference: ShownDifference): HTMLElement {
+function drawHeat(app: ReportApp, cell: Cell, difference: PairDifference): HTMLElement {
   const frame = h('div', { class: 'frame heat' }, after(app, cell));
   if (difference.heat) {
     const { x, y, width, height } = difference.heat;
-    const heat = h('img', { class: 'mask', src: `heat/${pairOf(cell)}.png`, alt: 'What changed' });
-    style(heat, {
+    const heat = h('img', { class: 'mask', src: `heat/${pairKey(cell)}.png`, alt: 'What changed' });
+    setStyles(heat, {
       left: `${(100 * x) / difference.after.width}%`,
       top: `${(100 * y) / difference.after.height}%`,
       width: `${(100 * width) / difference.after.width}%`,

@@ -4,7 +4,7 @@ import { exitCodeOf } from './verdicts.ts';
 import { writeReport } from './writeReport.ts';
 
 /** Makes the report of a run that has ended, and says where it is; the exit code of the run. */
-export async function tellReport(folder: string, cells: readonly RunCell[], taken = false): Promise<number> {
+export async function reportRun(folder: string, cells: readonly RunCell[], taken = false): Promise<number> {
   await writeReport(folder);
   const page = path.relative(process.cwd(), path.join(folder, 'report/index.html'));
   console.log(`Report: ${page}`);

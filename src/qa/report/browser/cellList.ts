@@ -1,8 +1,8 @@
-import { pairOf, type Verdict } from '../reportData.ts';
-import type { App, ShownGroup } from './app.ts';
-import { h, style, withSwatches } from './element.ts';
-import { countValues, type Facet, facets, noFilters } from './filters.ts';
-import { number, plural, statuses, traits } from './words.ts';
+import { pairKey, type Verdict } from '../reportData.ts';
+import type { FilteredGroup, ReportApp } from './app.ts';
+import { h, setStyles, withSwatches } from './element.ts';
+import { countFacetValues, defaultFilters, type Facet, facets } from './filters.ts';
+import { cellTraits, formatNumber, plural, statusTexts } from './format.ts';
 
 /** Groups of more cells begin closed. */
 const openUpTo = 6;
@@ -11,7 +11,7 @@ const openUpTo = 6;
 const piece = { width: 72, height: 44 };
 
 /** The left of the page: search, filters, and the cells that fit, group by group. */
-export function drawList(app: App): HTMLElement {
+export function drawCellList(app: ReportApp): HTMLElement {
   const found = h('p', { class: 'found', role: 'status' });
   const groups = h('ol', { class: 'groups' });
   const filters = drawFilters(app);
@@ -20,7 +20,7 @@ export function drawList(app: App): HTMLElement {
 
   const mark = () => {
     for (const [name, row] of rows) markRow(row, app.decisions.verdictOf(name), app.decisions.noteOf(name));
-    for (const { group, cells } of app.shown) {
+    for (const { group, cells } of app.groups) {
       const verdicts = cells.filter(({ name }) => app.decisions.verdictOf(name) !== undefined).length;
       const done = heads.get(group.id);
       if (done)
@@ -39,15 +39,15 @@ export function drawList(app: App): HTMLElement {
   const fill = () => {
     rows.clear();
     heads.clear();
-    groups.replaceChildren(...app.shown.map((shown) => drawGroup(app, shown, rows, heads)));
+    groups.replaceChildren(...app.groups.map((shown) => drawGroup(app, shown, rows, heads)));
     found.textContent =
       app.order.length === 0
         ? ''
-        : `${plural(app.order.length, 'cell')} in ${plural(app.shown.length, 'group')}`;
+        : `${plural(app.order.length, 'cell')} in ${plural(app.groups.length, 'group')}`;
     mark();
     point();
   };
-  app.listen((change) => {
+  app.subscribe((change) => {
     if (change === 'filters') {
       filters.refresh();
       fill();
@@ -68,8 +68,8 @@ function markRow(row: HTMLElement, verdict: Verdict | undefined, note: string): 
 }
 
 function drawGroup(
-  app: App,
-  { group, cells }: ShownGroup,
+  app: ReportApp,
+  { group, cells }: FilteredGroup,
   rows: Map<string, HTMLAnchorElement>,
   heads: Map<string, HTMLElement>,
 ): HTMLElement {
@@ -91,7 +91,13 @@ function drawGroup(
           onclick: (event: Event) => openRow(event, app, cell.name),
         },
         sign(cell.status),
-        h('span', { class: 'which' }, (alone || !onePage) && h('b', {}, page), ' ', traits(cell).join(' · ')),
+        h(
+          'span',
+          { class: 'which' },
+          (alone || !onePage) && h('b', {}, page),
+          ' ',
+          cellTraits(cell).join(' · '),
+        ),
         cell.axe.length > 0 && h('span', { class: 'tag' }, `a11y ${cell.axe.length}`),
         h('span', { class: 'verdict' }),
       );
@@ -119,32 +125,32 @@ function drawGroup(
           h('b', {}, withSwatches(group.title)),
           h('span', { class: 'where' }, `${where}`),
         ),
-        h('span', { class: 'many' }, number(cells.length), done),
+        h('span', { class: 'many' }, formatNumber(cells.length), done),
       ),
       list,
     ),
   );
 }
 
-function openRow(event: Event, app: App, name: string): void {
+function openRow(event: Event, app: ReportApp, name: string): void {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   if (ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   app.open(name);
 }
 
-const sign = (status: keyof typeof statuses) =>
+const sign = (status: keyof typeof statusTexts) =>
   h(
     'span',
     { class: 'sign', 'data-status': status },
-    h('span', { 'aria-hidden': 'true' }, statuses[status].sign),
-    h('span', { class: 'hidden' }, statuses[status].word),
+    h('span', { 'aria-hidden': 'true' }, statusTexts[status].sign),
+    h('span', { class: 'hidden' }, statusTexts[status].word),
   );
 
 /** The middle of the first change of a cell, as it is now. */
-function drawPiece(app: App, name = ''): HTMLElement {
+function drawPiece(app: ReportApp, name = ''): HTMLElement {
   const cell = app.cells.get(name);
-  const [part] = (cell && app.data.differences[pairOf(cell)]?.parts) ?? [];
+  const [part] = (cell && app.data.differences[pairKey(cell)]?.parts) ?? [];
   const hash = cell?.after ?? cell?.before;
   const size = hash ? app.data.sizes[hash] : undefined;
   if (!cell || !hash || !size)
@@ -161,7 +167,7 @@ function drawPiece(app: App, name = ''): HTMLElement {
     width: size[0],
     height: size[1],
   });
-  style(image, {
+  setStyles(image, {
     width: `${cell.width}px`,
     translate: `${clamp(piece.width / 2 - middle.x * scale, piece.width - cell.width)}px ${clamp(piece.height / 2 - middle.y * scale, piece.height - size[1] * scale)}px`,
   });
@@ -170,7 +176,7 @@ function drawPiece(app: App, name = ''): HTMLElement {
 
 const clamp = (value: number, least: number) => Math.min(0, Math.max(least, Math.round(value)));
 
-function drawFilters(app: App): { element: HTMLElement; refresh: () => void } {
+function drawFilters(app: ReportApp): { element: HTMLElement; refresh: () => void } {
   const search = h('input', {
     type: 'search',
     placeholder: 'Find a cell, page or rule',
@@ -192,7 +198,7 @@ function drawFilters(app: App): { element: HTMLElement; refresh: () => void } {
     {
       type: 'button',
       class: 'plain',
-      onclick: () => app.clearFilters({ ...noFilters, status: app.filters.status }),
+      onclick: () => app.clearFilters({ ...defaultFilters, status: app.filters.status }),
     },
     'Clear filters',
   );
@@ -200,12 +206,12 @@ function drawFilters(app: App): { element: HTMLElement; refresh: () => void } {
     if (search.value !== app.filters.search) search.value = app.filters.search;
     axe.checked = app.filters.axe;
     for (const { facet, label, select } of selects) {
-      const counts = countValues(app.data.cells, app.filters, facet, app.decisions.verdictOf);
+      const counts = countFacetValues(app.data.cells, app.filters, facet, app.decisions.verdictOf);
       const chosen = app.filters[facet] ?? '';
       select.replaceChildren(
         h('option', { value: '' }, label),
         ...[...counts].map(([value, count]) =>
-          h('option', { value, selected: value === chosen }, `${value} (${number(count)})`),
+          h('option', { value, selected: value === chosen }, `${value} (${formatNumber(count)})`),
         ),
       );
       select.value = chosen;
@@ -227,7 +233,7 @@ function drawFilters(app: App): { element: HTMLElement; refresh: () => void } {
 }
 
 /** What stands in the list where no cell fits. */
-function drawNone(app: App): HTMLElement {
+function drawNone(app: ReportApp): HTMLElement {
   const text = h('p', {});
   const none = h('div', { class: 'none', hidden: true }, text);
   const show = () => {
@@ -236,7 +242,7 @@ function drawNone(app: App): HTMLElement {
     text.textContent =
       nothing && app.filters.status === 'judge' ? 'Nothing to judge.' : 'No cell fits these filters.';
   };
-  app.listen((change) => change === 'filters' && show());
+  app.subscribe((change) => change === 'filters' && show());
   show();
   return none;
 }

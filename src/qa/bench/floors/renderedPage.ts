@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, untilQuiet } from '../phone/phone.ts';
+import { openVisitorPage, waitUntilQuiet } from '../phone/phone.ts';
 
 /** An element as it stands in a drawn page, or a text. */
-export type DrawnNode = string | DrawnElement;
-export interface DrawnElement {
+export type RenderedNode = string | RenderedElement;
+export interface RenderedElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly DrawnNode[];
+  readonly children: readonly RenderedNode[];
 }
 
 /** A page as a browser drew it, with all that makes it look so and nothing that runs. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** Attributes of <html> that styles may depend on. */
   readonly html: Readonly<Record<string, string>>;
   /** What stands in the published <head>, less scripts and what announces scripts, and the styles that came later. */
-  readonly head: readonly DrawnElement[];
+  readonly head: readonly RenderedElement[];
   /** The application's element, as published and as it is once everything has come. */
-  readonly published: DrawnElement;
-  readonly settled: DrawnElement;
+  readonly published: RenderedElement;
+  readonly settled: RenderedElement;
   /** Address and answer of the list of games that the page asked for; null where it asked for none. */
   readonly games: { readonly address: string; readonly answer: unknown } | null;
 }
@@ -25,11 +25,11 @@ export interface DrawnPage {
 const scriptLink = 'link[rel=modulepreload], link[as=script], link[rel=manifest]';
 
 /** Reads elements as data. Runs in the page. */
-function readTree([selector, without]: readonly [string, string]): DrawnElement[] {
-  const read = (element: Element): DrawnElement => ({
+function readTree([selector, without]: readonly [string, string]): RenderedElement[] {
+  const read = (element: Element): RenderedElement => ({
     tag: element.localName,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    children: [...element.childNodes].flatMap((node): DrawnNode[] => {
+    children: [...element.childNodes].flatMap((node): RenderedNode[] => {
       if (node instanceof Element) return node.matches(without) ? [] : [read(node)];
       return node instanceof Text && node.data !== '' ? [node.data] : [];
     }),
@@ -37,7 +37,7 @@ function readTree([selector, without]: readonly [string, string]): DrawnElement[
   return [...document.querySelectorAll(selector)].filter((each) => !each.matches(without)).map(read);
 }
 
-async function readOne(page: Page, selector: string): Promise<DrawnElement> {
+async function readOne(page: Page, selector: string): Promise<RenderedElement> {
   const [found] = await page.evaluate(readTree, [selector, 'script, noscript'] as const);
   if (!found) throw new Error(`no ${selector} at ${page.url()}`);
   return found;
@@ -47,7 +47,7 @@ async function readOne(page: Page, selector: string): Promise<DrawnElement> {
 async function readPublished(
   browser: Browser,
   url: string,
-): Promise<Pick<DrawnPage, 'html' | 'published'> & { head: DrawnElement[] }> {
+): Promise<Pick<RenderedPage, 'html' | 'published'> & { head: RenderedElement[] }> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -64,9 +64,9 @@ async function readPublished(
 }
 
 /** Reads a page of a running server, before and after its application has drawn it. */
-export async function readDrawn(browser: Browser, url: string): Promise<DrawnPage> {
+export async function captureRenderedPage(browser: Browser, url: string): Promise<RenderedPage> {
   const published = await readPublished(browser, url);
-  const { context, page } = await newVisitor(browser);
+  const { context, page } = await openVisitorPage(browser);
   try {
     let asked: string | undefined;
     page.on('request', (request) => {
@@ -76,7 +76,7 @@ export async function readDrawn(browser: Browser, url: string): Promise<DrawnPag
     // What moves by itself, such as a carousel, starts later: the floors have the look without the engine.
     await page.route(/\/assets\/(carouselEngine|swiper)-/, (route) => route.abort());
     await page.goto(url, { waitUntil: 'load' });
-    await untilQuiet(page);
+    await waitUntilQuiet(page);
     const settled = await readOne(page, '#root');
     const styles = await page.evaluate(readTree, ['head > link[rel=stylesheet]', scriptLink] as const);
     const known = new Set(published.head.map(({ attributes }) => attributes.href));

@@ -1,6 +1,6 @@
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { freePort } from '#src/serve/freePort.ts';
-import type { Load } from './applied.ts';
+import type { LoadMetrics } from './appliedLoad.ts';
 
 const audits = {
   fcp: 'first-contentful-paint',
@@ -19,7 +19,7 @@ function onLateError(error: unknown): void {
 }
 
 /** Lighthouse's own reckoning for a slow phone, from a load that was not slowed: its mobile preset. */
-export async function simulateLoad(url: string): Promise<Load> {
+export async function simulateLoad(url: string): Promise<LoadMetrics> {
   // Large, and only this needs it.
   const { default: lighthouse } = await import('lighthouse');
   hearLateErrors();

@@ -12,13 +12,13 @@ interface FloorFile {
 type Answer = (address: URL) => FloorFile | null;
 
 /** One origin per brand for all that is measured: what is ours is passed on to the real server, the floors stand beside. */
-export interface Front {
+export interface BenchProxy {
   /** Address of the default brand. */
   readonly origin: string;
   /** Puts a file of a floor at an address of a brand. */
-  put(brand: string, address: string, file: FloorFile): void;
+  putFile(brand: string, address: string, file: FloorFile): void;
   /** Answers in place of the server, for every brand, where an address begins with this path. */
-  answer(path: string, make: Answer): void;
+  intercept(path: string, make: Answer): void;
   /** Requests that were passed on and failed. */
   readonly failures: readonly string[];
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ async function sendFloor(file: FloorFile | undefined, incoming: IncomingMessage,
  * Starts it before a running server. Floors are compressed by the server's own code and share connections, host
  * and API with the pages they stand beside: what differs is the page.
  */
-export async function startFront(server: string): Promise<Front> {
+export async function startBenchProxy(server: string): Promise<BenchProxy> {
   const { port: serverPort } = new URL(server);
   const files = new Map<string, FloorFile>();
   const answers = new Map<string, Answer>();
@@ -92,8 +92,8 @@ export async function startFront(server: string): Promise<Front> {
   return {
     origin: `http://localhost:${(front.address() as AddressInfo).port}`,
     failures,
-    answer: (path, make) => void answers.set(path, make),
-    put: (brand, address, file) => void files.set(`${brand} ${address}`, file),
+    intercept: (path, make) => void answers.set(path, make),
+    putFile: (brand, address, file) => void files.set(`${brand} ${address}`, file),
     stop: () =>
       new Promise((resolve) => {
         front.close(() => resolve());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseCells } from './choose.ts';
 import { groupCells } from './groups.ts';
+import { selectCells } from './selectCells.ts';
 import { makeCell } from './testing.ts';
 
 const cells = [
@@ -11,7 +11,7 @@ const cells = [
   'base/home/visitor.EN.390',
 ].map((name) => makeCell(name, { status: 'new' }));
 const groups = groupCells(cells, new Map());
-const chosen = (...words: string[]) => chooseCells(cells, groups, words).map(({ name }) => name);
+const chosen = (...words: string[]) => selectCells(cells, groups, words).map(({ name }) => name);
 
 test('[QA-3] words of different kinds narrow, of one kind add up', () => {
   expect(chosen('aurora', 'home', 'visitor')).toHaveLength(2);

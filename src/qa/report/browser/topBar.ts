@@ -1,12 +1,12 @@
 import type { Status } from '#src/qa/runs/run.ts';
-import type { App } from './app.ts';
+import type { ReportApp } from './app.ts';
 import { h } from './element.ts';
-import type { Wanted } from './filters.ts';
-import type { Judging } from './judging.ts';
-import { number, statuses, statusOrder } from './words.ts';
+import type { StatusFilter } from './filters.ts';
+import { formatNumber, statusOrder, statusTexts } from './format.ts';
+import type { ReviewActions } from './reviewActions.ts';
 
 /** The bar above all: which run, how many of each status, how far the judging is. */
-export function drawTop(app: App, judging: Judging, help: () => void): HTMLElement {
+export function drawTopBar(app: ReportApp, judging: ReviewActions, help: () => void): HTMLElement {
   const { run, cells, review } = app.data;
   const started = new Date(run.started);
   const when = Number.isNaN(started.getTime())
@@ -24,12 +24,13 @@ export function drawTop(app: App, judging: Judging, help: () => void): HTMLEleme
     for (const { button, wanted } of chips)
       button.setAttribute('aria-pressed', String(app.filters.status === wanted));
     const { all, approved, rejected } = app.decisions.count();
-    progress.textContent = all === 0 ? '' : `${number(approved + rejected)} of ${number(all)} judged`;
+    progress.textContent =
+      all === 0 ? '' : `${formatNumber(approved + rejected)} of ${formatNumber(all)} judged`;
     why.textContent = app.decisions.why === '' ? 'Reason …' : `“${app.decisions.why}”`;
     why.title = 'Why what you approve is right: it goes into the log';
     why.hidden = all === 0;
   };
-  app.listen(refresh);
+  app.subscribe(refresh);
   refresh();
   return h(
     'header',
@@ -42,7 +43,7 @@ export function drawTop(app: App, judging: Judging, help: () => void): HTMLEleme
         'p',
         { title: `${run.browser}, ${run.cellsPerSecond.toFixed(1)} cells a second` },
         h('code', {}, run.commit.slice(0, 10)),
-        ` · ${when} UTC · ${number(cells.length)} cells`,
+        ` · ${when} UTC · ${formatNumber(cells.length)} cells`,
         review ? ` · reviewing as ${review.who}` : '',
       ),
     ),
@@ -58,24 +59,24 @@ export function drawTop(app: App, judging: Judging, help: () => void): HTMLEleme
   );
 }
 
-function chipsOf(app: App): { wanted: Wanted; button: HTMLButtonElement }[] {
+function chipsOf(app: ReportApp): { wanted: StatusFilter; button: HTMLButtonElement }[] {
   const { cells } = app.data;
   const count = (status: Status) => cells.filter((cell) => cell.status === status).length;
-  const chip = (wanted: Wanted, label: string, many: number, status?: Status) => ({
+  const chip = (wanted: StatusFilter, label: string, many: number, status?: Status) => ({
     wanted,
     button: h(
       'button',
       { type: 'button', class: 'chip', 'data-status': status, onclick: () => app.filter({ status: wanted }) },
       status &&
-        h('span', { class: 'sign', 'data-status': status, 'aria-hidden': 'true' }, statuses[status].sign),
+        h('span', { class: 'sign', 'data-status': status, 'aria-hidden': 'true' }, statusTexts[status].sign),
       `${label} `,
-      h('b', {}, number(many)),
+      h('b', {}, formatNumber(many)),
     ),
   });
   return [
     chip('judge', 'All that differ', cells.length - count('same')),
     ...statusOrder
       .filter((status) => count(status) > 0)
-      .map((status) => chip(status, statuses[status].word, count(status), status)),
+      .map((status) => chip(status, statusTexts[status].word, count(status), status)),
   ];
 }

@@ -1,8 +1,8 @@
 import type { RunCell as Cell, Status } from '#src/qa/runs/run.ts';
-import type { ShownDifference } from '../reportData.ts';
+import type { PairDifference } from '../reportData.ts';
 
 /** How each status is shown: told apart by sign and word, not by colour alone. */
-export const statuses: Readonly<
+export const statusTexts: Readonly<
   Record<Status, { readonly sign: string; readonly word: string; readonly means: string }>
 > = {
   missing: {
@@ -35,23 +35,24 @@ export const statuses: Readonly<
 /** The order in which statuses are told. */
 export const statusOrder: readonly Status[] = ['missing', 'unstable', 'changed', 'new', 'removed', 'same'];
 
-export const number = (value: number): string => value.toLocaleString('en');
+export const formatNumber = (value: number): string => value.toLocaleString('en');
 export const plural = (count: number, word: string): string =>
-  `${number(count)} ${word}${count === 1 ? '' : 's'}`;
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
+  `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`;
+export const formatKilobytes = (bytes: number): string =>
+  `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
 
 /** How much differs, in one line. */
-export function howMuch({ pixels, changed, moved, after }: ShownDifference): string {
+export function describeAmount({ pixels, changed, moved, after }: PairDifference): string {
   const share = (100 * changed) / Math.max(1, after.width * after.height);
   const part = share < 0.01 ? 'less than 0.01 %' : `${share.toFixed(share < 1 ? 2 : 1)} %`;
   const told = `${plural(changed, 'pixel')} changed (${part})`;
   return moved > 0 && changed < pixels
-    ? `${told}, ${plural(moved, 'row')} merely moved (with them ${number(pixels)} pixels)`
+    ? `${told}, ${plural(moved, 'row')} merely moved (with them ${formatNumber(pixels)} pixels)`
     : told;
 }
 
 /** What makes a cell this one among those of its page. */
-export const traits = (cell: Cell): string[] =>
+export const cellTraits = (cell: Cell): string[] =>
   [cell.role, cell.lang, `${cell.width}\u00a0px`, cell.template, cell.state].filter(
     (trait) => trait !== null,
   );

@@ -1,8 +1,8 @@
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import { newVisitor, slowDown, untilQuiet } from './phone.ts';
+import { applyThrottling, openVisitorPage, waitUntilQuiet } from './phone.ts';
 
 /** What a page load felt like. Times in milliseconds from the navigation; CLS has no unit. */
-export interface Load {
+export interface LoadMetrics {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
@@ -60,14 +60,14 @@ export const blockedTime = (tasks: readonly { at: number; long: number }[], fcp:
   tasks.reduce((sum, { at, long }) => sum + Math.max(0, Math.min(long, at + long - fcp) - 50), 0);
 
 /** Loads a page in a browser of its own, network and processor really slowed. */
-export async function measureLoad(url: string): Promise<Load & { readonly element: string }> {
+export async function measureLoad(url: string): Promise<LoadMetrics & { readonly element: string }> {
   const browser = await launchBrowser();
   try {
-    const { page, cdp } = await newVisitor(browser);
+    const { page, cdp } = await openVisitorPage(browser);
     await page.addInitScript(watch);
-    await slowDown(cdp);
+    await applyThrottling(cdp);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await untilQuiet(page);
+    await waitUntilQuiet(page);
     const { seen, fcp } = await page.evaluate(() => ({
       seen: (globalThis as unknown as { benchSeen: Seen }).benchSeen,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

@@ -1,9 +1,9 @@
-import type { Approvals, Verdict } from '../reportData.ts';
-import type { App } from './app.ts';
-import type { Act } from './decisions.ts';
+import type { ApprovalsFile, Verdict } from '../reportData.ts';
+import type { ReportApp } from './app.ts';
+import type { DecisionBatch } from './decisions.ts';
 import { askText, showFinish, toast } from './dialogs.ts';
 import { h } from './element.ts';
-import { plural, statuses } from './words.ts';
+import { plural, statusTexts } from './format.ts';
 
 /** What the review server answers to a decision. */
 interface Answer {
@@ -26,9 +26,9 @@ async function send(path: string, body: unknown): Promise<Answer> {
 }
 
 /** Verdicts by hand: asks for the reason once, writes at once where a server reviews, and goes on. */
-export class Judging {
-  readonly #app: App;
-  constructor(app: App) {
+export class ReviewActions {
+  readonly #app: ReportApp;
+  constructor(app: ReportApp) {
     this.#app = app;
   }
 
@@ -41,8 +41,8 @@ export class Judging {
     const app = this.#app;
     const { cell, decisions } = app;
     if (!cell) return;
-    if (!decisions.mayJudge(cell.name)) {
-      const { word } = statuses[cell.status];
+    if (!decisions.canJudge(cell.name)) {
+      const { word } = statusTexts[cell.status];
       toast(
         cell.status === 'same'
           ? 'There is nothing to judge: it is the same.'
@@ -57,8 +57,8 @@ export class Judging {
         ? group.cells.filter((name) => name === cell.name || decisions.verdictOf(name) !== 'reject')
         : [cell.name];
     if (verdict === 'approve' && decisions.why === '' && !(await this.askWhy())) return;
-    if (app.verdict() === verdict && names.length === 1) {
-      app.nextOpen();
+    if (app.currentVerdict() === verdict && names.length === 1) {
+      app.openNextUnjudged();
       return;
     }
     const standing = names.filter((name) => decisions.verdictOf(name) === 'approve');
@@ -72,8 +72,8 @@ export class Judging {
       whole && names.length > 1 ? group?.id : undefined,
     );
     if (!act) return;
-    app.judged();
-    app.nextOpen(names.at(-1));
+    app.verdictsChanged();
+    app.openNextUnjudged(names.at(-1));
     const word = verdict === 'approve' ? 'approved' : 'rejected';
     toast(`${act.cells.length === 1 ? act.cells[0] : plural(act.cells.length, 'cell')} ${word}.`, () =>
       this.undo(),
@@ -81,7 +81,7 @@ export class Judging {
     if (this.#reviewing && verdict === 'approve') await this.#write(act);
   }
 
-  async #write(act: Act): Promise<void> {
+  async #write(act: DecisionBatch): Promise<void> {
     const { decisions } = this.#app;
     const { group, cells } = act;
     const notes = cells.map((name) => decisions.noteOf(name)).filter((note) => note !== '');
@@ -91,7 +91,7 @@ export class Judging {
       refused = [],
       problem,
     } = await send('approve', { cells, why, ...(group === undefined ? {} : { group }) });
-    if (line) decisions.written(act, line.id);
+    if (line) decisions.markWritten(act, line.id);
     else decisions.undo(act);
     const [first] = refused;
     if (problem !== undefined) toast(problem);
@@ -99,7 +99,7 @@ export class Judging {
       toast(
         `Not written: ${first.cell}: ${first.why}${refused.length > 1 ? `, and ${refused.length - 1} more` : ''}`,
       );
-    this.#app.judged();
+    this.#app.verdictsChanged();
   }
 
   /** Takes the last decision back, also what is written. */
@@ -118,7 +118,7 @@ export class Judging {
       }
     }
     decisions.undo(last);
-    this.#app.judged();
+    this.#app.verdictsChanged();
     const [first] = last.cells;
     if (first !== undefined) this.#app.open(first);
     toast(`${last.cells.length === 1 ? first : plural(last.cells.length, 'cell')}: taken back.`);
@@ -134,7 +134,7 @@ export class Judging {
     );
     if (why === null || why === '') return false;
     decisions.why = why;
-    this.#app.judged();
+    this.#app.verdictsChanged();
     return true;
   }
 
@@ -148,7 +148,7 @@ export class Judging {
     });
     if (text === null) return;
     decisions.note(cell.name, text);
-    this.#app.judged();
+    this.#app.verdictsChanged();
   }
 
   /** What came of it, and how it gets into the ledger. */
@@ -156,7 +156,7 @@ export class Judging {
     const { decisions, data } = this.#app;
     const { all, approved, rejected } = decisions.count();
     const open = all - approved - rejected;
-    const rejections = decisions.rejections();
+    const rejections = decisions.rejectionList();
     const list =
       rejections === '' ? [] : [{ label: 'What was rejected, for whoever mends it', text: rejections }];
     const told = [
@@ -164,23 +164,23 @@ export class Judging {
     ];
     if (this.#reviewing) {
       await showFinish({
-        told: [...told, 'What you approved is in the ledger and in the log. Commit both:'],
+        lines: [...told, 'What you approved is in the ledger and in the log. Commit both:'],
         commands: [{ label: 'Command', text: 'git add tests/snapshots && git commit' }, ...list],
       });
       return;
     }
     if (approved === 0) {
       await showFinish({
-        told: [...told, 'Nothing is approved yet, so there is nothing to write.'],
+        lines: [...told, 'Nothing is approved yet, so there is nothing to write.'],
         commands: list,
       });
       return;
     }
     await showFinish({
-      told: [...told, 'Download the decisions and hand them to the command, or copy the command below.'],
+      lines: [...told, 'Download the decisions and hand them to the command, or copy the command below.'],
       commands: [
         { label: 'With the file', text: 'npm run snapshot -- approve approvals.json' },
-        { label: 'Without it', text: decisions.command(data.groups) },
+        { label: 'Without it', text: decisions.approveCommand(data.groups) },
         ...list,
       ],
       download: () => download(decisions.approvals()),
@@ -188,7 +188,7 @@ export class Judging {
   }
 }
 
-function download(approvals: Approvals): void {
+function download(approvals: ApprovalsFile): void {
   const blob = new Blob([`${JSON.stringify(approvals, null, 2)}\n`], { type: 'application/json' });
   const href = URL.createObjectURL(blob);
   h('a', { href, download: 'approvals.json' }).click();

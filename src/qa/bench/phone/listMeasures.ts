@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import { type ListWatch, watchList } from './listWatch.ts';
+import { installListProbe, type ListProbe } from './listProbe.ts';
 import { median } from './numbers.ts';
-import { newVisitor, slow } from './phone.ts';
+import { openVisitorPage, throttling } from './phone.ts';
 
 /** How a page draws a long list, on a slow processor. Milliseconds, but for the elements. */
-export interface ListRun {
+export interface ListMetrics {
   /** Back to the list from another page, at its top and deep in it, until a frame with tiles in view stands. */
   readonly mount: number;
   readonly deep: number;
@@ -35,18 +35,18 @@ const picturesMs = 150;
 const restMs = 1200;
 const patienceMs = 60_000;
 
-type Call = <Value>(ask: (watch: ListWatch) => Value) => Promise<Awaited<Value>>;
+type Call = <Value>(ask: (watch: ListProbe) => Value) => Promise<Awaited<Value>>;
 
 /** Whether tiles are in view, or none is. Runs in the page, whose policy takes no code in strings. */
 const tilesStand = (stand: boolean) =>
-  (globalThis as unknown as { benchList: ListWatch }).benchList.stands() === stand;
+  (globalThis as unknown as { benchList: ListProbe }).benchList.stands() === stand;
 
 /** A visitor on a page with a list: what can be asked of it. */
 async function openList(url: string) {
   const browser = await launchBrowser();
-  const { page, cdp } = await newVisitor(browser);
+  const { page, cdp } = await openVisitorPage(browser);
   page.setDefaultTimeout(patienceMs);
-  await page.addInitScript(watchList);
+  await page.addInitScript(installListProbe);
   // Of the thread, not of the clock: another program's turn is not this page's work.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const call: Call = (ask) =>
@@ -61,7 +61,7 @@ type Opened = Awaited<ReturnType<typeof openList>>;
 /** Scrolls to the end until the last game is there. */
 async function loadAll({ page }: Opened, size: number): Promise<void> {
   const reached = (count: number) => {
-    const { benchList: watch } = globalThis as unknown as { benchList: ListWatch };
+    const { benchList: watch } = globalThis as unknown as { benchList: ListProbe };
     void watch.scrollTo(watch.end());
     return watch.known() >= count;
   };
@@ -112,11 +112,11 @@ async function measureReturns(opened: Opened, place: number): Promise<{ back: nu
 }
 
 /** Draws the list of so many games at an address, scrolls it, leaves it and comes back; processor really slowed. */
-export async function measureList(url: string, size: number): Promise<ListRun> {
+export async function measureList(url: string, size: number): Promise<ListMetrics> {
   const opened = await openList(url);
   try {
     await loadAll(opened, size);
-    await opened.cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+    await opened.cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
     const scrolled = await measureSteps(opened);
     const top = await measureReturns(opened, 0);
     const deep = await measureReturns(opened, deepPlace);
@@ -139,7 +139,10 @@ export async function measureList(url: string, size: number): Promise<ListRun> {
 const throwPx = 2400;
 
 /** Whether scrolling a list up and down leaves anything behind. Full speed: it is no matter of time. */
-export async function measureHeap(url: string, size: number): Promise<ListHeap & Pick<ListRun, 'elements'>> {
+export async function measureHeap(
+  url: string,
+  size: number,
+): Promise<ListHeap & Pick<ListMetrics, 'elements'>> {
   const opened = await openList(url);
   const { page, cdp } = opened;
   let elements = 0;

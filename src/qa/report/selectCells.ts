@@ -21,7 +21,7 @@ const globOf = (word: string): RegExp =>
  * `390`, `changed`. Globs, names and groups add up; values narrow.
  * Throws an Error that names a word which fits no cell, and the nearest one that does.
  */
-export function chooseCells(
+export function selectCells(
   cells: readonly Cell[],
   groups: readonly Group[],
   words: readonly string[],

@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 
 /** Pixels, one 32-bit number each, row by row. */
-export interface Picture {
+export interface Bitmap {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint32Array;
 }
 
 /** Reads a PNG file. Throws where there is none, or it is none. */
-export const readPicture = (file: string): Picture => pictureOf(readFileSync(file));
+export const readPng = (file: string): Bitmap => decodePng(readFileSync(file));
 
 /** The picture that a PNG holds. Throws where it is none. */
-export function pictureOf(png: Buffer): Picture {
+export function decodePng(png: Buffer): Bitmap {
   const { width, height, data } = PNG.sync.read(png);
   return { width, height, pixels: new Uint32Array(data.buffer, data.byteOffset, width * height) };
 }
 
-export function writePicture(file: string, { width, height, pixels }: Picture): void {
+export function writePng(file: string, { width, height, pixels }: Bitmap): void {
   const png = new PNG({ width, height });
   png.data = Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   // Few colours and large empty areas: the quickest compression is as small here as the best.
@@ -25,7 +25,7 @@ export function writePicture(file: string, { width, height, pixels }: Picture): 
 }
 
 /** A part of a picture; what lies outside of it is transparent. */
-export function crop({ width, height, pixels }: Picture, box: Box): Picture {
+export function crop({ width, height, pixels }: Bitmap, box: Box): Bitmap {
   const part = new Uint32Array(box.width * box.height);
   for (let y = 0; y < box.height && box.y + y < height; y++) {
     const from = (box.y + y) * width + box.x;

@@ -1,5 +1,5 @@
 /** What a page of a list is asked from outside. Milliseconds, px. */
-export interface ListWatch {
+export interface ListProbe {
   /** Elements of the grid in the page. */
   elements(): number;
   /** Place in the list of the last game in the page. */
@@ -21,7 +21,7 @@ export interface ListWatch {
 }
 
 /** Runs in the page, before anything of it. */
-export function watchList(): void {
+export function installListProbe(): void {
   const grid = () => document.querySelector('main ul:has(article)');
   // A message comes after the frame has been drawn: what is left of it is none of this thread's work.
   const drawn = () =>
@@ -36,7 +36,7 @@ export function watchList(): void {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
-  const watch: ListWatch = {
+  const watch: ListProbe = {
     interactions: [],
     elements: () => grid()?.querySelectorAll('*').length ?? 0,
     known: () => {
@@ -85,7 +85,7 @@ export function watchList(): void {
       );
     },
   };
-  (globalThis as { benchList?: ListWatch }).benchList = watch;
+  (globalThis as { benchList?: ListProbe }).benchList = watch;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId, duration } = entry as PerformanceEntry & { interactionId?: number };
